@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
-import { ApiError } from '../../src/api/api-error.ts';
 import { createClient } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/http.ts';
 import type { Source } from './source.ts';
 
 // How current the content of an external API is, in milliseconds.

@@ -15,7 +15,7 @@ if (!entries.replace('Unreleased', '').trim()) {
 const dated = changelog.replace(/^## Unreleased\n/m, `## Unreleased\n\n## ${version} (${today})\n`);
 await writeFile('CHANGELOG.md', dated);
 
-// Their examples name the version, also in names of files; but 1.0.0 in 11.0.0 is another.
-const example = new RegExp(`(?<![\\d.])${old.replace(/\W/g, '\\$&')}(?!\\.?\\d)`, 'g');
+// Their examples name the version: 1.0.0, but not as a part of 11.0.0 or 1.0.0.1.
+const named = new RegExp(`(?<![\\d.])${old.replaceAll('.', '\\.')}(?!\\.?\\d)`, 'g');
 for (const page of ['docs/embedding.md', 'docs/install.md'])
-  await writeFile(page, (await readFile(page, 'utf8')).replace(example, version));
+  await writeFile(page, (await readFile(page, 'utf8')).replace(named, version));

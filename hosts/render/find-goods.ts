@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import type { ApiReads, TabType } from '../../src/api/api.ts';
 import type { ContentItem, TabEntry } from '../../src/api/response-fields.ts';
-import { itemName } from '../../src/features/product-tabs/item-name.ts';
+import { itemName } from '../../src/features/product-tabs/tab-addresses.ts';
 
 /** What the company trades: an item of a tab, and where the site shows it. */
 export interface Goods {

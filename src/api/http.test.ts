@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
-import { getJson } from './http.ts';
+import { ApiError, getJson } from './http.ts';
 
 const responding = (body: BodyInit, status = 200) => vi.fn(async () => new Response(body, { status }));
 const get = (fetch: typeof globalThis.fetch, signal?: AbortSignal) =>

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, parseAst } from 'vite';
-import { checks, minifiedOutput, production, target } from '../../hosts/build/vite/browser-output.ts';
+import {
+  checks,
+  minifiedOutput,
+  optimization,
+  production,
+  target,
+} from '../../hosts/build/vite/browser-output.ts';
 
 export interface Weight {
   what: string;
@@ -72,7 +78,7 @@ async function measureFloor(): Promise<number> {
       write: false,
       modulePreload: false,
       lib: { entry: 'tests/bench/weight-floor.tsx', formats: ['es'], fileName: 'floor' },
-      rolldownOptions: { checks, output: minifiedOutput },
+      rolldownOptions: { checks, optimization, output: minifiedOutput },
     },
   });
   const [

@@ -72,7 +72,8 @@ describe('the contact page', () => {
     async (javaScriptEnabled) => {
       const { page, errors } = await visit('/contact-us?looking_for=Basmati%20rice', {
         javaScriptEnabled,
-        viewport: { width: 360, height: 740 },
+        width: 360,
+        height: 740,
       });
       const heading = page.getByRole('heading', { name: 'Basmati rice' });
       const { y = Number.POSITIVE_INFINITY, height = 0 } = (await heading.boundingBox()) ?? {};
