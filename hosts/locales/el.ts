@@ -66,7 +66,7 @@ export const el: ServerMessages = {
   'load.full': 'όλα γεμάτα',
   'load.near': 'Κοντινά πλήρη φορτία: {less} ή {more}.',
   'load.subject': '{title}: {plan}',
-  'load.subjectTo': '{title} προς {destination}: {plan}',
+  'load.subjectTo': '{title}, προς {destination}: {plan}',
   'load.unclear':
     'Δεν μπορέσαμε να διαβάσουμε το «{text}» ως ποσότητα αυτού του προϊόντος. Γράψτε έναν αριθμό και ένα από τα εξής: {units}.',
   'load.ambiguous': 'Το «{text}» διαβάζεται με δύο τρόπους. Γράψτε τον αριθμό χωρίς διαχωριστικό, όπως 1200.',

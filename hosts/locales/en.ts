@@ -70,7 +70,7 @@ export const en = {
   'load.full': 'all full',
   'load.near': 'Full loads near it: {less} or {more}.',
   'load.subject': '{title}: {plan}',
-  'load.subjectTo': '{title} to {destination}: {plan}',
+  'load.subjectTo': '{title}, to {destination}: {plan}',
   'load.unclear':
     'We could not read “{text}” as a quantity of this item. Please write a number and one of these: {units}.',
   'load.ambiguous':

@@ -66,7 +66,7 @@ export const ms: ServerMessages = {
   'load.full': 'semuanya penuh',
   'load.near': 'Muatan penuh yang terdekat: {less} atau {more}.',
   'load.subject': '{title}: {plan}',
-  'load.subjectTo': '{title} ke {destination}: {plan}',
+  'load.subjectTo': '{title}, ke {destination}: {plan}',
   'load.unclear':
     'Kami tidak dapat membaca “{text}” sebagai kuantiti barangan ini. Sila tulis nombor dan salah satu daripada ini: {units}.',
   'load.ambiguous':

@@ -113,7 +113,10 @@ function answerItem(found: Goods, goods: readonly Goods[], wish: Wish, texts: Se
           title: item.title,
           destination,
           plan: plan.sum,
-        }).replaceAll('\u00a0', ' ')
+        })
+          .replaceAll('\u00a0', ' ')
+          // Nobody should send signs that they cannot see.
+          .replace(/[\u2066-\u2069]/g, '')
       : [lookingFor, quantity, destination].filter(Boolean).join(', '),
     part: panel(
       [

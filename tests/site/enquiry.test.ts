@@ -83,7 +83,7 @@ describe('the contact page', () => {
       await page.getByRole('button', { name: 'Plan the load' }).click();
       await page.waitForURL(/quantity=60/);
       const plan =
-        'Basmati rice to Mersin: 60 t = 1,200 bags of 50 kg, in 3 × 20 ft containers, the last 50 % full.';
+        'Basmati rice, to Mersin: 60 t = 1,200 bags of 50 kg, in 3 × 20 ft containers, the last 50 % full.';
       await eventually(() => page.locator('#looking_for').inputValue()).toBe(plan);
       expect(await page.locator('.sum').innerText()).toContain(
         '3 × 20 ft containers'.replaceAll(' ', '\u00a0'),
