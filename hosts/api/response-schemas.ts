@@ -1,4 +1,5 @@
 import { enquiryTable, honeypotField, originFields } from '../../src/api/enquiry-fields.ts';
+import { loadContainers, loadPackages, loadUnits } from '../../src/api/load.ts';
 import { type ItemName, type ResponseField, responseFields } from '../../src/api/response-fields.ts';
 import { sourceLength } from '../enquiries/intake/enquiry-route.ts';
 
@@ -23,6 +24,17 @@ const kinds: Record<ResponseField['kind'], Record<string, unknown>> = {
   get items() {
     return { type: 'array', items: itemSchema('contentItem') };
   },
+  load: object(
+    {
+      unit: { enum: loadUnits },
+      amount: { type: 'number', description: 'Units in a package; without a package, in a container.' },
+      package: { enum: loadPackages },
+      packages: { type: 'integer', description: 'Packages in a container; 1 if missing.' },
+      container: { enum: loadContainers },
+      box: { type: 'integer', description: 'Units in an inner box, if buyers count in these, too.' },
+    },
+    ['package', 'packages', 'box'],
+  ),
 };
 
 /** @param always the item whose fields are in every response; those of `name` by default */

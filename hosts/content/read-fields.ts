@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { array, boolean, number, type ObjectShape, object, type Schema, string, ValidationError } from 'yup';
+import { loadContainers, loadPackages, loadUnits } from '../../src/api/load.ts';
 import { type ItemName, maxText, type ResponseField, responseFields } from '../../src/api/response-fields.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 import type { Pictures } from './pictures.ts';
@@ -188,10 +189,25 @@ export const gallerySchema = array(
   .typeError(isList)
   .required(isList);
 
+const choice = (names: readonly string[]) => optionalText().oneOf(names, `is not one of ${names.join(', ')}`);
+const count = () =>
+  number().typeError('is not a number').positive('is not above 0').max(1e6, 'is above 1,000,000');
+const wholeCount = () => count().integer('is not a whole number');
+
 const contentItemSchema = fields({
   ...texts('contentItem'),
   description: optionalText(),
   picture: picture(),
+  load: fields({
+    unit: choice(loadUnits).required('is missing'),
+    amount: count().required('is missing, expected the units in one package'),
+    package: choice(loadPackages),
+    packages: wholeCount().when('package', ([name], schema) =>
+      name === undefined ? schema.max(1, 'needs a package') : schema,
+    ),
+    container: choice(loadContainers).required('is missing'),
+    box: wholeCount(),
+  }).default(undefined),
 });
 
 const tabEntrySchema = fields({

@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
+import escapeHtml from 'escape-html';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAddress } from '../../src/address-check/check-address.ts';
-import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
+import { createEnquiry, type EnquiryResult, enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
@@ -16,38 +17,44 @@ import { sitePolicy } from './send-page.ts';
 
 /** Pages that answer a form sent without script. */
 
-const confirmationTexts = ['reference', 'quote', 'next', 'read', 'offer', 'decide'] as const;
-
 /**
- * The response to a form posted without script, in its language: the result in the heading, and the typed text
- * unless the enquiry is stored.
+ * The response to a form posted without script, in its language: the result in the heading, and the typed text,
+ * in the form unless the enquiry is stored.
  */
 export async function enquiryPage(
   { error, message, reference = '', errors = {} }: EnquiryResult,
-  { language, values }: Pick<EnquiryPageRequest, 'language' | 'values'>,
+  {
+    language,
+    values,
+    isDoubtful = false,
+  }: Pick<EnquiryPageRequest, 'language' | 'values'> & Partial<EnquiryPageRequest>,
 ): Promise<PageRequest> {
   const { t } = serverTexts(language);
   const messages = await messagesOf(language);
   const form = createTexts(language, messages['trade-enquiry-form']);
-  const texts = confirmationTexts.map((name) => {
-    const key = `confirmation.${name}`;
-    return [key, form.t(key, { email: values.email ?? '' })];
-  });
+  const sent = enquiryFields
+    .filter((field) => values[field]?.trim())
+    .map((field) => {
+      const value = escapeHtml(values[field] ?? '');
+      return `<div><dt>${escapeHtml(form.t(`label.${field}`))}</dt><dd class="lines"><bdi>${value}</bdi></dd></div>`;
+    });
   return {
     page: 'enquiry',
     path: '/contact-us',
     language,
     variables: {
-      ...Object.fromEntries(texts),
+      'confirmation.read': form.t('confirmation.read', { email: values.email ?? '' }),
       heading: t(error ? 'enquiry.notSent' : 'enquiry.sent'),
       lead: message ?? t('enquiry.correct'),
       sent: error ? '' : 'yes',
+      unsent: error ? 'yes' : '',
       reference,
-      formHeading: error ? t('enquiry.form') : form.t('confirmation.another'),
     },
+    parts: { sent: sent.join('') },
     states: {
       'trade-enquiry-form': {
-        values: createEnquiry((field) => (error ? (values[field] ?? '') : '')),
+        values: createEnquiry((field) => values[field] ?? ''),
+        doubtful: isDoubtful,
         errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, { text }])),
         ...(Object.keys(errors).length > 0 && { phase: 'invalid' }),
       },

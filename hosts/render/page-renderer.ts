@@ -12,7 +12,7 @@ import { certificateRows, languageLinks, pageTexts, peopleEntries, relatedLinks 
 import { postGoods } from './post-goods.ts';
 import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
-import { fillTemplate, fillText, pageTemplate, type Variables } from './templates.ts';
+import { fillTemplate, fillText, pageTemplate, partPlaceholder, type Variables } from './templates.ts';
 
 export interface PageOptions {
   /** Origin of the site in canonical links and sharing meta; empty if unknown, in which case no absolute address is written. */
@@ -35,6 +35,8 @@ export interface PageRequest {
   page: string;
   path: string;
   variables?: Variables;
+  /** HTML for `<!-- name -->` in the page. */
+  parts?: Readonly<Record<string, string>>;
   language?: Language;
   /** The post of its page. */
   post?: Article;
@@ -123,6 +125,9 @@ export function createPageRenderer(options: PageOptions) {
       related: relatedLinks(post && api.related?.(post)),
       certificates: certificateRows,
       people: peopleEntries,
+      // Made for each reader who names goods.
+      goods: texts.lookingFor ? partPlaceholder : '',
+      ...request.parts,
     };
     const html = fillTemplate(template.html, values, parts);
     const prerendered = await prerenderHtml(html, {

@@ -7,7 +7,6 @@ import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { sendNotFound } from '../api/request-error.ts';
 import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
-import { lookingForOf } from '../pages/looking-for.ts';
 import {
   fixedRoutes,
   missingPostPage,
@@ -17,9 +16,10 @@ import {
   unavailablePage,
 } from '../pages/routes.ts';
 import { allPostLinks, firstBlogPage, siteMapPage } from './feeds.ts';
+import { answerWish, readWish } from './goods-panel.ts';
 import type { CacheRequest, PageCache } from './page-cache.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
-import { publicCaching, sendCachedPage, sitePolicy } from './send-page.ts';
+import { type OwnContent, publicCaching, sendCachedPage, sitePolicy } from './send-page.ts';
 import { pageTemplate, placeholder } from './templates.ts';
 
 export interface PageRoutesOptions {
@@ -72,8 +72,8 @@ interface PageRoute {
 }
 
 interface Wanted extends Omit<PageRequest, 'language'> {
-  /** What is written in the places of the placeholder. */
-  value?: string;
+  /** What each reader’s copy of the page has of its own. */
+  own?: (language: Language) => OwnContent | Promise<OwnContent>;
   load?: CacheRequest['load'];
 }
 
@@ -109,7 +109,7 @@ async function resolvePage(
       page,
       path: '/blog/post',
       variables: { id: placeholder },
-      value: id,
+      own: () => ({ value: id }),
     });
     const code = stringOf(query.preview);
     const draft = code && api.preview?.(id, code);
@@ -121,10 +121,10 @@ async function resolvePage(
       return instead(unavailablePage);
     }
   }
-  const lookingFor = page === 'contact-us' && lookingForOf(splitAddress(url)[1]);
-  return lookingFor
-    ? { page, path, variables: { lookingFor: placeholder }, value: lookingFor }
-    : { page, path };
+  const wish = page === 'contact-us' && readWish(splitAddress(url)[1]);
+  if (!wish) return { page, path };
+  const own = (language: Language) => answerWish(wish, language, api);
+  return { page, path, variables: { lookingFor: placeholder }, own };
 }
 
 const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
@@ -135,7 +135,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { value, load, post, ...wanted }: Wanted,
+    { own, load, post, ...wanted }: Wanted,
     {
       languages: available = languages,
       reading,
@@ -160,7 +160,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const overdue = cached.reading.overdue();
     const { preview: code } = request.query as PageRoute['Querystring'];
     // Codes are unlimited, and a proxy would keep a copy of the page for each.
-    const isPublic = status === 200 && complete && value === undefined && code === undefined;
+    const isPublic = status === 200 && complete && own === undefined && code === undefined;
     if (wanted.isPreview) reply.header('x-robots-tag', 'noindex');
     // In the log only: bytes of the first round trip are scarce.
     reply
@@ -173,7 +173,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
     return sendCachedPage(request, reply, cached.page, {
       strict,
-      value,
+      own: await own?.(language),
       cacheControl: wanted.isPreview ? 'no-store' : caching,
     });
   }

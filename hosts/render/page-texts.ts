@@ -76,10 +76,12 @@ export function pageTexts(language: Language): Promise<Variables> {
 async function makeTexts(language: Language): Promise<Variables> {
   const { t } = serverTexts(language);
   const messages = await messagesOf(language);
+  const form = messages['trade-enquiry-form'];
   const texts = (Object.keys(en) as ServerText[]).map((key) => [key, t(key, company)]);
   return {
     ...company,
     ...messages['trade-mobile-menu'],
+    ...Object.fromEntries(Object.entries(form).filter(([key]) => key.startsWith('confirmation.'))),
     'post.missing': messages['trade-article-view'].missing,
     ...Object.fromEntries(texts),
     language,

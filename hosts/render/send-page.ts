@@ -59,10 +59,18 @@ function acceptedEncoding(header = ''): Encoding {
 /** Browsers revalidate each time, proxies after 15 seconds: what is deleted is gone within half a minute. */
 export const publicCaching = 'max-age=0, s-maxage=15';
 
+/** What a reader’s copy of a cached page has in its placeholders. */
+export interface OwnContent {
+  value: string;
+  /** HTML. */
+  part?: string;
+}
+
 interface SendOptions {
   strict: boolean;
   cacheControl: string;
-  value?: string | undefined;
+  /** What differs for each reader. */
+  own?: OwnContent | undefined;
   type?: string;
 }
 
@@ -71,20 +79,22 @@ export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, policy, etag, encodings }: EncodedPage,
-  { strict, cacheControl, value, type = 'text/html' }: SendOptions,
+  { strict, cacheControl, own, type = 'text/html' }: SendOptions,
 ) {
   reply.type(`${type}; charset=utf-8`).header('cache-control', cacheControl);
   if (strict) reply.header('content-security-policy', policy);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (value === undefined) {
+  if (!own) {
     reply.header('etag', etag);
     if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body =
-    value === undefined
+    own === undefined
       ? encodings[encoding]
-      : await encode[encoding](Buffer.from(fillPlaceholder(encodings.identity.toString(), value)));
+      : await encode[encoding](
+          Buffer.from(fillPlaceholder(encodings.identity.toString(), own.value, own.part)),
+        );
   return reply.code(status).send(body);
 }
 

@@ -113,12 +113,20 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
  */
 export const placeholder = `value-${randomUUID()}`;
 
+/** The place of a part of the page that is made for each reader. */
+export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
+
 const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');
 
-/** Puts a value, escaped, in the places of the placeholder: in text and attributes, and in the states of elements. */
-export const fillPlaceholder = (html: string, value: string): string =>
-  html.replace(places, (place) =>
-    place === placeholder
-      ? escapeHtml(value)
-      : place.replaceAll(placeholder, () => scriptJson(value).slice(1, -1)),
-  );
+/**
+ * Puts a value, escaped, in the places of the placeholder: in text and attributes, and in the states of elements. Puts a part,
+ * which is HTML, in its place.
+ */
+export const fillPlaceholder = (html: string, value: string, part = ''): string =>
+  html
+    .replace(places, (place) =>
+      place === placeholder
+        ? escapeHtml(value)
+        : place.replaceAll(placeholder, () => scriptJson(value).slice(1, -1)),
+    )
+    .replace(partPlaceholder, () => part);

@@ -63,7 +63,7 @@ it('a form posted twice gets the page of the first time, and other repeated form
   const post = (reference: string, isKnown: boolean) =>
     renderEnquiryPage(
       { status: 200, error: 0, message: 'It is stored.', reference },
-      { language: 'en', values: enquiry, isFramed: false, isKnown },
+      { language: 'en', values: enquiry, isFramed: false, isKnown, isDoubtful: false },
     );
   const first = post('TE-1', false);
   const again = await Promise.all(Array.from({ length: 40 }, () => post('TE-1', true)));

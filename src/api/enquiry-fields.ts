@@ -84,6 +84,16 @@ export type EnquiryOrigin = Record<(typeof originFields)[number], string>;
  */
 export const honeypotField = 'topic';
 
+/**
+ * Whether a valid address is most likely mistyped: it has nothing like `.com` at its end, or letters of another script in
+ * front of the `@`.
+ */
+export const isDoubtfulAddress = (email: string): boolean =>
+  /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(email.trim());
+
+/** Sent without script: the doubtful address that the sender has been asked about. */
+export const confirmedField = 'confirmed_email';
+
 /** The result of an enquiry, as the API sends it and the form reads it. */
 export interface EnquiryResult {
   status: number;

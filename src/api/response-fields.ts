@@ -1,3 +1,5 @@
+import type { Load } from './load.ts';
+
 /** Values of each kind of field, as the client reads them: see `shapes.ts`. */
 interface Values {
   text: string;
@@ -11,6 +13,7 @@ interface Values {
   colour: string;
   flag: number;
   items: ContentItem[];
+  load: Load;
 }
 
 export interface ResponseField {
@@ -108,6 +111,11 @@ export const responseFields = {
     description: { kind: 'html' },
     attachment: { kind: 'text', description: docs && 'Name of the file of the picture; empty for none.' },
     ...picture,
+    load: {
+      kind: 'load',
+      optional: true,
+      description: docs && 'How it is packed and loaded, by which the contact page plans a quantity.',
+    },
   },
 } as const satisfies Readonly<Record<string, Fields>>;
 

@@ -1,6 +1,7 @@
 import { parseUrl } from './addresses.ts';
 import type { ListParameters, Paged } from './api.ts';
 import { ApiError } from './http.ts';
+import { readLoad } from './load.ts';
 import {
   type Article,
   type ItemName,
@@ -109,6 +110,8 @@ const readers: Record<
   // Anything else is 1, also a value that is not a number.
   flag: (value) => ([undefined, null, '', false, 'false'].includes(value as null) ? 0 : (number(value) ?? 1)),
   items: (value, context, path) => readItems('contentItem', listIn(value) ?? [], context, path),
+  // No element shows it.
+  load: (value) => (import.meta.env.SSR ? readLoad(value) : undefined),
 };
 
 /** `undefined`: the item cannot be shown, because it has no title or nothing at all. */

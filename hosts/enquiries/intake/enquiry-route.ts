@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Fasti
 import Negotiator from 'negotiator';
 import {
   cleanEnquiry,
+  confirmedField,
   type Enquiry,
   type EnquiryErrors,
   type EnquiryOrigin,
@@ -10,6 +11,7 @@ import {
   enquiryTable,
   fieldErrorText,
   honeypotField,
+  isDoubtfulAddress,
   originFields,
   validateEnquiry,
 } from '../../../src/api/enquiry-fields.ts';
@@ -32,6 +34,8 @@ export interface EnquiryPageRequest {
   values: Partial<Enquiry>;
   /** Whether the page is for a frame on another company's page. */
   isFramed: boolean;
+  /** Whether nothing is wrong, but the email address deserves another look before the enquiry is stored. */
+  isDoubtful: boolean;
   /** Whether the same enquiry was stored before: its sender has got this page already. */
   isKnown: boolean;
 }
@@ -56,7 +60,7 @@ export interface EnquiryRouteOptions {
   schema?: FastifySchema;
 }
 
-type Outcome = EnquiryResult & { isKnown?: boolean };
+type Outcome = EnquiryResult & Partial<Pick<EnquiryPageRequest, 'isKnown' | 'isDoubtful'>>;
 
 /** The status of each response that is one sentence. */
 const statuses = {
@@ -66,6 +70,7 @@ const statuses = {
   'enquiry.tooManyParts': 413,
   'enquiry.filesRefused': 415,
   'enquiry.wrongContentType': 415,
+  'enquiry.lookAgain': 422,
   'enquiry.tooMany': 429,
   // Most such errors pass, and the form sends the enquiry again.
   'enquiry.notStored': 503,
@@ -89,7 +94,15 @@ export function enquiryRoute(
     const enquiry = cleanEnquiry(form.values, cleanValue);
     const errors = validateEnquiry(enquiry, validateField);
     if (Object.keys(errors).length > 0) return invalid(errors, language);
-    const { origin, suspected } = form;
+    const { origin, suspected, confirmed } = form;
+    const { email } = enquiry;
+    // Scripts show the hint while the form is filled in.
+    if (
+      prefersHtml(request) &&
+      isDoubtfulAddress(email) &&
+      cleanValue({ type: 'email' }, confirmed) !== email
+    )
+      return { ...inWords('enquiry.lookAgain', language, { email }), isDoubtful: true };
     // The language of the response is also that of later mails to the visitor.
     const lang = origin.lang || (language === 'en' ? '' : language);
     try {
@@ -122,7 +135,7 @@ export function enquiryRoute(
     reply: FastifyReply,
     { values }: EnquiryForm,
     language: Language,
-    { isKnown = false, ...result }: Outcome,
+    { isKnown = false, isDoubtful = false, ...result }: Outcome,
   ) {
     const { status, ...json } = result;
     reply
@@ -137,7 +150,7 @@ export function enquiryRoute(
     // Browsers before 2023 do not name the destination; there the form's address says that it is in our frame.
     const isFramed = destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
     try {
-      const page = await renderEnquiryPage(result, { language, values, isFramed, isKnown });
+      const page = await renderEnquiryPage(result, { language, values, isFramed, isKnown, isDoubtful });
       if (!page) return reply.send(json);
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);
@@ -185,10 +198,10 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
   return chooseLanguage(tags, request.headers['accept-language']).language;
 }
 
-const inWords = (text: keyof typeof statuses, language: Language): EnquiryResult => ({
+const inWords = (text: keyof typeof statuses, language: Language, values = {}): EnquiryResult => ({
   status: statuses[text],
   error: text === 'enquiry.stored' ? 0 : 1,
-  message: serverTexts(language).t(text),
+  message: serverTexts(language).t(text, values),
 });
 
 /** The error of each field, in the form's own words. */
@@ -232,6 +245,8 @@ export interface EnquiryForm {
   origin: EnquiryOrigin;
   /** The honeypot field is filled in: the form was most likely sent by a bot. */
   suspected: boolean;
+  /** The address that the sender has looked at once more. */
+  confirmed?: string;
   problem?: FormProblem;
 }
 
@@ -300,6 +315,7 @@ function readField(form: EnquiryForm, name: string, value: string): void {
   }
   const origin = originFields.find((known) => known === name);
   if (origin) form.origin[origin] = readOrigin[origin](value);
+  if (name === confirmedField) form.confirmed = value;
   if (name === honeypotField && value !== '') form.suspected = true;
 }
 

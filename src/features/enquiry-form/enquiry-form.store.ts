@@ -10,6 +10,7 @@ import {
   enquiryTable,
   type FieldOptions,
   honeypotField,
+  isDoubtfulAddress,
   sendEnquiry,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
@@ -100,7 +101,8 @@ export interface EnquiryFormState {
   setKnownValues(values: unknown): void;
   applyKnownValues(): void;
   setUnconfirmed(controls: readonly PageControl[]): void;
-  prepare(): void;
+  /** Called when a control takes the focus. */
+  prepare(name?: string): void;
   submit(submission?: Submission): Promise<void>;
   reset(): void;
   /** Shows the form again after success, with what it knows of the visitor. */
@@ -253,14 +255,13 @@ export function createEnquiryFormStore(
       known: {},
 
       setValue: (name, value) =>
-        set(({ values, errors, phase }) => {
+        set(({ values, errors, phase, doubtful }) => {
           const field = enquiryTable.find((field) => field.name === name) as FieldOptions;
           return {
             values: { ...values, [name]: value },
             // An error goes as soon as it is corrected; only the next attempt shows a new one.
             errors: { ...errors, [name]: errors[name] && submission().validateField(field, value) },
-            // Not while the address is typed.
-            doubtful: name !== 'email' && /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(values.email.trim()),
+            doubtful: name !== 'email' && doubtful,
             phase: phase === 'sent' ? 'idle' : phase,
           };
         }),
@@ -286,7 +287,9 @@ export function createEnquiryFormStore(
 
       setUnconfirmed: (unconfirmed) => set({ unconfirmed }),
 
-      prepare() {
+      prepare(name) {
+        // Not while the address is typed.
+        set(({ values }) => ({ doubtful: name !== 'email' && isDoubtfulAddress(values.email) }));
         loadSubmission().catch(() => {
           // Submitting tries again, and reports a failure. Browsers before 2026 remember a failed import until the page reloads:
           // https://github.com/whatwg/html/issues/6768

@@ -160,9 +160,14 @@ describe('the enquiry form', () => {
     const { state } = responding({});
     state().setValue('email', 'aisha@h');
     state().setValue('email', email);
+    state().prepare('email');
     expect(state().doubtful).toBe(false);
+    state().prepare('');
+    expect(state().doubtful).toBe(doubtful);
     state().setValue('name', 'A');
     expect(state().doubtful).toBe(doubtful);
+    state().setValue('email', email);
+    expect(state().doubtful).toBe(false);
   });
 
   it.each([

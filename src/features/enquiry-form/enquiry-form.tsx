@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef
 import { flushSync } from 'react-dom';
 import { resolveApiBase, telephone } from '../../api/addresses.ts';
 import {
+  confirmedField,
   type EnquiryField,
   enquiryFields,
   enquiryTable,
@@ -140,7 +141,7 @@ export function EnquiryForm({
         // In a frame of ours, links open new windows, which the page around may forbid.
         target="_self"
         noValidate
-        onFocus={prepare}
+        onFocus={({ target }: { target: Element }) => prepare(target.id)}
         onSubmit={send}
       >
         {phase === 'invalid' && (
@@ -178,6 +179,7 @@ export function EnquiryForm({
         ))}
         {/* The language of the response without script. English if omitted. */}
         {language !== 'en' && <input type="hidden" name="lang" value={language} />}
+        {doubtful && <input type="hidden" name={confirmedField} value={values.email} />}
         <div className={styles.honeypot} aria-hidden="true">
           <label htmlFor={honeypotField}>{t('honeypot')}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
@@ -199,6 +201,15 @@ export function EnquiryForm({
           >
             {t(isBusy({ phase }) ? 'sending' : 'submit')}
           </button>
+          <p role="status" className={styles.suggestion}>
+            {doubtful && (
+              <>
+                <bdi>{values.email}</bdi>
+                <br />
+                <span>{t('suggestion.email')}</span>
+              </>
+            )}
+          </p>
           <div role="alert">
             {phase === 'failed' && failureMessage !== '' && (
               <>
@@ -291,8 +302,8 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
           <span part="error">{errorText(error, field)}</span>
         </p>
       )}
-      {type === 'email' && (
-        <p id={`${name}-suggestion`} className={styles.suggestion} role="status">
+      {suggestion && (
+        <p id={`${name}-suggestion`} className={styles.hint}>
           {suggestion}
         </p>
       )}
