@@ -3,7 +3,6 @@ import type { Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
 import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
 import type { PageApi } from '../api/source.ts';
-import networkMap from '../pages/network-map.svg?raw';
 import { elementPages, errorPages, missingPostPage, routes } from '../pages/routes.ts';
 import { certificateRows, peopleEntries } from './company-tables.ts';
 import { addressTags, alternateTags, loadArticleHead, structuredData, tabName } from './page-head.ts';
@@ -119,7 +118,6 @@ export function createPageRenderer(options: PageOptions) {
         .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
         .join('\n'),
       styles: styles.map((style) => `<style>${style}</style>`).join('\n'),
-      'network-map': networkMap,
       pages: page === siteMapPage ? pageLinks(texts) : '',
       posts: posts ?? postsFailure,
       related: relatedLinks((article && (await api.related?.(article.post.uuid))) ?? []),

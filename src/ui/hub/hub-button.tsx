@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/view-hooks.ts';
 import type { HubState } from '../../state/hub-slice.ts';
-import { secondary } from '../button.css.ts';
+import { button } from './hub.css.ts';
 
 export const hubDialogId = 'hub-dialog';
 
@@ -18,7 +18,7 @@ export function HubButton({ product, hub, className = '' }: HubButtonProps): Rea
     <button
       type="button"
       part="hub-button"
-      className={`${secondary} ${className}`}
+      className={`${button} ${className}`}
       aria-haspopup="dialog"
       command="show-modal"
       commandfor={hubDialogId}
