@@ -9,7 +9,7 @@ import { addressTags, alternateTags, loadArticleHead, structuredData, tabName } 
 import { company, languageLinks, pageTexts } from './page-texts.ts';
 import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
 import { prerenderHtml } from './prerender.ts';
-import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
+import { homePageStyles, languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { fillTemplate, fillText, pageTemplate, type Variables } from './templates.ts';
 
 export interface PageOptions {
@@ -99,7 +99,8 @@ export function createPageRenderer(options: PageOptions) {
             return undefined;
           })
         : '';
-    const pageStyles = elementPages.includes(page) ? siteStyles : textPageStyles;
+    const textStyles = page === 'home' ? homePageStyles : textPageStyles;
+    const pageStyles = elementPages.includes(page) ? siteStyles : textStyles;
     const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
     const parts = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.

@@ -14,7 +14,7 @@ import { pageRoutes } from '../render/page-routes.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
 import { sitePolicy } from '../render/security-policy.ts';
 import type { OtherPageOptions, SiteAssets } from '../render/send-page.ts';
-import { textPageStyles } from '../render/site-styles.ts';
+import { homePageStyles } from '../render/site-styles.ts';
 import { verify } from '../render/verify.ts';
 
 export interface SiteContext {
@@ -43,7 +43,7 @@ export interface Site {
 
 const buildOf = (assets: SiteAssets): string =>
   createHash('sha256')
-    .update(assets.build + textPageStyles)
+    .update(assets.build + homePageStyles)
     .digest('base64url')
     .slice(0, 8);
 

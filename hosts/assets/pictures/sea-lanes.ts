@@ -30,9 +30,10 @@ const redSea: Position[] = [
   [40.6, 17.0],
   [38.3, 20.5],
   [36.2, 24.0],
-  [34.4, 27.2],
-  [33.4, 28.4],
-  [32.7, 29.4],
+  [34.35, 27.2],
+  [33.72, 27.75],
+  [33.05, 28.55],
+  [32.62, 29.4],
 ];
 const levant: Position[] = [
   [34.35, 34.5],
@@ -53,7 +54,8 @@ const otherLanes: Position[][] = [
   // Guangzhou, by the South China Sea and Singapore.
   [
     portKlang,
-    [102.2, 1.95],
+    [101.05, 2.75],
+    [102.0, 2.0],
     [103.5, 1.15],
     [104.3, 1.25],
     [105.3, 3.0],
@@ -71,6 +73,9 @@ const otherLanes: Position[][] = [
   ],
   [portSaid, [33.03, 34.6]],
 ];
+
+/** All lanes of the chart. */
+export const lanes: Position[][] = [...Object.values(voyage), ...otherLanes];
 
 interface Hub {
   name: string;
