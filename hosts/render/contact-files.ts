@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import qrCode from 'qrcode';
+import { renderSVG } from 'uqr';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
 import { company } from './page-texts.ts';
 
@@ -43,9 +43,9 @@ export function securityText(publicUrl: string): string {
 
 export const securityPath = '/.well-known/security.txt';
 
-export async function contactFilesContent(): Promise<{ card: string; picture: string }> {
+export function contactFilesContent(): { card: string; picture: string } {
   const card = contactCard();
-  return { card, picture: await qrCode.toString(card, { type: 'svg', errorCorrectionLevel: 'M' }) };
+  return { card, picture: renderSVG(card, { ecc: 'M', border: 4, pixelSize: 1 }) };
 }
 
 /** `/contact.vcf` and `/contact-qr.svg`: the official channels, to be saved before they are needed; and `security.txt`. */
@@ -53,7 +53,7 @@ export async function contactFiles(
   app: FastifyInstance,
   { publicUrl }: { publicUrl: string },
 ): Promise<void> {
-  const { card, picture } = await contactFilesContent();
+  const { card, picture } = contactFilesContent();
   const send = (path: string, type: string, body: () => string, headers: Record<string, string> = {}) =>
     app.get(path, (_request, reply) =>
       reply

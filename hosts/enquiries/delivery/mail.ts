@@ -5,9 +5,7 @@ import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import type { TabEntry } from '../../../src/api/response-fields.ts';
 import type { Config } from '../../config/config.ts';
 import { isLoopback } from '../../config/config-checks.ts';
-import { formatOrigin, toPlainLine } from '../display-text.ts';
-import { referenceOf } from '../reference.ts';
-import type { StoredEnquiry } from '../types.ts';
+import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from '../enquiry.ts';
 import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
 export interface MailSettings extends Pick<Config, 'enquiryTo'> {

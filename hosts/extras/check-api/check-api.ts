@@ -10,7 +10,7 @@ import {
 } from '../../../src/api/response-fields.ts';
 import { sendEnquiry } from '../../../src/api/send-enquiry.ts';
 import { type ReadContext, responses } from '../../../src/api/shapes.ts';
-import { limitedFetch } from '../../api/limited-fetch.ts';
+import { limitedFetch } from '../../api/external-source.ts';
 
 /** In milliseconds. */
 const callTimeout = 10_000;
