@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { itemName } from '../../src/features/product-tabs/item-name.ts';
-import { lengthOf, speed, voyage } from '../assets/pictures/sea-lanes.ts';
+import { lengthOf, speed, voyage } from '../assets/pictures/voyage.ts';
 import page from './home.html?raw';
 
 const { document } = new JSDOM(page).window;

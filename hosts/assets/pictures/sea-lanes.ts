@@ -1,81 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { geoDistance, geoGraticule, geoInterpolate, geoMercator, geoPath } from 'd3-geo';
+import { geoGraticule, geoMercator, geoPath } from 'd3-geo';
 import svgPath from 'svgpath';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-
-/** Longitude and latitude. */
-type Position = [number, number];
-
-const portKlang: Position = [101.35, 3.0];
-const suez: Position = [32.55, 29.93];
-const portSaid: Position = [32.35, 31.35];
-
-/** Where ships turn, as on the charts of these waters: the lines between two of them keep to the sea. */
-const malacca: Position[] = [
-  [100.6, 3.1],
-  [99.6, 4.3],
-  [98.2, 5.3],
-  [95.3, 6.2],
-];
-const dondraHead: Position = [80.6, 5.7];
-const aden: Position[] = [
-  [52.5, 13.4],
-  [45.2, 12.1],
-];
-const babElMandeb: Position = [43.35, 12.55];
-const redSea: Position[] = [
-  [42.4, 14.0],
-  [40.6, 17.0],
-  [38.3, 20.5],
-  [36.2, 24.0],
-  [34.35, 27.2],
-  [33.72, 27.75],
-  [33.05, 28.55],
-  [32.62, 29.4],
-];
-const levant: Position[] = [
-  [34.35, 34.5],
-  [34.95, 35.4],
-  [34.64, 36.75],
-];
-
-/** The voyage of the home page, in legs between the places that the page names. */
-export const voyage: Record<string, Position[]> = {
-  'Strait of Malacca': [portKlang, ...malacca],
-  'Dondra Head': [malacca[3] as Position, dondraHead],
-  'Bab-el-Mandeb': [dondraHead, [73.0, 7.7], ...aden, babElMandeb],
-  Suez: [babElMandeb, ...redSea, suez],
-  Mersin: [suez, [32.3, 30.7], portSaid, ...levant],
-};
-
-const otherLanes: Position[][] = [
-  // Guangzhou, by the South China Sea and Singapore.
-  [
-    portKlang,
-    [101.05, 2.75],
-    [102.0, 2.0],
-    [103.5, 1.15],
-    [104.3, 1.25],
-    [105.3, 3.0],
-    [109.6, 8.5],
-    [111.2, 13.0],
-    [113.9, 21.4],
-    [113.6, 22.6],
-  ],
-  [dondraHead, [77.6, 6.9], [75.2, 9.5], [72.0, 16.0], [68.2, 22.0], [66.95, 24.7]],
-  [
-    [66.95, 24.7],
-    [60.6, 22.0],
-    [56.5, 16.8],
-    [52.5, 13.4],
-  ],
-  [portSaid, [33.03, 34.6]],
-];
-
-/** All lanes of the chart. */
-export const lanes: Position[][] = [...Object.values(voyage), ...otherLanes];
+import { lanes, noonPositions, type Position, portKlang, voyage } from './voyage.ts';
 
 interface Hub {
   name: string;
@@ -99,28 +28,6 @@ const waters: [string, Position][] = [
   ['BAY OF BENGAL', [87.8, 14.2]],
   ['SOUTH CHINA SEA', [113.6, 12.2]],
 ];
-
-/** Knots, at which a small container ship saves fuel. */
-export const speed = 14;
-const earthRadius = 3440.065;
-
-/** In nautical miles. */
-export const lengthOf = (lane: Position[]): number =>
-  lane.slice(1).reduce((sum, to, i) => sum + geoDistance(lane[i] as Position, to) * earthRadius, 0);
-
-/** Where the ship is each noon at this speed: the dots on the lane. */
-function noonPositions(lane: Position[]): Position[] {
-  const noons: Position[] = [];
-  let left = speed * 24;
-  lane.slice(1).forEach((to, i) => {
-    const from = lane[i] as Position;
-    const length = lengthOf([from, to]);
-    const along = geoInterpolate(from, to);
-    for (; left < length; left += speed * 24) noons.push(along(left / length));
-    left -= length;
-  });
-  return noons;
-}
 
 const size = { width: 1600, height: 1000 };
 /** Port Klang is at 80 %, Mersin at 5 % of the width: there the page's own line arrives and goes on. */
@@ -182,7 +89,7 @@ text{fill:var(--text)}
 <defs><path id="l" d="${land}"/></defs>
 ${[
   '<use class="c e" href="#l"/><use class="c" href="#l"/><use class="l" href="#l"/>',
-  `<path class="o" d="${otherLanes.map(line).join('')}"/>`,
+  `<path class="o" d="${lanes.slice(Object.keys(voyage).length).map(line).join('')}"/>`,
   `<path class="m" d="M${at(portKlang)[0]} 0V${at(portKlang)[1]}M${at([34.64, 0])[0]} ${at([0, 36.8])[1]}V${size.height}"/>`,
   `<path class="v" d="${line(course)}"/>`,
   ...waters.map(([name, position]) => text('s', at(position), name)),

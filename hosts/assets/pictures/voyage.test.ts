@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { geoInterpolate } from 'd3-geo';
-import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { expect, it } from 'vitest';
-import { lanes, lengthOf } from './sea-lanes.ts';
+import { needs } from '../../../tests/support/needs.ts';
+import { between, lanes, lengthOf } from './voyage.ts';
 
-it('the sea lanes cross no land but the isthmus of Suez', async () => {
+it('the sea lanes cross no land but the isthmus of Suez', async ({ skip }) => {
+  needs(existsSync('hosts/assets/node_modules') || undefined, '"npm ci --prefix hosts/assets"', skip);
+  const { feature } = await import('topojson-client');
   const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
   const world = JSON.parse(await readFile(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
   const { features } = feature(world, world.objects.land);
@@ -27,7 +29,7 @@ it('the sea lanes cross no land but the isthmus of Suez', async () => {
     lane.slice(1).flatMap((to, i) => {
       const from = lane[i] ?? to;
       const steps = Math.ceil(lengthOf([from, to]) / 15);
-      return Array.from({ length: steps - 1 }, (_, step) => geoInterpolate(from, to)((step + 1) / steps));
+      return Array.from({ length: steps - 1 }, (_, step) => between(from, to, (step + 1) / steps));
     }),
   );
   expect([isLand([101.7, 3.2]), isLand([90, 0])]).toEqual([true, false]);
