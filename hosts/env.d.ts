@@ -28,3 +28,18 @@ interface ImportMetaEnv {
 
 /** A copy of a script, for one more entry of the build. */
 declare module '*.ts?frame';
+
+/** The sheets of a vanilla-extract file as layered text, those that it builds on first. */
+declare module '*.css.ts?sheets' {
+  const sheets: readonly string[];
+  export default sheets;
+}
+
+/** The package has no types; these cover the functions that are used. */
+declare module 'punycode.js' {
+  const punycode: {
+    /** Decodes a label without its `xn--`; throws a RangeError for what is not Punycode. */
+    decode(label: string): string;
+  };
+  export default punycode;
+}

@@ -7,7 +7,9 @@ vi.mock('node:fs/promises', () => ({
 }));
 
 it('a release dates its changes, and renews its version in the examples, but no longer number that contains it', async () => {
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
   vi.stubEnv('npm_old_version', '1.0.0');
   vi.stubEnv('npm_new_version', '1.1.0');
   files.set('CHANGELOG.md', '## Unreleased\n\n- A change.\n');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { itemName } from '../../src/features/product-tabs/item-name.ts';
+import { itemName } from '../../src/features/product-tabs/tab-addresses.ts';
 import { lengthOf, speed, voyage } from '../assets/pictures/voyage.ts';
 import page from './home.html?raw';
 

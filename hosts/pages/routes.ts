@@ -1,4 +1,4 @@
-import { articleAddress } from '../../src/features/blog-feed/article-address.ts';
+import { articleAddress } from '../../src/features/blog-feed/blog-feed.store.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { languagesOf } from '../../src/navigation.ts';
 

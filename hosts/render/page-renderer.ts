@@ -1,8 +1,8 @@
-import { isApiFailure } from '../../src/api/api-error.ts';
+import { isApiFailure } from '../../src/api/http.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
-import { pageAddress } from '../../src/ui/paged-list/page-address.ts';
+import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { elementPages, errorPages, routes } from '../pages/routes.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
+import { parseTab } from '../../src/features/product-tabs/tab-addresses.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
-import { parsePage } from '../../src/ui/paged-list/page-address.ts';
+import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { sendNotFound } from '../api/request-error.ts';
 import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';

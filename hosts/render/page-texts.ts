@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { telephone } from '../../src/api/api-base.ts';
+import { telephone } from '../../src/api/addresses.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { resolveApiBase } from '../../src/api/api-base.ts';
+import { resolveApiBase } from '../../src/api/addresses.ts';
 import { apiRoutes } from '../api/api-routes.ts';
 import { createExternalSource } from '../api/external-source.ts';
 import { RequestError, sendError, sendNotFound } from '../api/request-error.ts';

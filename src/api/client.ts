@@ -1,6 +1,5 @@
 import { type ApiReads, tabTypeCodes } from './api.ts';
-import type { ApiError } from './api-error.ts';
-import { getJson } from './http.ts';
+import { type ApiError, getJson } from './http.ts';
 import { withRetry } from './retry.ts';
 import { type ReadContext, responses } from './shapes.ts';
 

@@ -1,13 +1,6 @@
-/**
- * Reads the responses of different kinds of API. A number may come as a numeric string and the other way round. Null and
- * missing fields are empty. Short texts are cut. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
- * left out, and `report` names it; only a response that holds no list is an error.
- */
-
-import { pictureAddress } from './address.ts';
+import { parseUrl } from './addresses.ts';
 import type { ListParameters, Paged } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { createMarkCutter } from './cut-marks.ts';
+import { ApiError } from './http.ts';
 import {
   type Article,
   type ItemName,
@@ -17,6 +10,12 @@ import {
   responseFields,
   type TabEntry,
 } from './response-fields.ts';
+
+/**
+ * Reads the responses of different kinds of API. A number may come as a numeric string and the other way round. Null and
+ * missing fields are empty. Short texts are cut. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
+ * left out, and `report` names it; only a response that holds no list is an error.
+ */
 
 export interface ReadContext {
   /** Pictures are resolved against this address. */
@@ -155,7 +154,7 @@ function readList(response: unknown): unknown[] {
   const list = response === undefined ? [] : listIn(response);
   if (list) return list;
   const found = response === null ? 'null' : typeof response;
-  throw new ApiError('shape', 200, `the response's body must be a list or have one in data, but is ${found}`);
+  throw new ApiError(200, `the response's body must be a list or have one in data, but is ${found}`);
 }
 
 const pageReader =
@@ -192,3 +191,43 @@ export const responses = {
   tabs: (response: unknown, context: ReadContext): TabEntry[] =>
     readItems('tab', readList(response), context),
 };
+
+/** Replaces the page's own origin, which the server does not know. */
+const page = 'https://page.invalid';
+
+/**
+ * Resolves an address from the API for use in this page: a relative one against the API, not the page. Empty if it is
+ * not an address.
+ */
+export function apiAddress(address: string, apiBase: string): string {
+  // Parsed, because browsers ignore some spaces, tabs and control characters in an address.
+  const url = parseUrl(address, parseUrl(`${apiBase}/`, page));
+  // From its parts: before the host there may be a user, and two slashes at the start would be a host.
+  return url?.origin === page ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : (url?.href ?? '');
+}
+
+/** Of `data:`, only pictures that cannot contain script. */
+const loads = /^(\/|https?:|data:image\/(png|jpe?g|gif|webp|avif)[;,])/i;
+
+/**
+ * The same for a picture. Empty for an address that cannot be a picture: some of these addresses are also used in links,
+ * where `javascript:` would run.
+ */
+export function pictureAddress(address: string, apiBase: string): string {
+  const held = address && apiAddress(address, apiBase);
+  return loads.test(held) ? held : '';
+}
+
+/** No language puts more marks on one letter. Thousands of them stop a browser for seconds. */
+const maxMarks = 12;
+
+/** Cuts runs of marks, also those that go on in the next text. */
+export function createMarkCutter(): (text: string) => string {
+  let count = 0;
+  return (text) =>
+    text.replace(/([\p{M}\u200D]+)|[^\p{M}\u200D]+/gu, (part, marks?: string) => {
+      const kept = marks ? part.slice(0, Math.max(0, maxMarks - count)) : part;
+      count = marks ? count + part.length : 0;
+      return kept;
+    });
+}

@@ -1,7 +1,6 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
-import { apiAddress, pictureAddress } from '../api/address.ts';
-import { parseUrl, readLink } from '../api/api-base.ts';
-import { createMarkCutter } from '../api/cut-marks.ts';
+import { parseUrl, readLink } from '../api/addresses.ts';
+import { apiAddress, createMarkCutter, pictureAddress } from '../api/shapes.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';

@@ -13,12 +13,9 @@ const order = '@layer theme, base, mui, components, utilities;';
 const layers: [folder: string, layer: string][] = [
   ['/src/theme/', 'theme'],
   ['/src/ui/', 'base'],
+  ['/src/shared/', 'base'],
   ['/src/features/', 'components'],
 ];
-
-/** Styles of what no first view shows on another company's page: of responses, and of what a press opens. */
-const late =
-  /\/(rich-text|response|outcome|lightbox|notice|dialog|hub|menu-links|verdict)\.css\.ts\.vanilla\.css$/;
 
 /** A length in `rem`, except in the definition of the unit itself. */
 const rem = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;
@@ -37,9 +34,20 @@ function withOwnRem(css: string): string {
 }
 
 /**
+ * The styles of a file in their cascade layer. A call, because the build would copy a constant into every element that has
+ * these styles.
+ */
+function layeredText(file: string, code: string): string {
+  const layer = layers.find(([folder]) => file.includes(folder))?.[1];
+  const text = JSON.parse(withOwnRem(code).replace(/^export default |;?\s*$/g, ''));
+  const layered = layer ? `${layer === 'theme' ? order : ''}@layer ${layer}{${text}}` : text;
+  return `export default String(${JSON.stringify(layered)});`;
+}
+
+/**
  * Lets `*.css.ts` files be used in shadow roots: class names come from the file itself, its styles as text
- * from `file.css.ts?sheets`, for constructable sheets. No style is ever added to the document. Late sheets have files of their own
- * in what browsers load, and are functions that load them.
+ * from `file.css.ts?sheets`, for constructable sheets. No style is ever added to the document. Those of a `*.late.css.ts` have
+ * a file of their own in what browsers load: no first view on another company's page shows what they are for.
  */
 function constructableSheets(): Plugin {
   return {
@@ -48,22 +56,17 @@ function constructableSheets(): Plugin {
     transform(code, id) {
       const isForBrowsers = this.environment.name === 'client' && this.environment.mode === 'build';
       const [file = '', query = ''] = id.split('?', 2);
-      if (file.endsWith('.vanilla.css') && /\binline\b/.test(query)) {
-        return { code: withOwnRem(code), map: null };
-      }
+      if (file.endsWith('.vanilla.css') && /\binline\b/.test(query))
+        return { code: layeredText(file, code), map: null };
       if (!file.endsWith('.css.ts')) return;
       const compiled = [...code.matchAll(compiledImport)].map(([, source]) => source ?? '');
       if (!`?${query}`.startsWith(suffix)) return { code: code.replace(compiledImport, ''), map: null };
 
       const imports: string[] = [];
       const texts = compiled.map((source, i) => {
-        const layer = layers.find(([folder]) => source.includes(folder))?.[1];
-        const before = layer === 'theme' ? order : '';
-        const text = layer ? `'${before}@layer ${layer}{' + text${i} + '}'` : `text${i}`;
-        if (isForBrowsers && late.test(source))
-          return `() => import('${source}?inline').then(({ default: text${i} }) => ${text})`;
+        if (isForBrowsers && source.includes('.late.css.ts')) return `() => import('${source}?inline')`;
         imports.push(`import text${i} from '${source}?inline';`);
-        return text;
+        return `text${i}`;
       });
       return { code: `${imports.join('\n')}\nexport default [${texts.join(', ')}];`, map: null };
     },

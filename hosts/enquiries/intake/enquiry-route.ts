@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Negotiator from 'negotiator';
 import {
+  cleanEnquiry,
   type Enquiry,
   type EnquiryErrors,
   type EnquiryOrigin,
@@ -12,7 +13,7 @@ import {
   originFields,
   validateEnquiry,
 } from '../../../src/api/enquiry-fields.ts';
-import { cleanEnquiry, validateField } from '../../../src/api/enquiry-schema.ts';
+import { cleanValue, validateField } from '../../../src/api/enquiry-schema.ts';
 import { createTexts } from '../../../src/locales/create-texts.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { messagesOf } from '../../../src/locales/messages-of.ts';
@@ -85,7 +86,7 @@ export function enquiryRoute(
     language: Language,
   ): Promise<Outcome> {
     if (form.problem) return inWords(form.problem, language);
-    const enquiry = cleanEnquiry(form.values);
+    const enquiry = cleanEnquiry(form.values, cleanValue);
     const errors = validateEnquiry(enquiry, validateField);
     if (Object.keys(errors).length > 0) return invalid(errors, language);
     const { origin, suspected } = form;

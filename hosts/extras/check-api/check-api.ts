@@ -1,14 +1,12 @@
 import { type Paged, pageSize, type TabType, tabTypeCodes } from '../../../src/api/api.ts';
-import type { ApiError } from '../../../src/api/api-error.ts';
-import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
-import { getJson } from '../../../src/api/http.ts';
+import { createEnquiry, sendEnquiry } from '../../../src/api/enquiry-fields.ts';
+import { type ApiError, getJson } from '../../../src/api/http.ts';
 import {
   type ItemName,
   type Items,
   type ResponseField,
   responseFields,
 } from '../../../src/api/response-fields.ts';
-import { sendEnquiry } from '../../../src/api/send-enquiry.ts';
 import { type ReadContext, responses } from '../../../src/api/shapes.ts';
 import { limitedFetch } from '../../api/external-source.ts';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { resolveApiBase } from '../../../src/api/api-base.ts';
+import { resolveApiBase } from '../../../src/api/addresses.ts';
 import { createLateClient } from '../../../src/api/late-client.ts';
 import type { BlogPost } from '../../../src/api/response-fields.ts';
 import { en, type Messages } from '../../../src/locales/en.ts';

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../../package.json';
-import { resolveApiBase } from '../../../src/api/api-base.ts';
+import { resolveApiBase } from '../../../src/api/addresses.ts';
 import { compressFiles } from '../../build/compress-files.ts';
 import { readConfig } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';

@@ -2,7 +2,7 @@
 import './attach-roots.ts';
 // In the same file as the router, which saves a request before a page is complete.
 import '../../../src/loader.ts';
-import { followPart } from '../../../src/ui/follow-part.ts';
+import { followPart } from '../../../src/ui/links.ts';
 import { fillLookingFor } from '../looking-for.ts';
 import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';

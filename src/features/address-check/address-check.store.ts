@@ -1,8 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Verdict } from '../../address-check/check-address.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
-import type { Store } from '../../element/view-hooks.ts';
+import { type ElementContext, logFailure, type Store } from '../../element/element-definition.ts';
 import { type buildDefaults, hasChannels, officialChannels } from './official-channels.ts';
 
 export type AddressCheckProperties = typeof buildDefaults & { examples: string };

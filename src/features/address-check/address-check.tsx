@@ -1,13 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Verdict } from '../../address-check/check-address.ts';
-import { telephone } from '../../api/api-base.ts';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { telephone } from '../../api/addresses.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import * as styles from './address-check.css.ts';
 import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';
 import { numberToCall } from './official-channels.ts';
-import * as verdicts from './verdict.css.ts';
+import * as verdicts from './verdict.late.css.ts';
 
 /** Whether a change of the field put a whole address into it. */
 const isPasted = ({ nativeEvent }: FormEvent): boolean =>

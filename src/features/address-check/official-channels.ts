@@ -1,13 +1,14 @@
 import type { OfficialChannels } from '../../address-check/channels.ts';
+import { companyName, companyPhone, officialDomain, socialAddress } from '../../company.ts';
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-/** The settings of the build, in the form of the attributes. */
+/** The official channels, in the form of the attributes. */
 export const buildDefaults = {
-  company: import.meta.env.VITE_COMPANY_NAME ?? '',
-  domains: joined(import.meta.env.VITE_OFFICIAL_DOMAIN, import.meta.env.VITE_OFFICIAL_DOMAINS),
+  company: companyName ?? '',
+  domains: joined(officialDomain, import.meta.env.VITE_OFFICIAL_DOMAINS),
   mailboxes: import.meta.env.VITE_OFFICIAL_MAILBOXES ?? '',
-  phones: joined(import.meta.env.VITE_COMPANY_PHONE, import.meta.env.VITE_OFFICIAL_PHONES),
+  phones: joined(companyPhone, import.meta.env.VITE_OFFICIAL_PHONES),
 };
 
 const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
@@ -25,7 +26,7 @@ export const officialChannels = (given: typeof buildDefaults): OfficialChannels 
   domains: words(given.domains),
   mailboxes: words(given.mailboxes),
   phones: numbers(given.phones),
-  social: given.domains === buildDefaults.domains ? words(import.meta.env.VITE_SOCIAL_URL ?? '') : [],
+  social: given.domains === buildDefaults.domains ? words(socialAddress ?? '') : [],
 });
 
 export const hasChannels = ({ domains, mailboxes, phones, social }: OfficialChannels): boolean =>

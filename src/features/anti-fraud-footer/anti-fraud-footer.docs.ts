@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs } from '../../ui/shared.docs.ts';
+import { builtDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './anti-fraud-footer.element.ts';
 
 export const docs = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { telephone } from '../../api/api-base.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { telephone } from '../../api/addresses.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
 import { address, CheckDisclosure } from './check-disclosure.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import type { Enquiry, EnquiryField } from '../../api/enquiry-fields.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
-import * as styles from './outcome.css.ts';
+import * as styles from './outcome.late.css.ts';
 
 export interface Receipt {
   values: Enquiry;

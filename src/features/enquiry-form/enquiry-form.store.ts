@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { parseUrl } from '../../api/api-base.ts';
+import { parseUrl } from '../../api/addresses.ts';
 import {
+  cleanEnquiry,
   createEnquiry,
   type Enquiry,
   type EnquiryError,
@@ -9,18 +10,22 @@ import {
   enquiryTable,
   type FieldOptions,
   honeypotField,
+  sendEnquiry,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
-import { sendEnquiry } from '../../api/send-enquiry.ts';
+import { companyEmail, companyPhone } from '../../company.ts';
 import {
   type Attribute,
   choiceAttribute,
   type PropertiesOf,
   textAttribute,
 } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
-import type { Store, TextsOf } from '../../element/view-hooks.ts';
+import {
+  type ElementContext,
+  logFailure,
+  type Store,
+  type TextsOf,
+} from '../../element/element-definition.ts';
 import type { Receipt } from './confirmation.tsx';
 
 /** The address in full, if it is on the origin of the page: any other could be a stranger's, or run script. */
@@ -41,8 +46,8 @@ export const attributes = {
   'after-sending': textAttribute('', readOwnAddress),
   // Without it, the text is that of the language; an empty one hides the failure.
   'failure-message': { ...textAttribute(), fallback: null } as Attribute<string | null>,
-  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
-  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
+  email: textAttribute(companyEmail),
+  phone: textAttribute(companyPhone),
 };
 
 export type EnquiryFormProperties = PropertiesOf<typeof attributes>;
@@ -148,7 +153,7 @@ export const controlName = (control: PageControl): string => nameOf(control) || 
 
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
 const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation' | 'Notice'> = {
-  cleanEnquiry: (values) => values as Enquiry,
+  cleanValue: (_field, value = '') => value,
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),
   sendUntilAvailable: (send) => send(),
@@ -187,7 +192,7 @@ export function createEnquiryFormStore(
     async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
       await loadSubmission().catch((error) => logFailure(tag, error));
       const { values: typed } = get();
-      const values = submission().cleanEnquiry(typed);
+      const values = cleanEnquiry(typed, submission().cleanValue);
       const { consent, source, afterSending } = properties();
       const controls = slot ? controlsIn(slot) : [];
       const errors = validateEnquiry(values, submission().validateField);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../../../tests/until.mjs';
 import { enquiryTable } from '../../api/enquiry-fields.ts';
-import { TextsContext } from '../../element/view-hooks.ts';
+import { TextsContext } from '../../element/element-definition.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';

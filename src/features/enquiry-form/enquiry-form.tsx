@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { resolveApiBase, telephone } from '../../api/api-base.ts';
+import { resolveApiBase, telephone } from '../../api/addresses.ts';
 import {
   type EnquiryField,
   enquiryFields,
@@ -9,9 +9,7 @@ import {
   fieldErrorText,
   honeypotField,
 } from '../../api/enquiry-fields.ts';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
@@ -312,7 +310,7 @@ function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): Reac
     const read = async () => {
       if (!host.hasAttribute('values') && !node.assignedElements().length) return;
       try {
-        const { readWritten } = await import('../../element/json-slot.ts');
+        const { readWritten } = await import('../../element/load-texts.ts');
         onValues(readWritten(host, 'values'));
       } catch (error) {
         logFailure(tag, error);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import type { Language } from '../../locales/languages.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { attributes } from './product-tabs.store.ts';
@@ -12,8 +12,9 @@ const contactPage = attributes['contact-href'].fallback;
  */
 export function contactAddress(contactHref: string, title: string, language: Language): string {
   const href = contactHref.replaceAll('{title}', () => encodeURIComponent(title));
-  const isOurs = href === contactPage || href.startsWith(`${contactPage}?`);
-  return isOurs && language !== 'en' ? `${href}${href === contactPage ? '?' : '&'}lang=${language}` : href;
+  const [page, query] = href.split('?');
+  if (page !== contactPage || language === 'en') return href;
+  return `${href}${query === undefined ? '?' : '&'}lang=${language}`;
 }
 
 interface ContactLinkProps {

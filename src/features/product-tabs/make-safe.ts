@@ -1,5 +1,5 @@
 import type { ContentItem, TabEntry } from '../../api/response-fields.ts';
-import type { TextsOf } from '../../element/view-hooks.ts';
+import type { TextsOf } from '../../element/element-definition.ts';
 import { type SafeHtml, sanitise } from '../../safe-html/sanitise.ts';
 
 export interface SafeItem extends Omit<ContentItem, 'description'> {

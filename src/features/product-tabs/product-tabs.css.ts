@@ -7,7 +7,7 @@ import { gutter, medium, mediumOnly, wide } from './layout.css.ts';
 import './tab-row.css.ts';
 import './tab-panel.css.ts';
 import './tab-items.css.ts';
-import './response.css.ts';
+import './response.late.css.ts';
 
 const mixed = (name: 'accent' | 'sea', percent: number) =>
   `color-mix(in oklab, ${token(name)} ${percent}%, ${token('paper')})`;

@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { failureMessageDocs, loadFailedDocs } from '../../ui/shared.docs.ts';
+import { failureMessageDocs, loadFailedDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './product-tabs.element.ts';
 import type { ProductTabsEvents } from './product-tabs.store.ts';
 

@@ -1,9 +1,9 @@
-import { defineElement } from '../../element/define-element.ts';
+import { defineElement } from '../../element/element-class.tsx';
 import { productTabs } from '../../locales/en/product-tabs.ts';
-import { itemName } from './item-name.ts';
 import sheets from './product-tabs.css.ts?sheets';
 import { attributes, createProductTabsStore } from './product-tabs.store.ts';
 import { ProductTabs } from './product-tabs.tsx';
+import { itemName } from './tab-addresses.ts';
 
 export const definition = defineElement({
   tag: 'trade-product-tabs',

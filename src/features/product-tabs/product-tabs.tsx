@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
-import { useResource } from '../../state/use-resource.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { useResource } from '../../shared/resource.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { pictureBox } from '../../ui/picture.css.ts';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
@@ -11,7 +10,7 @@ import { heroPicture, tabCount } from './hero-pictures.ts';
 import { columns, pageWidth } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
-import { failure } from './response.css.ts';
+import { failure } from './response.late.css.ts';
 import { panel } from './tab-panel.css.ts';
 import { TabPanel, TabPanelSkeleton } from './tab-panel.tsx';
 import { TabRow, TabRowSkeleton } from './tab-row.tsx';

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/picture.css.ts';
-import '../../ui/rich-text.css.ts';
+import '../../ui/rich-text.late.css.ts';
 import { endSide, medium, mediumOnly, startSide, wide } from './layout.css.ts';
 
 const hairline = token('line');

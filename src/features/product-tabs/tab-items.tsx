@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ContactLink } from './contact-link.tsx';
-import { itemName } from './item-name.ts';
 import { columns } from './layout.css.ts';
 import type { SafeItem } from './make-safe.ts';
-import * as response from './response.css.ts';
+import * as response from './response.late.css.ts';
+import { itemName } from './tab-addresses.ts';
 import * as styles from './tab-items.css.ts';
 
 const sizes = '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';

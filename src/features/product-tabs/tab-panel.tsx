@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
@@ -7,7 +7,7 @@ import { ContactLink } from './contact-link.tsx';
 import { tabCount } from './hero-pictures.ts';
 import { columns, pageWidth } from './layout.css.ts';
 import type { SafeTab } from './make-safe.ts';
-import * as response from './response.css.ts';
+import * as response from './response.late.css.ts';
 import * as items from './tab-items.css.ts';
 import { CardLayout, ItemGrid, ItemList } from './tab-items.tsx';
 import * as styles from './tab-panel.css.ts';

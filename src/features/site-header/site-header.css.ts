@@ -3,7 +3,7 @@ import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/logo.css.ts';
-import '../../ui/menu/disclosure.css.ts';
+import '../../shared/menu/menu.css.ts';
 import './header-menu.css.ts';
 
 const large = fromWidth(1024);
