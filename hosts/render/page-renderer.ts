@@ -4,14 +4,13 @@ import type { Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
-import networkMap from '../pages/network-map.svg?raw';
 import { elementPages, errorPages, routes } from '../pages/routes.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
 import { alternateTags, articleVariables, structuredData, tabName } from './page-head.ts';
 import { certificateRows, languageLinks, pageTexts, peopleEntries, relatedLinks } from './page-texts.ts';
 import { postGoods } from './post-goods.ts';
 import { prerenderHtml } from './prerender.ts';
-import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
+import { homePageStyles, languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { fillTemplate, fillText, pageTemplate, partPlaceholder, type Variables } from './templates.ts';
 
 export interface PageOptions {
@@ -103,7 +102,8 @@ export function createPageRenderer(options: PageOptions) {
             return undefined;
           })
         : '';
-    const pageStyles = elementPages.includes(page) ? siteStyles : textPageStyles;
+    const textStyles = page === 'home' ? homePageStyles : textPageStyles;
+    const pageStyles = elementPages.includes(page) ? siteStyles : textStyles;
     const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
     const parts = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
@@ -118,7 +118,6 @@ export function createPageRenderer(options: PageOptions) {
         .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
         .join('\n'),
       styles: styles.map((style) => `<style>${style}</style>`).join('\n'),
-      'network-map': networkMap,
       pages: page === siteMapPage ? pageLinks(texts) : '',
       posts: posts ?? postsFailure,
       related: relatedLinks(post && api.related?.(post)),

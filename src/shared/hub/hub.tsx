@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/element-definition.ts';
-import { primary, secondary } from '../../ui/button.css.ts';
+import { primary, quiet } from '../../ui/button.css.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import * as styles from './hub.late.css.ts';
 import type { HubState } from './hub.store.ts';
@@ -66,7 +66,7 @@ export function HubButton({ product, hub, className = '' }: HubButtonProps): Rea
     <button
       type="button"
       part="hub-button"
-      className={`${secondary} ${className}`}
+      className={`${quiet} ${className}`}
       aria-haspopup="dialog"
       command="show-modal"
       commandfor={hubDialogId}
