@@ -34,11 +34,7 @@ export const limitedFetch: typeof fetch = async (url, init) => {
   for await (const part of response.body ?? []) {
     size += part.length;
     if (size > maxResponse)
-      throw new ApiError(
-        'shape',
-        response.status,
-        `GET ${url}: the response is larger than ${maxResponse / 1e6} MB`,
-      );
+      throw new ApiError(response.status, `GET ${url}: the response is larger than ${maxResponse / 1e6} MB`);
     parts.push(part);
   }
   return new Response(response.body && Buffer.concat(parts), response);
@@ -77,7 +73,7 @@ const ageOf = ({ at }: { at: number }): number => now() - at;
 
 const wait = (key: string): Promise<never> =>
   new Promise((_, reject) => {
-    const late = () => reject(new ApiError('network', 0, `${key}: no response within ${readerWait} ms`));
+    const late = () => reject(new ApiError(0, `${key}: no response within ${readerWait} ms`));
     setTimeout(late, readerWait).unref();
   });
 

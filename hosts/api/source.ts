@@ -1,7 +1,8 @@
 import type { ApiReads, ListParameters, Paged, TabType } from '../../src/api/api.ts';
-import { type Article, type BlogPost, responseFields } from '../../src/api/response-fields.ts';
+import { type Article, type BlogPost, responseFields, type TabEntry } from '../../src/api/response-fields.ts';
 import { tabCount } from '../../src/features/product-tabs/hero-pictures.ts';
 import type { Content } from '../content/load-content.ts';
+import { goodsOf, linkPosts } from './goods.ts';
 
 /** Where the server's pages, feeds and frames get their content: the embedded API or an external one. */
 export interface Source {
@@ -53,18 +54,34 @@ export const createLocalApi = (content: Content): PageApi => ({
   },
   article: async (id) => content.posts.find(({ uuid }) => uuid === id),
   gallery: async (wanted) => pageOf(content.gallery, wanted),
-  tabs: async (type) => content.tabs[type],
+  tabs: async (type) => tabsWithPosts(content, type),
   articles: async () => content.posts,
   preview: content.preview,
   related: (post) => relatedPosts(post, content.posts),
 });
 
+/** The tabs of each edition of the content, made when they are first needed. */
+const linkedTabs = new WeakMap<readonly TabEntry[], { posts: readonly Article[]; tabs: TabEntry[] }>();
+
+function tabsWithPosts({ tabs: all, posts }: Content, type: TabType): TabEntry[] {
+  const tabs = all[type];
+  const known = linkedTabs.get(tabs);
+  const linked = known?.posts === posts ? known : { posts, tabs: linkPosts(tabs, posts) };
+  linkedTabs.set(tabs, linked);
+  return linked.tabs;
+}
+
 /** How many posts are linked below one. */
 const maxRelated = 3;
 
-/** The newest posts of the same category. */
-const relatedPosts = ({ uuid, category }: Article, posts: readonly Article[]): readonly Article[] =>
-  posts.filter((other) => other.category === category && other.uuid !== uuid).slice(0, maxRelated);
+/** The newest posts about the same goods, then those of the same category. */
+function relatedPosts(post: Article, posts: readonly Article[]): readonly Article[] {
+  const goods = new Set(goodsOf(post));
+  const others = posts.filter(({ uuid }) => uuid !== post.uuid);
+  const shares = (other: Article) => goodsOf(other).some((name) => goods.has(name));
+  const related = others.filter((other) => shares(other) || other.category === post.category);
+  return [...related.filter(shares), ...related.filter((other) => !shares(other))].slice(0, maxRelated);
+}
 
 /** @param content changes only together with its edition */
 export function createLocalSource(content: Content): Source {

@@ -141,6 +141,8 @@ export const el: ServerMessages = {
   'api.notInRange': 'Το {name} πρέπει να είναι ακέραιος αριθμός από {least} έως {most}',
   'api.tooSmall': 'Το {name} πρέπει να είναι ακέραιος αριθμός, τουλάχιστον {least}',
 
+  'item.posts': 'Σχετικά άρθρα',
+
   'mail.received':
     'Σας ευχαριστούμε. Η εταιρεία {company} έλαβε το αίτημά σας και ένα μέλος της ομάδας μας θα απαντήσει σε αυτή τη διεύθυνση.',
   'mail.reference': 'Ο αριθμός αναφοράς σας: {reference}',

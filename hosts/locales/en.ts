@@ -137,6 +137,8 @@ export const en = {
   'api.notInRange': '{name} must be a whole number from {least} to {most}',
   'api.tooSmall': '{name} must be a whole number of at least {least}',
 
+  'item.posts': 'Further reading',
+
   'mail.received':
     'Thank you. Your enquiry has reached {company}, and a member of our staff will reply to this address.',
   'mail.reference': 'Your reference: {reference}',

@@ -134,6 +134,8 @@ export const ms: ServerMessages = {
   'api.notInRange': '{name} mesti nombor bulat dari {least} hingga {most}',
   'api.tooSmall': '{name} mesti nombor bulat sekurang-kurangnya {least}',
 
+  'item.posts': 'Bacaan lanjut',
+
   'mail.received':
     'Terima kasih. Pertanyaan anda telah diterima oleh {company}, dan kakitangan kami akan membalas ke alamat ini.',
   'mail.reference': 'Nombor rujukan anda: {reference}',

@@ -132,6 +132,8 @@ export const tr: ServerMessages = {
   'api.notInRange': '{name} bir tam sayı olmalıdır (en az {least}, en çok {most})',
   'api.tooSmall': '{name} bir tam sayı olmalıdır (en az {least})',
 
+  'item.posts': 'İlgili yazılar',
+
   'mail.received':
     'Teşekkür ederiz. Talebiniz {company} şirketine ulaştı; bir çalışanımız bu adrese yanıt verecektir.',
   'mail.reference': 'Talep numaranız: {reference}',

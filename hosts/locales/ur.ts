@@ -133,6 +133,8 @@ export const ur: ServerMessages = {
   'api.notInRange': '{name} کو {least} سے {most} تک کا پورا عدد ہونا چاہیے',
   'api.tooSmall': '{name} کو کم از کم {least} کا پورا عدد ہونا چاہیے',
 
+  'item.posts': 'مزید مطالعہ',
+
   'mail.received':
     'شکریہ۔ آپ کا استفسار {company} کو موصول ہو گیا ہے، اور ہمارے عملے کا ایک رکن اسی پتے پر جواب دے گا۔',
   'mail.reference': 'آپ کا حوالہ نمبر: {reference}',

@@ -124,6 +124,8 @@ export const zhHans: ServerMessages = {
   'api.notInRange': '{name} 必须是 {least} 到 {most} 之间的整数',
   'api.tooSmall': '{name} 必须是不小于 {least} 的整数',
 
+  'item.posts': '延伸阅读',
+
   'mail.received': '感谢您的询盘。{company} 已收到，我们的工作人员将回复至此电子邮箱。',
   'mail.reference': '您的询盘编号：{reference}',
   'mail.name': '姓名：{name}',

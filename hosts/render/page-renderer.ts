@@ -9,6 +9,7 @@ import { elementPages, errorPages, routes } from '../pages/routes.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
 import { alternateTags, articleVariables, structuredData, tabName } from './page-head.ts';
 import { certificateRows, languageLinks, pageTexts, peopleEntries, relatedLinks } from './page-texts.ts';
+import { postGoods } from './post-goods.ts';
 import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { fillTemplate, fillText, pageTemplate, partPlaceholder, type Variables } from './templates.ts';
@@ -120,6 +121,7 @@ export function createPageRenderer(options: PageOptions) {
       'network-map': networkMap,
       pages: page === siteMapPage ? pageLinks(texts) : '',
       posts: posts ?? postsFailure,
+      goods: post ? await postGoods(post, api) : '',
       related: relatedLinks(post && api.related?.(post)),
       certificates: certificateRows,
       people: peopleEntries,

@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import { telephone } from '../../src/api/addresses.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
 import { addressIn } from '../../src/navigation.ts';
@@ -94,7 +95,7 @@ async function makeTexts(language: Language): Promise<Variables> {
 
 /** A link in a list. */
 export const link = (address: string, name: string): string =>
-  `<li><a href="${escapeHtml(address)}">${escapeHtml(name)}</a></li>`;
+  `<li><a href="${escapeHtml(address)}">${escapeHtml(bindNumbers(name))}</a></li>`;
 
 export const postLinks = (posts: readonly BlogPost[]): string =>
   `<ul class="places" lang="${import.meta.env.VITE_CONTENT_LANGUAGE || 'en'}">${posts.map((post) => link(postPath(post), post.title)).join('')}</ul>`;
@@ -124,6 +125,9 @@ export function languageLinks(
   return `<nav class="languages" aria-label="${label}"><ul>${links.join('')}</ul>${others}</nav>`;
 }
 
+/** Only what has a number is a certificate: CE, for example, is each maker's declaration. */
+const numbered = certificates.filter(([, number]) => number);
+
 const columns = ['Number', 'Issued by', 'Scope', 'Valid'];
 
 // With roles, because in a narrow window the cells are blocks, and browsers then forget that they are cells.
@@ -142,7 +146,7 @@ const heading = ['Certificate', ...columns]
 
 export const certificateRows =
   `<thead role="rowgroup"><tr role="row">${heading}</tr></thead>` +
-  `<tbody role="rowgroup">${certificates.map(certificateRow).join('')}</tbody>`;
+  `<tbody role="rowgroup">${numbered.map(certificateRow).join('')}</tbody>`;
 
 const people = rowsOf(import.meta.env.VITE_PEOPLE);
 

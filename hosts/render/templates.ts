@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { pageSources } from '../pages/routes.ts';
 
@@ -54,10 +55,12 @@ function parseTemplate(name: string, source: string): PageTemplate {
   return {
     title: title.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
     description,
-    html: layout.replace('<!-- page -->', () => addDarkDrawings(body)),
+    html: layout.replace('<!-- page -->', () => bindTexts(addDarkDrawings(body))),
     ...(pageSize && { pageSize }),
   };
 }
+
+const bindTexts = (html: string): string => html.replace(/(?<=>)[^<>]+(?=<)/g, bindNumbers);
 
 const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
 

@@ -81,6 +81,11 @@ export const responseFields = {
       optional: true,
       description: docs && 'Shown in the byline instead of the category of the element.',
     },
+    goods: {
+      kind: 'text',
+      optional: true,
+      description: docs && 'The items that it is about, by their `slug`: `palm-oil, cocoa-beans`.',
+    },
   },
   galleryItem: {
     title: { kind: 'text', required: true, instead: ['description', 'attachment_url'] },
@@ -96,6 +101,11 @@ export const responseFields = {
     content: { kind: 'items' },
   },
   contentItem: {
+    slug: {
+      kind: 'text',
+      optional: true,
+      description: docs && 'Its name in addresses, which stays when the title changes: `nitrile-gloves`.',
+    },
     title: { kind: 'text' },
     subHeader: { kind: 'text', optional: true },
     description: { kind: 'html' },

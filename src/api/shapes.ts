@@ -157,7 +157,7 @@ function readList(response: unknown): unknown[] {
   const list = response === undefined ? [] : listIn(response);
   if (list) return list;
   const found = response === null ? 'null' : typeof response;
-  throw new ApiError('shape', 200, `the response's body must be a list or have one in data, but is ${found}`);
+  throw new ApiError(200, `the response's body must be a list or have one in data, but is ${found}`);
 }
 
 const pageReader =

@@ -38,7 +38,7 @@ function setUp(key = `key ${keys++}`) {
             key: properties.key,
             signal,
             respond: (value) => settle(() => show(value)),
-            fail: () => settle(() => reject(new ApiError('status', 503, 'unavailable'))),
+            fail: () => settle(() => reject(new ApiError(503, 'unavailable'))),
           });
         }),
       set,

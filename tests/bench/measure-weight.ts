@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, parseAst } from 'vite';
-import {
-  checks,
-  minifiedOutput,
-  optimization,
-  production,
-  target,
-} from '../../hosts/build/vite/browser-output.ts';
+import { checks, minifiedOutput, production, target } from '../../hosts/build/vite/browser-output.ts';
 
 export interface Weight {
   what: string;
@@ -78,7 +72,7 @@ async function measureFloor(): Promise<number> {
       write: false,
       modulePreload: false,
       lib: { entry: 'tests/bench/weight-floor.tsx', formats: ['es'], fileName: 'floor' },
-      rolldownOptions: { checks, optimization, output: minifiedOutput },
+      rolldownOptions: { checks, output: minifiedOutput },
     },
   });
   const [

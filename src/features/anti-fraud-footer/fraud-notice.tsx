@@ -18,7 +18,7 @@ interface FraudNoticeProps extends Channels {
   state: AntiFraudFooterState;
 }
 
-/** The warning, what the company never does, its official channels, and the check of an address. */
+/** The warning, the check of an address, what the company never does, and its official channels. */
 export function FraudNotice({ company, links, state, ...channels }: FraudNoticeProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   return (
@@ -34,9 +34,9 @@ export function FraudNotice({ company, links, state, ...channels }: FraudNoticeP
           {company ? t('lead', { company }) : t('leadUnnamed')}
         </p>
       </div>
+      <CheckDisclosure company={company} links={links} state={state} {...channels} />
       <LegalList />
       <OfficialChannels {...channels} />
-      <CheckDisclosure company={company} links={links} state={state} {...channels} />
     </section>
   );
 }
@@ -76,7 +76,7 @@ const bare = (website: string): string => website.replace(/^https?:\/\//i, '').r
 function OfficialChannels({ phone, domain, website, email }: Channels): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   const lines = [
-    { name: t('channel.phone'), text: phone, href: telephone(phone), wide: true },
+    { name: t('channel.phone'), text: phone, href: telephone(phone) },
     { name: t('channel.domain'), text: domain && `@${domain.replace(/^@/, '')}` },
     { name: t('channel.website'), text: bare(website), href: address(website) },
     { name: t('channel.email'), text: email, href: `mailto:${email}` },
@@ -87,8 +87,8 @@ function OfficialChannels({ phone, domain, website, email }: Channels): ReactNod
     <div part="channels" className={styles.channels}>
       <h3 className={styles.channelsTitle}>{t('channels')}</h3>
       <dl className={styles.lines}>
-        {lines.map(({ name, text, href, wide }) => (
-          <div key={name} className={wide ? styles.mainLine : styles.line}>
+        {lines.map(({ name, text, href }) => (
+          <div key={name} className={styles.line}>
             <dt className={styles.name}>{name}</dt>
             <dd part="channel" className={styles.value}>
               {href ? (

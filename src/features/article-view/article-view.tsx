@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
 import type { Language } from '../../locales/languages.ts';
 import { useResource } from '../../shared/resource.ts';
 import { Author } from '../../ui/author.tsx';
@@ -130,7 +131,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
   return (
     <>
       <h1 part="title" className={styles.title} {...contentLang}>
-        {title}
+        {bindNumbers(title)}
       </h1>
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}

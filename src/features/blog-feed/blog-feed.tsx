@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { BlogPost } from '../../api/response-fields.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
 import { PagedList } from '../../shared/paged-list/paged-list.tsx';
 import { Author } from '../../ui/author.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -63,14 +64,14 @@ export const PostCard = memo(function PostCard({
       <Picture picture={post} className={styles.picture} sizes={sizes} eager={eager} />
       <Title part="title" className={styles.title} {...content}>
         <a part="link" className={styles.link} href={uuid ? articleAddress(articleHref, uuid) : undefined}>
-          {title}
+          {bindNumbers(title)}
         </a>
       </Title>
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}
       </p>
       <p part="description" className={styles.description} {...content}>
-        {short_description}
+        {bindNumbers(short_description)}
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import type { GalleryItem } from '../../api/response-fields.ts';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
 import { itemsOf, totalOf } from '../../shared/paged-list/paged-list.store.ts';
 import { PagedList } from '../../shared/paged-list/paged-list.tsx';
 import { opensElsewhere } from '../../ui/links.ts';
@@ -92,16 +93,16 @@ export const PictureCard = memo(function PictureCard({
         {attachment_url ? (
           // The loader repeats a press on `data-action` that comes before this code.
           <a {...control} href={attachment_url} data-action="">
-            {title}
+            {bindNumbers(title)}
           </a>
         ) : (
           <button {...control} type="button">
-            {title}
+            {bindNumbers(title)}
           </button>
         )}
       </p>
       <p part="description" className={styles.description} {...content}>
-        {description}
+        {bindNumbers(description)}
       </p>
     </li>
   );

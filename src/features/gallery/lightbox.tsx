@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '../../api/response-fields.ts';
 import { useTexts } from '../../element/element-definition.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { back, close as cross, forward, Icon, zoom } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -137,10 +138,10 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
         </button>
         <div className={styles.caption} aria-live="polite">
           <h2 id="picture-title" part="large-title" className={styles.title} {...content}>
-            {title}
+            {bindNumbers(title)}
           </h2>
           <p part="large-description" className={styles.description} {...content}>
-            {description}
+            {bindNumbers(description)}
           </p>
         </div>
         <button

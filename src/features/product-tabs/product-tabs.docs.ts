@@ -42,6 +42,7 @@ export const docs = {
     'item-subheader': 'The line below its title.',
     embed: 'The link that replaces a video or another frame in a text.',
     'rich-text': 'Running text from the API.',
+    index: 'The names of the items, as links.',
     footer: 'The text below the items.',
     skeleton: 'The placeholder while tabs or a panel load.',
     failure: 'The text of `failure-message`, while it shows.',

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
-import { columnGap, endSide, medium, startSide, wide } from './layout.css.ts';
-import { cardHead, cardText } from './tab-items.css.ts';
+import { prose } from '../../ui/rich-text.late.css.ts';
+import { columnGap, endSide, medium, narrow, wide } from './layout.css.ts';
+import { picture, text } from './tab-items.css.ts';
 import { rowLine } from './tab-row.css.ts';
 
 /* Of what only a response has: other companies' pages load it beside the element. */
@@ -46,43 +47,77 @@ export const choice = style({
   },
 });
 
-export const leadText = style({ fontSize: '1.0625em' });
-
-/** A card without a picture. */
-export const plainCard = style({});
-globalStyle(`${plainCard} > ${cardHead}`, {
-  '@container': { [medium]: { gridColumn: '1', gridRow: '1' }, [wide]: startSide },
+/** Names of all items, as links: in one line on a phone, where it scrolls. */
+export const index = style({
+  listStyle: 'none',
+  display: 'flex',
+  gap: `0 ${space(2.5)}`,
+  inlineSize: '100%',
+  margin: 0,
+  padding: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  fontSize: '1rem',
+  fontWeight: 600,
+  '@container': {
+    [narrow]: { whiteSpace: 'nowrap', ...stroke('borderBlock', '1px', hairline) },
+    [medium]: { display: 'block', columns: '13em 2', columnGap },
+  },
 });
-globalStyle(`${plainCard} > ${cardText}`, { '@container': { [medium]: { gridRow: '1 / span 2' } } });
+globalStyle(`${index} a`, {
+  display: 'block',
+  paddingBlock: space(1.25),
+  color: 'inherit',
+  lineHeight: 1.25,
+  textDecorationColor: token('accent-ink'),
+  textUnderlineOffset: '0.25em',
+  '@container': { [wide]: { paddingBlock: space(0.625) } },
+});
+globalStyle(`${index} a:focus-visible`, { outlineOffset: '-3px' });
 
 export const gridHeading = style({
-  marginBlockStart: 'clamp(32px, 5cqi, 64px)',
-  paddingBlockStart: space(2.5),
-  ...stroke('borderBlockStart', '1px', hairline),
-  fontSize: 'clamp(1.25rem, 2.2cqi, 1.5rem)',
+  marginBlock: `${space(3)} ${space(1.5)}`,
+  fontSize: 'clamp(1.125rem, 2cqi, 1.25rem)',
 });
 
-export const grid = style([
-  { listStyle: 'none', margin: 0, padding: 0 },
-  {
-    display: 'grid',
-    gap: `${space(5)} ${columnGap}`,
-    marginBlockStart: space(3),
-    '@container': {
-      '(min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    },
+const inColumns = '(min-width: 480px)';
+export const grid = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  columnGap,
+  '@container': {
+    [inColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-]);
+});
 
+/** Name, picture, text, facts and button are each in line with those of its neighbours. */
 export const gridItem = style({
   position: 'relative',
   display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
-  gap: space(1.5),
+  gridTemplateAreas: '"picture" "head" "text" "button"',
+  marginBlockEnd: space(6),
+  paddingBlockStart: space(1.5),
+  ...stroke('borderBlockStart', '1px', hairline),
+  '@container': {
+    [inColumns]: {
+      gridRow: 'span 5',
+      gridTemplateRows: 'subgrid',
+      gridTemplateAreas: '"head" "picture" "text" "text" "button"',
+      selectors: {
+        [`&:not(:has(> ${picture}))`]: { gridTemplateAreas: '"head" "text" "text" "text" "button"' },
+      },
+    },
+  },
 });
-globalStyle(`${gridItem} > :not(a)`, { inlineSize: '100%' });
+const inLine = { display: 'grid', gridTemplateRows: 'subgrid' };
+globalStyle(`${gridItem} > ${text}`, { '@container': { [inColumns]: inLine } });
+globalStyle(`${gridItem} > ${text} > ${prose}:has(> p:first-child + dl:last-child)`, {
+  '@container': { [inColumns]: { ...inLine, gridRow: '1 / -1' } },
+});
+globalStyle(`${gridItem} dl`, { alignSelf: 'start' });
 
 /** Takes no room; the item that an address names has a bar at its side. */
 export const anchor = style({});
@@ -92,11 +127,6 @@ globalStyle(`${anchor}::slotted(*)`, {
   insetInlineStart: `calc(${columnGap} / -2)`,
 });
 globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderInlineStart', '3px', token('accent')) });
-
-export const gridItemHead = style({
-  paddingBlockStart: space(1.5),
-  ...stroke('borderBlockStart', '1px', hairline),
-});
 
 /** A standard, a code, a measure: set like the designation on a drawing. */
 export const subHeader = style({

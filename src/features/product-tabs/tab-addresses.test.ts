@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemName, parseTab } from './tab-addresses.ts';
+import { itemName, itemNames, parseTab } from './tab-addresses.ts';
 
 describe('the tab that an address names', () => {
   it.each([
@@ -29,3 +29,12 @@ it.each([
   ['Cloves"><script>', 'cloves-script'],
   ['&!', ''],
 ])('the name of %j in addresses is %j', (title, name) => expect(itemName(title)).toBe(name));
+
+it('an item has the names of its slug and its title, without repetitions and empty ones', () => {
+  expect(itemNames({ slug: 'palm-olein', title: 'Palm olein CP10' })).toEqual([
+    'palm-olein',
+    'palm-olein-cp10',
+  ]);
+  expect(itemNames({ slug: 'Palm Olein"', title: 'Palm olein' })).toEqual(['palm-olein']);
+  expect(itemNames({ title: '' })).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { ContentItem } from '../../api/response-fields.ts';
 import { integerAttribute } from '../../element/attributes.ts';
 
 /** Index of a tab, from 0, as the element, the router and the server read it. */
@@ -7,9 +8,13 @@ export const tabAttribute = integerAttribute(0, 0);
 export const parseTab = (text: string | null | undefined): number =>
   tabAttribute.parse(text ?? '') ?? tabAttribute.fallback;
 
-/** Name of an item in addresses, such as `#nitrile-examination-gloves`: letters and digits of its title in any script. */
-export const itemName = (title: string): string =>
-  title
+/** Name of an item in addresses, such as `#nitrile-examination-gloves`: letters and digits of a text in any script. */
+export const itemName = (text: string): string =>
+  text
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.join('-') ?? '';
+
+/** Its slug, then its title: links made before it had a slug still lead to it. */
+export const itemNames = ({ slug = '', title }: Pick<ContentItem, 'slug' | 'title'>): string[] =>
+  [...new Set([slug, title].map(itemName))].filter(Boolean);
