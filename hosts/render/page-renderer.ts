@@ -121,12 +121,11 @@ export function createPageRenderer(options: PageOptions) {
       'network-map': networkMap,
       pages: page === siteMapPage ? pageLinks(texts) : '',
       posts: posts ?? postsFailure,
-      goods: post ? await postGoods(post, api) : '',
       related: relatedLinks(post && api.related?.(post)),
       certificates: certificateRows,
       people: peopleEntries,
-      // Made for each reader who names goods.
-      goods: texts.lookingFor ? partPlaceholder : '',
+      // Those of a post; on the contact page, they are made for each reader who names goods.
+      goods: post ? await postGoods(post, api) : texts.lookingFor ? partPlaceholder : '',
       ...request.parts,
     };
     const html = fillTemplate(template.html, values, parts);
