@@ -17,7 +17,6 @@ interface ImportMetaEnv {
   readonly VITE_HUB_PRODUCT: string;
   readonly VITE_COMPANY_REGISTRATION: string;
   readonly VITE_CERTIFICATES: string;
-  readonly VITE_PEOPLE: string;
   readonly VITE_OFFICE_ADDRESS: string;
   readonly VITE_FACTORY_ADDRESS: string;
   readonly VITE_SOCIAL_URL: string;

@@ -93,9 +93,10 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
     const lines: string[] = [];
     const line = (text: string) => void lines.push(text);
     const client = createClient({ apiBase: () => base, retries: 0, fetch, report: line });
-    const [name, parameters] = JSON.parse(key) as ['blog', never];
+    const [name, ...parameters] = JSON.parse(key) as ['blog', never];
     try {
-      const value = await client[name](parameters, AbortSignal.timeout(2 * readerWait));
+      const signal = AbortSignal.timeout(2 * readerWait);
+      const value = await client[name](...parameters, signal);
       const json = JSON.stringify(value ?? null);
       const last = kept.get(key);
       const known = last?.json === json ? Object.assign(last, { at: now() }) : { value, json, at: now() };
@@ -146,6 +147,8 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
           article: (id) => once('article', id),
           gallery: ({ page, size }) => once('gallery', { page, size }),
           tabs: (type) => once('tabs', type),
+          people: () => once('people'),
+          impostors: () => once('impostors'),
         },
         isCurrent: async () => [...shown].every(([key, known]) => recall(key) === known),
         overdue: () => Math.max(0, ...[...shown.values()].map((known) => ageOf(known) - freshLifetime)),

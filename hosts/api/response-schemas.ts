@@ -23,6 +23,9 @@ const kinds: Record<ResponseField['kind'], Record<string, unknown>> = {
   get items() {
     return { type: 'array', items: itemSchema('contentItem') };
   },
+  get person() {
+    return itemSchema('person') as Record<string, unknown>;
+  },
 };
 
 /** @param always the item whose fields are in every response; those of `name` by default */
@@ -76,6 +79,17 @@ export const productResponses = read({
   description: 'The tabs.',
   type: 'array',
   items: itemSchema('tab'),
+});
+
+export const peopleResponses = read({
+  description: 'People and teams, with what they answer, and when.',
+  type: 'array',
+  items: itemSchema('person'),
+});
+export const impostorsResponses = read({
+  description: 'Known fakes, which the address check names.',
+  type: 'array',
+  items: itemSchema('impostor'),
 });
 
 const field = (name: string, description: string) => [name, { type: 'string', description }] as const;

@@ -54,6 +54,8 @@ export const createLocalApi = (content: Content): PageApi => ({
   article: async (id) => content.posts.find(({ uuid }) => uuid === id),
   gallery: async (wanted) => pageOf(content.gallery, wanted),
   tabs: async (type) => content.tabs[type],
+  people: async () => content.people,
+  impostors: async () => content.impostors,
   articles: async () => content.posts,
   preview(id, code) {
     const post = content.preview?.(id, code);

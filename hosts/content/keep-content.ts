@@ -6,7 +6,7 @@ import type { KnownPost } from './loader/load-posts.ts';
 import type { Content, PictureFields } from './loader/types.ts';
 
 /** The last good content of a folder, and what it was read from. */
-export interface KeptContent extends Pick<Content, 'gallery' | 'tabs'> {
+export interface KeptContent extends Pick<Content, 'gallery' | 'tabs' | 'people' | 'impostors'> {
   pictures: [state: string, picture: PictureFields][];
   /** By file. */
   posts: Map<string, KnownPost>;

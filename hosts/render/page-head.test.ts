@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiOf } from '../../tests/support/content-fixture.ts';
+import { apiOf, person } from '../../tests/support/content-fixture.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 const publicUrl = 'https://www.example.com';
@@ -18,7 +18,10 @@ async function headOf(changes: { attachment_url?: string; posted_by?: string }) 
   };
   const renderPage = createPageRenderer({ publicUrl, build: 'b', scripts: [], cards: new Set() });
   const request = { page: 'article', path: '/blog/post', variables: { id: 'post' } };
-  const { html } = await renderPage(request, apiOf({ posts: [post] }));
+  const { html } = await renderPage(
+    request,
+    apiOf({ posts: [post], people: [person('Eleni Georgiou'), person('Warehouse team')] }),
+  );
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const graph: Record<string, unknown>[] = JSON.parse(json)['@graph'];
   return {

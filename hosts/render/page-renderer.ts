@@ -5,9 +5,10 @@ import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts'
 import type { PageApi } from '../api/source.ts';
 import networkMap from '../pages/network-map.svg?raw';
 import { elementPages, errorPages, missingPostPage, routes } from '../pages/routes.ts';
-import { certificateRows, peopleEntries } from './company-tables.ts';
+import { certificateRows } from './company-tables.ts';
 import { addressTags, alternateTags, loadArticleHead, structuredData, tabName } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
+import { companyMessaging, hubEntries, messagingEntries, messagingText, peopleEntries } from './people.ts';
 import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
 import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
@@ -67,6 +68,13 @@ export function createPageRenderer(options: PageOptions) {
       page === 'article' ? await loadArticleHead(variables.id ?? '', publicUrl, api, report) : undefined;
     if (article && 'page' in article) return renderPage({ ...request, ...article }, api);
     const { language = 'en' } = request;
+    const lists = await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(
+      (error) => {
+        if (!isApiFailure(error)) report?.(error);
+        return undefined;
+      },
+    );
+    const [people = [], impostors = []] = lists ?? [];
     const texts: Variables = { ...company, lookingFor: '', ...(await pageTexts(language)), ...variables };
     const template = pageTemplate(page, language);
     const card = variables.id !== undefined && cards.has(variables.id) ? variables.id : 'site';
@@ -80,6 +88,9 @@ export function createPageRenderer(options: PageOptions) {
       path,
       publicUrl,
       tab: '0',
+      messaging: messagingText(companyMessaging(people)),
+      hasPeople: people.length > 0 ? 'yes' : '',
+      hasFakes: impostors.length > 0 ? 'yes' : '',
       tabName: await tabName(page, Number(variables.tab ?? 0), api),
       page: '1',
       ...texts,
@@ -111,7 +122,7 @@ export function createPageRenderer(options: PageOptions) {
       languages: hasLanguages ? languageLinks(languages, language, addressOf, texts) : '',
       'structured-data':
         publicUrl && isListed
-          ? structuredData({ publicUrl, path, title, home, image, post: article?.post })
+          ? structuredData({ publicUrl, path, title, home, image, post: article?.post, people })
           : '',
       'head-links': isListed ? headLinks.map((link) => link(pageUrl)).join('') : '',
       // Elements that start would ask the API, which does not have the post, and the router would keep the page.
@@ -124,7 +135,9 @@ export function createPageRenderer(options: PageOptions) {
       posts: posts ?? postsFailure,
       related: relatedLinks((article && (await api.related?.(article.post.uuid))) ?? []),
       certificates: certificateRows,
-      people: peopleEntries,
+      people: peopleEntries(people, language),
+      hubs: hubEntries(people, language),
+      'messaging-entries': messagingEntries(people),
     };
     const html = fillTemplate(template.html, values, parts);
     const prerendered = await prerenderHtml(html, {
@@ -134,7 +147,7 @@ export function createPageRenderer(options: PageOptions) {
       states,
       report,
     });
-    const complete = prerendered.complete && posts !== undefined;
+    const complete = prerendered.complete && posts !== undefined && lists !== undefined;
     return { ...prerendered, complete, status, styles: [...styles, ...prerendered.styles] };
   };
 }

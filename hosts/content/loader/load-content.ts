@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TabType } from '../../../src/api/api.ts';
-import type { Article } from '../../../src/api/response-fields.ts';
+import type { Article, Person, TabEntry } from '../../../src/api/response-fields.ts';
 import {
   type ContentFiles,
   listContent,
@@ -10,6 +10,7 @@ import {
   toContentError,
 } from './content-files.ts';
 import { type KnownPost, type LoadContext, loadPosts } from './load-posts.ts';
+import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import { listDrawings } from './picture-fields.ts';
 import { readYaml } from './read-yaml.ts';
 import { gallerySchema, tabsSchema } from './schemas.ts';
@@ -22,8 +23,8 @@ interface LoadOptions extends Partial<LoadContext> {
   pictures?: Pictures;
   /** The posts that were read earlier, by file; those that have changed are replaced. */
   known?: Map<string, KnownPost>;
-  /** The gallery and the tabs of earlier, for files with an error. */
-  last?: Partial<Pick<Content, 'gallery' | 'tabs'>>;
+  /** The lists of earlier, for files with an error. */
+  last?: Partial<Pick<Content, 'gallery' | 'tabs' | 'people' | 'impostors'>>;
 }
 
 /**
@@ -86,7 +87,40 @@ export async function loadContent(
   const products = await loadTabs('products');
   const services = await loadTabs('services');
   const industries = await loadTabs('industries');
-  return { ...published(posts), gallery, tabs: { products, services, industries } };
+  // Folders of earlier releases lack these two.
+  const people = lists.has('people.yaml')
+    ? await loadList(
+        'people.yaml',
+        async (source) => {
+          const given = readYaml(source, peopleSchema, context) ?? [];
+          return Promise.all(given.map((person) => toItem('person', person, source, context)));
+        },
+        last.people,
+      )
+    : [];
+  const impostors = lists.has('impostors.yaml')
+    ? await loadList(
+        'impostors.yaml',
+        async (source) => {
+          const given = readYaml(source, impostorsSchema, context) ?? [];
+          return Promise.all(given.map((impostor) => toItem('impostor', impostor, source, context)));
+        },
+        last.impostors,
+      )
+    : [];
+  const tabs = withDesks({ products, services, industries }, people);
+  return { ...published(posts), gallery, tabs, people, impostors };
+}
+
+/** Each tab with the person who answers for it. */
+function withDesks(tabs: Content['tabs'], people: readonly Person[]): Content['tabs'] {
+  const types = Object.keys(tabs) as TabType[];
+  const withDesk = (type: TabType) =>
+    tabs[type].map(({ desk: _, ...tab }, index) => {
+      const desk = people.find((person) => listIn(person.tabs).includes(`/${type}?tab=${index}`));
+      return desk ? { ...tab, desk } : tab;
+    });
+  return Object.fromEntries(types.map((type) => [type, withDesk(type)])) as Record<TabType, TabEntry[]>;
 }
 
 /** The posts that are due, and the date of the next one. */

@@ -1,5 +1,12 @@
 import type { TabType } from '../../../src/api/api.ts';
-import type { Article, GalleryItem, Picture, TabEntry } from '../../../src/api/response-fields.ts';
+import type {
+  Article,
+  GalleryItem,
+  Impostor,
+  Person,
+  Picture,
+  TabEntry,
+} from '../../../src/api/response-fields.ts';
 
 /** All that the embedded API serves, held in memory. */
 export interface Content {
@@ -9,6 +16,8 @@ export interface Content {
   readonly nextPostAt?: string | undefined;
   readonly gallery: readonly GalleryItem[];
   readonly tabs: Readonly<Record<TabType, TabEntry[]>>;
+  readonly people: Person[];
+  readonly impostors: Impostor[];
   /** A post that is not on the site: a draft, or one with a date in the future. Undefined unless the code is one for it. */
   readonly preview?: (id: string, code: string) => Article | undefined;
   /** Grows with each change; absent where the content never changes. */
