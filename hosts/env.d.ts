@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_COMPANY_KIND: string;
   readonly VITE_COMPANY_EMAIL: string;
   readonly VITE_SECURITY_CONTACT: string;
+  readonly VITE_REPORT_EMAIL: string;
   readonly VITE_COMPANY_PHONE: string;
   readonly VITE_OFFICIAL_DOMAIN: string;
   readonly VITE_OFFICIAL_DOMAINS: string;

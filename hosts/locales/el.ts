@@ -47,8 +47,7 @@ export const el: ServerMessages = {
 
   'hubs.heading': 'Πού είμαστε και πότε απαντάμε',
   'hubs.local': '{days} {hours} τοπική ώρα',
-  'hubs.utc': '{hours} UTC',
-  'hubs.summer': ', το καλοκαίρι {hours}',
+  'hubs.summer': 'το καλοκαίρι {hours} UTC',
   'hubs.welcome': 'Καλώς ήρθατε. Πριν πληρώσετε, ελέγξτε ότι είμαστε πράγματι εμείς.',
   'desk.heading': 'Ποιος σας απαντά',
   'verify.fakes': 'Γνωστές απομιμήσεις',

@@ -46,8 +46,7 @@ export const en = {
 
   'hubs.heading': 'Where we are, and when we answer',
   'hubs.local': '{days} {hours} local time',
-  'hubs.utc': '{hours} UTC',
-  'hubs.summer': ', in summer {hours}',
+  'hubs.summer': 'in summer {hours} UTC',
   'hubs.welcome': 'Welcome. Before you pay, check that it is really us.',
   'desk.heading': 'Who answers you',
   'verify.fakes': 'Known fakes',

@@ -47,8 +47,7 @@ export const ms: ServerMessages = {
 
   'hubs.heading': 'Di mana kami berada dan bila kami menjawab',
   'hubs.local': '{days} {hours} waktu tempatan',
-  'hubs.utc': '{hours} UTC',
-  'hubs.summer': ', musim panas {hours}',
+  'hubs.summer': 'musim panas {hours} UTC',
   'hubs.welcome': 'Selamat datang. Sebelum membayar, semak dahulu sama ada ini benar-benar kami.',
   'desk.heading': 'Siapa yang menjawab anda',
   'verify.fakes': 'Penyamaran yang diketahui',

@@ -47,8 +47,7 @@ export const tr: ServerMessages = {
 
   'hubs.heading': 'Neredeyiz ve ne zaman yanıt veriyoruz',
   'hubs.local': 'Yerel saatle {days} {hours}',
-  'hubs.utc': '{hours} UTC',
-  'hubs.summer': ', yazın {hours}',
+  'hubs.summer': 'yazın {hours} UTC',
   'hubs.welcome':
     'Hoş geldiniz. Ödeme yapmadan önce, karşınızdakinin gerçekten biz olup olmadığımızı denetleyin.',
   'desk.heading': 'Size kim yanıt veriyor',

@@ -47,8 +47,7 @@ export const ur: ServerMessages = {
 
   'hubs.heading': 'ہم کہاں ہیں اور کب جواب دیتے ہیں',
   'hubs.local': '{days} {hours} مقامی وقت',
-  'hubs.utc': '{hours} UTC',
-  'hubs.summer': '، گرمیوں میں {hours}',
+  'hubs.summer': 'گرمیوں میں {hours} UTC',
   'hubs.welcome': 'خوش آمدید۔ ادائیگی سے پہلے جانچ لیں کہ یہ واقعی ہم ہیں۔',
   'desk.heading': 'آپ کو کون جواب دیتا ہے',
   'verify.fakes': 'معلوم جعلی رابطے',

@@ -42,8 +42,7 @@ export const zhHans: ServerMessages = {
 
   'hubs.heading': '我们在哪里，何时答复',
   'hubs.local': '{days} {hours}（当地时间）',
-  'hubs.utc': '{hours} UTC',
-  'hubs.summer': '，夏令时 {hours}',
+  'hubs.summer': '夏令时 {hours} UTC',
   'hubs.welcome': '欢迎。付款之前，请先核对对方是否真的是我们。',
   'desk.heading': '由谁答复您',
   'verify.fakes': '已知的假冒信息',

@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html';
 import { chatAddress, type MessagingChannel, messagingServices } from '../../src/address-check/messaging.ts';
 import { telephone } from '../../src/api/api-base.ts';
 import type { Person } from '../../src/api/response-fields.ts';
+import { messagingOf } from '../../src/features/address-check/content-channels.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
 import { listIn, officeHours } from '../content/loader/people-schemas.ts';
@@ -9,13 +10,6 @@ import { serverTexts } from '../locales/server-texts.ts';
 
 const link = (address: string, text: string): string =>
   `<a href="${escapeHtml(address)}"><bdi dir="ltr">${escapeHtml(text)}</bdi></a>`;
-
-/** The services by which a person can be reached. */
-export const messagingOf = (person: Person): MessagingChannel[] =>
-  messagingServices.flatMap((service) => {
-    const handle = person[service.toLowerCase() as Lowercase<typeof service>];
-    return handle ? { service, handle } : [];
-  });
 
 /** The company's own channel of each service: that of the first person who has one. */
 export function companyMessaging(people: readonly Person[]): MessagingChannel[] {
@@ -160,14 +154,17 @@ export function hubEntries(people: readonly Person[], language: Language): strin
       const [first, ...others] = people.filter((person) => person.country === country) as [Person];
       const hours = readHours(first, language);
       const welcome = welcomeLanguage([first, ...others]);
-      const times = hours && [
-        t('hubs.local', { days: hours.days, hours: hours.local }),
-        t('hubs.utc', { hours: hours.utc }) + (hours.summer ? t('hubs.summer', { hours: hours.summer }) : ''),
-      ];
+      const times = hours
+        ? [
+            `<span>${escapeHtml(t('hubs.local', { days: hours.days, hours: hours.local }))}</span>`,
+            `<span dir="ltr">${hours.utc} UTC</span>`,
+            hours.summer && `<span>${escapeHtml(t('hubs.summer', { hours: hours.summer }))}</span>`,
+          ]
+        : [escapeHtml(first.hours)];
       return [
         `<li><h3>${escapeHtml([first.city, country].filter(Boolean).join(', '))}</h3>`,
         hours && hoursBand(hours),
-        `<p>${times ? times.map((time) => `<span>${escapeHtml(time)}</span>`).join(' ') : escapeHtml(first.hours)}</p>`,
+        `<p>${times.filter(Boolean).join(' ')}</p>`,
         first.address && `<address><bdi>${escapeHtml(first.address)}</bdi></address>`,
         welcome &&
           `<p lang="${welcome}" dir="${directionOf(welcome)}"><a href="${escapeHtml(addressIn('/verify', welcome))}">${escapeHtml(serverTexts(welcome).t('hubs.welcome'))}</a></p>`,

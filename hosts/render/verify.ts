@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAddress } from '../../src/address-check/check-address.ts';
 import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
+import { withContent } from '../../src/features/address-check/content-channels.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
 import { errorStatus, RequestError, sendError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
@@ -68,10 +69,10 @@ export async function verify(
         throw new RequestError(429, 'api.tooBusy');
       }
       const input = asInField(request.body?.get('example') ?? request.body?.get('address') ?? '');
-      return respond(request, reply, 200, {
-        input,
-        verdict: checkAddress(input, officialChannels(buildDefaults)),
-      });
+      const { api } = source.open();
+      const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);
+      const channels = withContent(officialChannels(buildDefaults), { people, impostors });
+      return respond(request, reply, 200, { input, verdict: checkAddress(input, channels) });
     },
     errorHandler: (error: FastifyError | RequestError, request: FormRequest, reply) => {
       if (error instanceof RequestError) return sendError(error, request, reply);

@@ -17,7 +17,10 @@ export const docs = {
     'trade-address-checked': {
       description: 'Something was checked. The event does not contain what was pasted.',
       detail: {
-        verdict: { type: 'string', description: '`ours`, `impostor`, `account`, `other` or `invalid`.' },
+        verdict: {
+          type: 'string',
+          description: '`ours`, `known`, `impostor`, `account`, `other` or `invalid`.',
+        },
       },
     },
   },
@@ -33,6 +36,8 @@ export const docs = {
     mark: 'The part of it that differs from the official channel.',
     next: 'What to do next.',
     call: 'The line with the number to call.',
+    known: 'When the known fake was reported, and what it was used for.',
+    report: 'The link to report it, and how.',
     examples: 'The addresses to try.',
     example: 'The button that checks one of them.',
     failure: 'The text when the check could not be loaded.',
