@@ -122,7 +122,8 @@ export async function apiRoutes(
       body: enquiryBody,
       response: enquiryResponses,
     };
-    enquiryRoute(app, { enquiries, settings, renderEnquiryPage, schema });
+    const tabs = async () => (await Promise.all([...typeOf.values()].map((type) => api.tabs(type)))).flat();
+    enquiryRoute(app, { enquiries, settings, renderEnquiryPage, tabs, schema });
     refuseOtherMethods(app, ['/enquiry'], ['POST']);
   }
 }

@@ -118,14 +118,18 @@ export const enquiryBody = object(
 export const enquiryResponses = {
   200: {
     description: 'The enquiry is on disk. A form posted without script gets a page, with the same statuses.',
-    ...object({
-      error: { const: 0 },
-      message: text,
-      reference: {
-        type: 'string',
-        description: 'Names the enquiry over the telephone, such as `TE-7K3M-9Q2`.',
+    ...object(
+      {
+        error: { const: 0 },
+        message: text,
+        reference: {
+          type: 'string',
+          description: 'Names the enquiry over the telephone, such as `TE-7K3M-9Q2`.',
+        },
+        desk: { ...itemSchema('person'), description: 'Who answers, if the content says so.' },
       },
-    }),
+      ['desk'],
+    ),
   },
   400: failure('The form could not be read.'),
   413: failure('The form is larger than 64 KiB, or has more than 20 parts.'),

@@ -1,3 +1,4 @@
+import { telephone } from '../../src/api/api-base.ts';
 import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
@@ -12,7 +13,7 @@ const confirmationTexts = ['reference', 'quote', 'next', 'read', 'offer', 'decid
  * unless the enquiry is stored.
  */
 export async function enquiryPage(
-  { error, message, reference = '', errors = {} }: EnquiryResult,
+  { error, message, reference = '', desk, errors = {} }: EnquiryResult,
   { language, values }: Pick<EnquiryPageRequest, 'language' | 'values'>,
 ): Promise<PageRequest> {
   const { t } = serverTexts(language);
@@ -32,6 +33,10 @@ export async function enquiryPage(
       lead: message ?? t('enquiry.correct'),
       sent: error ? '' : 'yes',
       reference,
+      desk: desk?.name ?? '',
+      deskPhone: desk?.phone ?? '',
+      deskPhoneAddress: telephone(desk?.phone ?? ''),
+      deskEmail: desk?.email ?? '',
       formHeading: error ? t('enquiry.form') : form.t('confirmation.another'),
     },
     states: {

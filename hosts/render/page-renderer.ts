@@ -8,7 +8,14 @@ import { elementPages, errorPages, missingPostPage, routes } from '../pages/rout
 import { certificateRows } from './company-tables.ts';
 import { addressTags, alternateTags, loadArticleHead, structuredData, tabName } from './page-head.ts';
 import { company, languageLinks, pageTexts } from './page-texts.ts';
-import { companyMessaging, hubEntries, messagingEntries, messagingText, peopleEntries } from './people.ts';
+import {
+  companyMessaging,
+  fakeEntries,
+  hubEntries,
+  messagingEntries,
+  messagingText,
+  peopleEntries,
+} from './people.ts';
 import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
 import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
@@ -137,6 +144,7 @@ export function createPageRenderer(options: PageOptions) {
       certificates: certificateRows,
       people: peopleEntries(people, language),
       hubs: hubEntries(people, language),
+      fakes: fakeEntries(impostors, language),
       'messaging-entries': messagingEntries(people),
     };
     const html = fillTemplate(template.html, values, parts);

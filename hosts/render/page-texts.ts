@@ -47,6 +47,7 @@ export const company: Variables = {
     import.meta.env.VITE_OFFICIAL_DOMAIN,
     import.meta.env.VITE_COMPANY_PHONE,
   ),
+  report: import.meta.env.VITE_REPORT_EMAIL,
   failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,
 };
 

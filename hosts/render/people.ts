@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { chatAddress, type MessagingChannel, messagingServices } from '../../src/address-check/messaging.ts';
 import { telephone } from '../../src/api/api-base.ts';
-import type { Person } from '../../src/api/response-fields.ts';
+import type { Impostor, Person } from '../../src/api/response-fields.ts';
 import { messagingOf } from '../../src/features/address-check/content-channels.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
@@ -175,3 +175,14 @@ export function hubEntries(people: readonly Person[], language: Language): strin
     })
     .join('\n');
 }
+
+/** The known fakes as entries of a definition list, as text only: nobody is led to one. */
+export const fakeEntries = (impostors: readonly Impostor[], language: Language): string =>
+  impostors
+    .map(({ address, date, purpose }) => {
+      const day =
+        date &&
+        new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+      return `<div><dt><bdi dir="ltr">${escapeHtml(address)}</bdi></dt><dd>${day && `<time datetime="${date.slice(0, 10)}">${escapeHtml(day)}</time>: `}<bdi>${escapeHtml(purpose)}</bdi></dd></div>`;
+    })
+    .join('\n');

@@ -83,6 +83,8 @@ export interface EnquiryResult {
   message?: string;
   /** What a person reads over the telephone to name the stored enquiry. */
   reference?: string;
+  /** Who answers. */
+  desk?: { name: string; phone?: string; email?: string };
   /** Messages for invalid fields, by field name. */
   errors?: Readonly<Record<string, string>>;
 }

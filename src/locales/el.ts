@@ -158,6 +158,7 @@ export const messages: Messages = {
     'confirmation.heading': 'Λάβαμε το αίτημά σας',
     'confirmation.reference': 'Ο αριθμός αναφοράς σας',
     'confirmation.quote': 'Αναφέρετέ τον όταν μας γράφετε ή μας τηλεφωνείτε.',
+    'confirmation.desk': 'Ποιος σας απαντά',
     'confirmation.next': 'Τι ακολουθεί',
     'confirmation.read':
       'Μέσα σε μία εργάσιμη ημέρα, ένα μέλος της ομάδας μας θα διαβάσει το αίτημά σας και θα απαντήσει στη διεύθυνση {email}.',
@@ -205,6 +206,7 @@ export const messages: Messages = {
     'tabs.products': 'Ομάδες προϊόντων',
     'tabs.services': 'Ομάδες υπηρεσιών',
     'tabs.industries': 'Κλάδοι',
+    desk: 'Ποιος σας απαντά',
     contact: 'Επικοινωνήστε μαζί μας',
     gridHeading: 'Οι υπηρεσίες μας περιλαμβάνουν',
     loading: 'Φόρτωση…',

@@ -158,6 +158,7 @@ export const messages: Messages = {
     'confirmation.heading': 'Kami telah menerima pertanyaan anda',
     'confirmation.reference': 'Nombor rujukan anda',
     'confirmation.quote': 'Sila nyatakan nombor ini apabila anda menulis atau menelefon.',
+    'confirmation.desk': 'Siapa yang menjawab anda',
     'confirmation.next': 'Apa yang berlaku seterusnya',
     'confirmation.read':
       'Dalam masa satu hari bekerja, kakitangan kami akan membaca pertanyaan anda dan membalas kepada {email}.',
@@ -205,6 +206,7 @@ export const messages: Messages = {
     'tabs.products': 'Kumpulan produk',
     'tabs.services': 'Kumpulan perkhidmatan',
     'tabs.industries': 'Industri',
+    desk: 'Siapa yang menjawab anda',
     contact: 'Hubungi Kami',
     gridHeading: 'Perkhidmatan Kami Merangkumi',
     loading: 'Sedang dimuatkan…',

@@ -157,6 +157,7 @@ export const messages: Messages = {
     'confirmation.heading': 'Talebinizi aldık',
     'confirmation.reference': 'Talep numaranız',
     'confirmation.quote': 'Bize yazarken veya bizi ararken lütfen bu numarayı belirtin.',
+    'confirmation.desk': 'Size kim yanıt veriyor',
     'confirmation.next': 'Bundan sonra ne olacak?',
     'confirmation.read':
       'Bir iş günü içinde bir çalışanımız talebinizi okuyacak ve {email} adresine yanıt verecektir.',
@@ -203,6 +204,7 @@ export const messages: Messages = {
     'tabs.products': 'Ürün grupları',
     'tabs.services': 'Hizmet grupları',
     'tabs.industries': 'Sektörler',
+    desk: 'Size kim yanıt veriyor',
     contact: 'İletişim',
     gridHeading: 'Hizmetlerimizin Kapsamı',
     loading: 'Yükleniyor…',

@@ -154,6 +154,7 @@ export const messages: Messages = {
     'confirmation.heading': 'ہمیں آپ کا استفسار مل گیا ہے',
     'confirmation.reference': 'آپ کا حوالہ نمبر',
     'confirmation.quote': 'ہمیں لکھتے یا فون کرتے وقت براہِ کرم یہ نمبر بتائیں۔',
+    'confirmation.desk': 'آپ کو کون جواب دیتا ہے',
     'confirmation.next': 'اب آگے کیا ہوگا',
     'confirmation.read':
       'ایک کاروباری دن کے اندر ہمارے عملے کا ایک رکن آپ کا استفسار پڑھ کر {email} پر جواب دے گا۔',
@@ -201,6 +202,7 @@ export const messages: Messages = {
     'tabs.products': 'مصنوعات کے زمرے',
     'tabs.services': 'خدمات کے زمرے',
     'tabs.industries': 'صنعتی شعبے',
+    desk: 'آپ کو کون جواب دیتا ہے',
     contact: 'ہم سے رابطہ کریں',
     gridHeading: 'ہماری خدمات میں شامل ہیں',
     loading: 'لوڈ ہو رہا ہے…',

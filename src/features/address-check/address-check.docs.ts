@@ -49,5 +49,11 @@ export const docs = {
   accessibility:
     'A labelled text field and a button; Enter checks, Shift and Enter begin a new line. The verdict is announced as a status, the same one again at each check; letters that only look like ours are named in text.',
   withoutScript: 'A link leads to the page of the site that checks addresses.',
-  page: { address: '/verify', title: ['trade-anti-fraud-footer', 'check'], height: 480, room: '206px' },
+  page: {
+    address: '/verify',
+    title: ['trade-anti-fraud-footer', 'check'],
+    width: 600,
+    height: 480,
+    room: '206px',
+  },
 } satisfies ElementDocs<typeof definition, AddressCheckEvents>;

@@ -11,6 +11,7 @@ export const attributes = {
   email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
   phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
   'social-href': textAttribute(import.meta.env.VITE_SOCIAL_URL, readLink),
+  messaging: textAttribute(),
   links: choiceAttribute(['all', 'none'], 'all'),
 };
 

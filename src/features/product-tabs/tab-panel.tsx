@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/view-hooks.ts';
 import * as buttons from '../../ui/button.css.ts';
+import { DeskCard } from '../../ui/desk.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { ContactLink } from './contact-link.tsx';
@@ -28,8 +29,8 @@ const Intro = ({ title, lead }: { title: ReactNode; lead: ReactNode }) => (
 );
 
 export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode {
-  const { content: contentLang } = useTexts<'trade-product-tabs'>();
-  const { title, description, isGrid, content, footer } = tab;
+  const { t, content: contentLang } = useTexts<'trade-product-tabs'>();
+  const { title, description, isGrid, content, footer, desk } = tab;
   return (
     <div
       role="tabpanel"
@@ -54,6 +55,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
               </div>
             )}
             <ContactLink contactHref={contactHref} title={title} className={buttons.primary} />
+            {desk && <DeskCard desk={desk} label={t('desk')} content={contentLang} />}
           </>
         }
       />
