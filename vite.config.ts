@@ -5,9 +5,8 @@ import { finishBuild } from './hosts/build/finish-build.ts';
 import { runScript } from './hosts/build/run-script.mjs';
 import { checks, cssTarget, minifiedOutput, production, target } from './hosts/build/vite/browser-output.ts';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
-import { builtElements, elementsByAddress } from './hosts/build/vite/built-elements.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
-import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
+import { builtElements, elementPlugins, elementsByAddress } from './hosts/build/vite/element-plugins.ts';
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
@@ -105,7 +104,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'hosts/server/main.ts',
             enquiries: 'hosts/enquiries/command/enquiries-command.ts',
-            content: 'hosts/content/command/content-command.ts',
+            content: 'hosts/content/content-command.ts',
             'check-settings': 'hosts/server/check-settings-command.ts',
             'check-site': 'hosts/extras/check-site/check-site-command.ts',
             export: 'hosts/extras/static-export/export.ts',

@@ -3,13 +3,23 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HTTPMethods,
+} from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import fresh from 'fresh';
 import { version } from '../../package.json';
 import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/intake/enquiry-route.ts';
-import { maxBodyBytes, maxParts } from '../enquiries/intake/read-enquiry-form.ts';
+import {
+  type EnquiryRouteOptions,
+  enquiryRoute,
+  maxBodyBytes,
+  maxParts,
+} from '../enquiries/intake/enquiry-route.ts';
+import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
 import {
   blogResponses,
@@ -172,4 +182,20 @@ function refuseOtherMethods(app: FastifyInstance, paths: string[], allowed: HTTP
       handler: async () => undefined,
     });
   }
+}
+
+/** The document that the API serves, for the package. */
+export async function openApiDocument(): Promise<string> {
+  const app = Fastify();
+  // The routes contain their descriptions; no content and no store is needed.
+  await app.register(apiRoutes, {
+    prefix: '/api/v1',
+    api: {} as ApiReads,
+    enquiries: {} as EnquiryStore,
+    settings: { enquiryRate: 1 },
+    renderEnquiryPage: () => ({ html: '', policy: '' }),
+  });
+  const { body } = await app.inject('/api/v1/openapi.json');
+  await app.close();
+  return body;
 }

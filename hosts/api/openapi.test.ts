@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiryTable } from '../../src/api/enquiry-fields.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { openApiDocument } from './api-routes.ts';
 
 interface Operation {
   responses: Record<string, object>;

@@ -1,6 +1,6 @@
 import { enquiryTable, honeypotField, originFields } from '../../src/api/enquiry-fields.ts';
 import { type ItemName, type ResponseField, responseFields } from '../../src/api/response-fields.ts';
-import { sourceLength } from '../enquiries/intake/read-enquiry-form.ts';
+import { sourceLength } from '../enquiries/intake/enquiry-route.ts';
 
 /** The requests and responses of the routes, for the OpenAPI document. */
 const text = { type: 'string' };

@@ -63,7 +63,7 @@ it.each([
   ['src/api/x.ts', "import { a } from '../ui/a.tsx';"],
   ['src/features/gallery/x.ts', "export * from '../blog-feed/a.ts';"],
   ['src/ui/x.ts', "const a = () => import('../../hosts/server/main.ts');"],
-  ['hosts/content/x.ts', "import '../enquiries/types.ts';"],
+  ['hosts/content/x.ts', "import '../enquiries/enquiry.ts';"],
   ['hosts/server/x.ts', "import embed from '../extras/embed/embed.ts';"],
   ['hosts/extras/embed/x.ts', "import type { A } from '../playground/state.ts';"],
 ])('an import against the order is found: %s', (file, text) => {

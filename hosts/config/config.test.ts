@@ -120,6 +120,13 @@ describe('settings', () => {
     ),
     [{ WEBHOOK_URL: 'https://crm.example.com' }, 'WEBHOOK_SECRET is not set'],
     [{ WEBHOOK_SECRET: secret }, 'WEBHOOK_URL is not set'],
+    ...['logger=true&debug=true', 'requireTLS=false&logger=1', 'transactionLog=true'].map(
+      (parameters): [Record<string, string>, RegExp] => [
+        { SMTP_URL: `smtp://me:secret@mail?${parameters}` },
+        /^(?!.*secret)SMTP_URL is .*write personal data to the log$/,
+      ],
+    ),
+    [{ SMTP_URL: 'smtp://mail?requireTLS=false' }, 'ENQUIRY_TO is not set'],
     [{ SMTP_URL: 'smtp://mail' }, 'ENQUIRY_TO is not set'],
     [{ ENQUIRY_TO: 'sales@example.com' }, 'SMTP_URL is not set'],
     [{ ENQUIRY_CONFIRMATION: 'on' }, 'SMTP_URL is not set'],

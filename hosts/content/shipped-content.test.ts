@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { itemName } from '../../src/features/product-tabs/item-name.ts';
 import { pageSources } from '../pages/routes.ts';
-import { loadContent } from './loader/load-content.ts';
+import { loadContent } from './load-content.ts';
 
 const { posts, gallery, tabs, people } = await loadContent('hosts/content');
 const contents = Object.values(tabs).flatMap((list) =>

@@ -6,13 +6,19 @@ import { createConfirmationMailer } from './delivery/confirmation.ts';
 import { createMailer, type MailSettings } from './delivery/mail.ts';
 import { type Receiver, startOutboxWorker } from './delivery/outbox-worker.ts';
 import { createWebhook } from './delivery/webhook.ts';
-import { openDatabase, openExistingDatabase, prepare } from './store/database.ts';
+import { type ReceiverName, receiverNames } from './enquiry.ts';
+import {
+  isDiskError,
+  isPostgresAway,
+  openDatabase,
+  openExistingDatabase,
+  prepare,
+  storeAdvice,
+} from './store/database.ts';
 import { startTidying } from './store/deletion.ts';
+import { sqliteFile } from './store/dialects.ts';
 import { createOutbox, listWaiting } from './store/outbox.ts';
-import { sqliteFile } from './store/sqlite-dialect.ts';
 import { backlog, createEnquiryStore } from './store/store.ts';
-import { isDiskError, isPostgresAway, storeAdvice } from './store/store-error.ts';
-import { type ReceiverName, receiverNames } from './types.ts';
 
 /** In milliseconds: how often a database that did not respond at the start is tried. */
 const prepareInterval = 2_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import qrCode from 'qrcode';
+import { renderSVG } from 'uqr';
 import { chatAddress } from '../../src/address-check/messaging.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
@@ -60,11 +60,15 @@ export interface ContactFiles {
   picture: string;
 }
 
-export async function contactFilesContent(people: readonly Person[]): Promise<ContactFiles> {
+export function contactFilesContent(people: readonly Person[]): ContactFiles {
   const card = contactCard(people);
-  const draw = (text: string) => qrCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M' });
-  // A code holds 2 KB: with more people, it is that of the company alone.
-  return { card, picture: await draw(card).catch(() => draw(contactCard([]))) };
+  const draw = (text: string) => renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1 });
+  try {
+    return { card, picture: draw(card) };
+  } catch {
+    // A code holds 2 KB: with more people, it is that of the company alone.
+    return { card, picture: draw(contactCard([])) };
+  }
 }
 
 /** `/contact.vcf` and `/contact-qr.svg`: the official channels, to be saved before they are needed; and `security.txt`. */
@@ -73,7 +77,7 @@ export async function contactFiles(
   { publicUrl, source }: { publicUrl: string; source: Source },
 ): Promise<void> {
   /** By the list of people: with each edition of the content it is another one. */
-  const made = new WeakMap<readonly Person[], Promise<ContactFiles>>();
+  const made = new WeakMap<readonly Person[], ContactFiles>();
   const nobody: readonly Person[] = [];
   async function files(): Promise<ContactFiles> {
     const people = await source

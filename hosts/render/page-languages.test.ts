@@ -1,12 +1,11 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiReads } from '../../src/api/api.ts';
 import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { enquiryPage } from './enquiry-page.ts';
+import { enquiryPage } from './form-pages.ts';
 import { createPageRenderer, type PageRequest } from './page-renderer.ts';
 import { prerenderHtml } from './prerender.ts';
 
@@ -14,13 +13,8 @@ import { prerenderHtml } from './prerender.ts';
 beforeAll(() => import('../../src/safe-html/sanitise.ts'));
 
 const publicUrl = 'https://www.example.com';
-/** The API of a site without posts; it does not respond to the id `broken`. */
-const none = apiOf({});
-const api: ApiReads = {
-  ...none,
-  article: async (id) =>
-    id === 'broken' ? Promise.reject(new Error('connection refused')) : none.article(id),
-};
+/** The API of a site without posts. */
+const api = apiOf({});
 const makePage = createPageRenderer({
   publicUrl,
   build: 'b1',
@@ -49,9 +43,9 @@ const pages = {
   contact: (language: Language) => renderPage({ page: 'contact-us', path: '/contact-us', language }),
   'not found': (language: Language) => renderPage({ page: 'not-found', path: '/404', language }),
   'no such post': (language: Language) =>
-    renderPage({ page: 'article', path: '/blog/none', variables: { id: 'none' }, language }),
+    renderPage({ page: 'missing-post', path: '/blog/none', variables: { id: 'none' }, language }),
   unavailable: (language: Language) =>
-    renderPage({ page: 'article', path: '/blog/broken', variables: { id: 'broken' }, language }),
+    renderPage({ page: 'unavailable', path: '/blog/broken', variables: { id: 'broken' }, language }),
   'enquiry sent': (language: Language) => enquiry(language, stored),
   'enquiry with errors': (language: Language) => enquiry(language, invalid(language)),
 };

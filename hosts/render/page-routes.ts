@@ -5,25 +5,22 @@ import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { parsePage } from '../../src/ui/paged-list/page-address.ts';
 import { sendNotFound } from '../api/request-error.ts';
-import type { PageApi, Reading, Source } from '../api/source.ts';
+import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
-import { lookingForOf } from '../pages/client/looking-for.ts';
+import { lookingForOf } from '../pages/looking-for.ts';
 import {
   fixedRoutes,
   missingPostPage,
   notFoundPage,
-  pageSources,
   type Route,
   routes,
   unavailablePage,
 } from '../pages/routes.ts';
+import { allPostLinks, firstBlogPage, siteMapPage } from './feeds.ts';
 import type { CacheRequest, PageCache } from './page-cache.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
-import { hasPart, hasTab } from './parts-of-lists.ts';
-import { placeholder } from './placeholder.ts';
-import { allPostLinks, firstBlogPage, siteMapPage } from './post-links.ts';
-import { sitePolicy } from './security-policy.ts';
-import { publicCaching, sendCachedPage } from './send-page.ts';
+import { publicCaching, sendCachedPage, sitePolicy } from './send-page.ts';
+import { pageTemplate, placeholder } from './templates.ts';
 
 export interface PageRoutesOptions {
   cache: PageCache;
@@ -69,20 +66,15 @@ const stringOf = (value: unknown): string | undefined => (typeof value === 'stri
 const isTabs = (page: string): page is TabType => page in tabTypeCodes;
 const isList = (page: string): page is 'blog' | 'gallery' => page === 'blog' || page === 'gallery';
 
-/** How many items of a list the element of a page shows at once. */
-const pageSizeOf = (page: string): number =>
-  Number(/ page-size="(\d+)"/.exec(pageSources[page] ?? '')?.[1] ?? pageSize);
-
 interface PageRoute {
   Params: { id?: string };
   Querystring: { tab?: unknown; page?: unknown; preview?: unknown };
 }
 
 interface Wanted extends Omit<PageRequest, 'language'> {
+  /** What is written in the places of the placeholder. */
   value?: string;
   load?: CacheRequest['load'];
-  /** Where the page comes from instead of the API that was read. */
-  preview?: PageApi;
 }
 
 /**
@@ -101,7 +93,8 @@ async function resolvePage(
     return { page, path, variables, load: (api) => api.tabs(page) };
   }
   if (isList(page)) {
-    const part = { page: parsePage(stringOf(query.page)), size: pageSizeOf(page) };
+    const { pageSize: size = pageSize } = pageTemplate(page);
+    const part = { page: parsePage(stringOf(query.page)), size };
     if (!(await hasPart(api, page, part))) return;
     return { page, path, variables: { page: String(part.page) }, load: (api) => api[page](part) };
   }
@@ -118,11 +111,12 @@ async function resolvePage(
       variables: { id: placeholder },
       value: id,
     });
-    const post = { page, path: splitAddress(url)[0], variables: { id } };
-    const preview = api.preview?.(id, stringOf(query.preview) ?? '');
-    if (preview) return { ...post, isPreview: true, preview };
+    const code = stringOf(query.preview);
+    const draft = code && api.preview?.(id, code);
     try {
-      return (await api.article(id)) ? post : instead(missingPostPage);
+      const post = draft || (await api.article(id));
+      if (!post) return instead(missingPostPage);
+      return { page, path: splitAddress(url)[0], variables: { id }, post, isPreview: Boolean(draft) };
     } catch {
       return instead(unavailablePage);
     }
@@ -141,7 +135,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { value, load, preview, ...wanted }: Wanted,
+    { value, load, post, ...wanted }: Wanted,
     {
       languages: available = languages,
       reading,
@@ -155,7 +149,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const cached = await cache.get({
       key: JSON.stringify(page),
       async render(api) {
-        const { styles, ...made } = await renderPage(page, preview ?? api);
+        const { styles, ...made } = await renderPage({ ...page, ...(post && { post }) }, api);
         return { ...made, policy: sitePolicy(styles) };
       },
       // Every page shows how the company can be reached.
@@ -168,7 +162,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const { preview: code } = request.query as PageRoute['Querystring'];
     // Codes are unlimited, and a proxy would keep a copy of the page for each.
     const isPublic = status === 200 && complete && value === undefined && code === undefined;
-    if (preview) reply.header('x-robots-tag', 'noindex');
+    if (wanted.isPreview) reply.header('x-robots-tag', 'noindex');
     // In the log only: bytes of the first round trip are scarce.
     reply
       .removeHeader('x-request-id')
@@ -181,7 +175,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     return sendCachedPage(request, reply, cached.page, {
       strict,
       value,
-      cacheControl: preview ? 'no-store' : caching,
+      cacheControl: wanted.isPreview ? 'no-store' : caching,
     });
   }
 

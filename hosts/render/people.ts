@@ -5,7 +5,7 @@ import type { Impostor, Person } from '../../src/api/response-fields.ts';
 import { messagingOf } from '../../src/features/address-check/content-channels.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
-import { listIn, officeHours } from '../content/loader/people-schemas.ts';
+import { listIn, officeHours } from '../content/people-schemas.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 
 const link = (address: string, text: string): string =>

@@ -3,7 +3,7 @@ import { createContentFolder } from '../../tests/support/content-fixture.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { createLocalSource } from '../api/source.ts';
-import { loadContent } from '../content/loader/load-content.ts';
+import { loadContent } from '../content/load-content.ts';
 import { createServer } from './create-server.ts';
 import { createSite } from './site.ts';
 

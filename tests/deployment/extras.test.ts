@@ -30,7 +30,7 @@ async function leaveOut(names: readonly string[]) {
   const options = {
     extends: resolve('tsconfig.json'),
     include: ['src', 'hosts', 'vite.config.ts'],
-    exclude: ['**/*.test.ts'],
+    exclude: ['**/*.test.ts', 'hosts/assets'],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(options));
   return { folder, named };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Content } from '../../hosts/content/loader/types.ts';
+import type { Content } from '../../hosts/content/load-content.ts';
 import { createServer } from '../../hosts/server/create-server.ts';
 import { builtAssets } from '../../hosts/server/files.ts';
 import { createSite } from '../../hosts/server/site.ts';

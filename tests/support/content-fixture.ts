@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLocalSource, type PageApi } from '../../hosts/api/source.ts';
-import type { Content } from '../../hosts/content/loader/types.ts';
+import type { Content } from '../../hosts/content/load-content.ts';
 import type { Article, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
 
 /** Creates an empty folder in the system's temporary directory, which the system cleans up. */

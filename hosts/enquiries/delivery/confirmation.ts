@@ -4,10 +4,8 @@ import type { Person } from '../../../src/api/response-fields.ts';
 import { buildDefaults, officialChannels } from '../../../src/features/address-check/official-channels.ts';
 import { lookUpLanguage } from '../../../src/locales/languages.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
-import { toPlainLine } from '../display-text.ts';
-import { referenceOf } from '../reference.ts';
+import { referenceOf, type StoredEnquiry, toPlainLine } from '../enquiry.ts';
 import { createHourCounter } from '../store/client-limit.ts';
-import type { StoredEnquiry } from '../types.ts';
 import {
   attemptTimeout,
   createTransport,

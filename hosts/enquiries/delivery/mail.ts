@@ -7,9 +7,7 @@ import { buildDefaults, officialChannels } from '../../../src/features/address-c
 import type { Config } from '../../config/config.ts';
 import { isLoopback } from '../../config/config-checks.ts';
 import { isSample } from '../../config/sample-facts.ts';
-import { formatOrigin, toPlainLine } from '../display-text.ts';
-import { referenceOf } from '../reference.ts';
-import type { StoredEnquiry } from '../types.ts';
+import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from '../enquiry.ts';
 import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
 export interface MailSettings extends Pick<Config, 'enquiryTo'> {

@@ -5,7 +5,7 @@ import { getJson } from '../../../src/api/http.ts';
 import { type Items, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
 import { sendEnquiry } from '../../../src/api/send-enquiry.ts';
 import { type ReadContext, responses } from '../../../src/api/shapes.ts';
-import { limitedFetch } from '../../api/limited-fetch.ts';
+import { limitedFetch } from '../../api/external-source.ts';
 
 /** In milliseconds. */
 const callTimeout = 10_000;

@@ -1,6 +1,6 @@
 import { picture, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
-import { companyFacts } from '../../render/company-facts.ts';
 import { type ElementDeclaration, withoutAttribute } from '../../render/elements-manifest.ts';
+import { companyFacts } from '../../render/frames.ts';
 import { withDefault } from './editor-data.ts';
 
 const code = (text: string): string => `\`${text}\``;

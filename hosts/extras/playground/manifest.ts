@@ -1,5 +1,5 @@
 import type { ElementPage } from '../../../src/element/element-docs.ts';
-import { companyFacts } from '../../render/company-facts.ts';
+import { companyFacts } from '../../render/frames.ts';
 import labels from './labels.json';
 
 /** An element as the playground sees it; all data comes from the published manifest. */

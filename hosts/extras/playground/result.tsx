@@ -108,8 +108,8 @@ function useQrCode(address: string | undefined): string {
   const [drawn, setDrawn] = useState({ address, picture: '' });
   useEffect(() => {
     if (address === undefined) return;
-    import('qrcode')
-      .then(({ toString: draw }) => draw(address, { type: 'svg', margin: 4 }))
+    import('uqr')
+      .then(({ renderSVG }) => renderSVG(address, { border: 4, pixelSize: 1 }))
       .then((svg) => setDrawn({ address, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` }))
       .catch(() => undefined);
   }, [address]);

@@ -6,7 +6,7 @@ import { resolveApiBase } from '../../../src/api/api-base.ts';
 import { compressFiles } from '../../build/compress-files.ts';
 import { readConfig } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
-import { loadContent } from '../../content/loader/load-content.ts';
+import { loadContent } from '../../content/load-content.ts';
 import { createSource } from '../../server/create-server.ts';
 import { builtAssets } from '../../server/files.ts';
 import { addEarlierReleases } from '../../server/releases.ts';

@@ -158,8 +158,11 @@ export function touched(setting: Setting): void {
       await pictures.hidden(`${gallery} >> dialog`);
 
       const posts = await openTouched('/blog', way);
-      await posts.click('trade-blog-feed >> [part=more]');
-      await shows(posts, 'trade-blog-feed >> [role=status]', / posts loaded/);
+      // The list goes on as its end comes into view, so the link to more may be gone before a press.
+      await posts.until('more posts', async () => {
+        await posts.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+        return / posts loaded/.test(await posts.text('trade-blog-feed >> [role=status]'));
+      });
       await posts.click('trade-blog-feed >> [part=card]:nth-child(9) [part=link]');
       await posts.visible('trade-article-view >> [part=content]');
     });

@@ -1,4 +1,4 @@
-import type { Content } from '../../../hosts/content/loader/types.ts';
+import type { Content } from '../../../hosts/content/load-content.ts';
 import { responseFields, type TabEntry } from '../../../src/api/response-fields.ts';
 import { addresses, corpus } from '../../xss-corpus.ts';
 
