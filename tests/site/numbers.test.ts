@@ -38,10 +38,10 @@ function tornIn(paragraphs: readonly (readonly string[])[]): string[] {
     lines.slice(1).flatMap((line, index) => {
       const before = lines[index] ?? '';
       const isTorn =
-        (/\d[½¼¾]?$/.test(before) && (units.test(line) || /^\d/.test(line))) ||
+        (/\d[½¼¾]?$/.test(before) && (units.test(line) || /^\d[\d.,]*(?![\p{L}\d.,])/u.test(line))) ||
         (codes.test(before) && /^\d/.test(line)) ||
         /\d(?:\p{L}*[-–/])$/u.test(before) ||
-        /\/$/.test(before);
+        /\S\/$/.test(before);
       return isTorn ? [`${before.slice(-20)} | ${line.slice(0, 20)}`] : [];
     }),
   );

@@ -3,6 +3,7 @@ import { space, stroke, token } from '../../theme/tokens.ts';
 import { prose } from '../../ui/rich-text.late.css.ts';
 import { columnGap, endSide, medium, narrow, wide } from './layout.css.ts';
 import { picture, text } from './tab-items.css.ts';
+import { lead } from './tab-panel.css.ts';
 import { rowLine } from './tab-row.css.ts';
 
 /* Of what only a response has: other companies' pages load it beside the element. */
@@ -46,6 +47,9 @@ export const choice = style({
     },
   },
 });
+
+// Lower, so that the first item is in the first view.
+globalStyle(`${lead} ${prose}, ${lead} ${prose} > p`, { maxInlineSize: '70ch', lineHeight: 1.45 });
 
 /** Names of all items, as links: in one line on a phone, where it scrolls. */
 export const index = style({
