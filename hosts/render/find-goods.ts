@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import type { ApiReads, TabType } from '../../src/api/api.ts';
-import type { ContentItem, TabEntry } from '../../src/api/response-fields.ts';
+import type { ContentItem, Person, TabEntry } from '../../src/api/response-fields.ts';
 import { itemName, itemNames } from '../../src/features/product-tabs/tab-addresses.ts';
 
 /** What the company trades: an item of a tab, and where the site shows it. */
@@ -9,6 +9,8 @@ export interface Goods {
   type: TabType;
   tab: number;
   tabTitle: string;
+  /** Who answers for it. */
+  desk: Person | undefined;
 }
 
 /** Everything that the API has, goods before services; without what it does not send now. */
@@ -16,10 +18,10 @@ export async function allGoods(api: ApiReads): Promise<Goods[]> {
   const types: TabType[] = ['products', 'industries', 'services'];
   const lists = await Promise.all(types.map((type) => api.tabs(type).catch((): TabEntry[] => [])));
   return lists.flatMap((tabs, index) =>
-    tabs.flatMap(({ title: tabTitle, content }, tab) =>
+    tabs.flatMap(({ title: tabTitle, content, desk }, tab) =>
       content
         .filter(({ title }) => title)
-        .map((item) => ({ item, type: types[index] as TabType, tab, tabTitle })),
+        .map((item) => ({ item, type: types[index] as TabType, tab, tabTitle, desk })),
     ),
   );
 }
@@ -113,10 +115,14 @@ export const customsCodeOf = ({ subHeader = '', description }: ContentItem): str
 
 const route = /\p{L} (?:to|–|→) \p{L}/u;
 
-/** What the content says of the way to a place: facts such as "Port Klang to Mersin", with its name on either side. */
+/**
+ * What the content says of the way to a place: facts such as "Port Klang to Mersin", with its name on either side. Only from
+ * the places that the item names, if it names any of them.
+ */
 export function sailingsTo(
   goods: readonly Goods[],
   place: string,
+  item: ContentItem,
 ): (readonly [route: string, time: string])[] {
   const wanted = wordsIn(place).slice(0, 3);
   if (wanted.length === 0) return [];
@@ -125,5 +131,7 @@ export function sailingsTo(
     const words = wordsIn(`${name} ${time}`);
     return route.test(name) && wanted.every((word) => words.includes(word));
   });
-  return known.slice(0, 3);
+  const said = factsOf(item).flat().join(' ');
+  const fromThere = known.filter(([name]) => said.includes(name.split(/ (?:to|–|→) /u)[0] ?? name));
+  return (fromThere.length > 0 ? fromThere : known).slice(0, 3);
 }

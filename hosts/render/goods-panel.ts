@@ -22,6 +22,7 @@ import {
   sailingsTo,
   searchGoods,
 } from './find-goods.ts';
+import { contactLinks } from './people.ts';
 import type { OwnContent } from './send-page.ts';
 
 type ServerTexts = Texts<ServerText>;
@@ -108,7 +109,7 @@ function answerItem(found: Goods, goods: readonly Goods[], wish: Wish, texts: Se
     factList([
       [t('goods.hs'), customsCodeOf(item)],
       fact('goods.papers'),
-      ...sailingsTo(goods, destination).map(([route, time]): Fact => [shown(route), shown(time)]),
+      ...sailingsTo(goods, destination, item).map(([route, time]): Fact => [shown(route), shown(time)]),
     ]);
   return {
     value: plan?.sum
@@ -128,6 +129,7 @@ function answerItem(found: Goods, goods: readonly Goods[], wish: Wish, texts: Se
           fact('goods.container'),
           fact('goods.minimum'),
           fact('goods.leadTime'),
+          [t('desk.heading'), found.desk && `${shown(found.desk.name)} ${contactLinks(found.desk)}`],
         ]),
         `<p><a class="link" href="${escapeHtml(goodsAddress(found))}"${inEnglish}>${t('goods.details')}</a></p>`,
         item.load ? planForm(item.load, wish, texts, Boolean(plan && !plan.sum)) : '',

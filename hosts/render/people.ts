@@ -45,14 +45,17 @@ function languageNames(tags: string | undefined, language: Language): string {
   return named.join(', ');
 }
 
+/** The direct lines of a person, as links. */
+export const contactLinks = ({ phone, email }: Person): string =>
+  [phone && link(telephone(phone), phone), email && link(`mailto:${email}`, email)].filter(Boolean).join(' ');
+
 /** The people of the company, with what they answer and their direct lines, as entries of a definition list. */
 export const peopleEntries = (people: readonly Person[], language: Language): string =>
   people
     .map((person) => {
-      const { name, answers, city, phone, email, languages: spoken } = person;
+      const { name, answers, city, languages: spoken } = person;
       const links = [
-        phone && link(telephone(phone), phone),
-        email && link(`mailto:${email}`, email),
+        contactLinks(person),
         ...messagingOf(person).map((channel) =>
           messagingLink(channel, `${channel.service} ${channel.handle}`),
         ),

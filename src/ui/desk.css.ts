@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../theme/tokens.ts';
 
 export const desk = style({
+  marginBlockStart: space(4),
   paddingInlineStart: space(2),
   ...stroke('borderInlineStart', '2px', token('accent')),
   overflowWrap: 'anywhere',

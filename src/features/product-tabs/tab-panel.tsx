@@ -60,7 +60,6 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
           <>
             {content.length > 2 && <Index items={content} />}
             <ContactLink contactHref={contactHref} title={title} className={buttons.primary} />
-            {desk && <DeskCard desk={desk} label={t('desk')} content={contentLang} />}
           </>
         }
       />
@@ -73,6 +72,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
           </div>
         </div>
       )}
+      {desk && <DeskCard desk={desk} label={t('desk')} content={contentLang} />}
     </div>
   );
 }
