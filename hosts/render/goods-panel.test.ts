@@ -135,7 +135,7 @@ describe('an item that the address names', () => {
       expect(part).not.toMatch(/\{\w+\}|undefined|NaN/);
       for (const number of ['200 t', '10 ', '21 t', '20', '52', 'Mersin']) expect(value).toContain(number);
       // The mail goes to the desk of the tab.
-      expect(tabOf(value, await api.tabs('industries'))).toBe('Tab of industries');
+      expect(tabOf(value, await api.tabs('industries'))?.title).toBe('Tab of industries');
       // The plan is asked for in the same language.
       expect(part.includes(`name="lang" value="${language}"`)).toBe(language !== 'en');
       return value;
