@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_COMPANY_KIND: string;
   readonly VITE_COMPANY_EMAIL: string;
   readonly VITE_SECURITY_CONTACT: string;
+  readonly VITE_REPORT_EMAIL: string;
   readonly VITE_COMPANY_PHONE: string;
   readonly VITE_OFFICIAL_DOMAIN: string;
   readonly VITE_OFFICIAL_DOMAINS: string;
@@ -17,7 +18,6 @@ interface ImportMetaEnv {
   readonly VITE_HUB_PRODUCT: string;
   readonly VITE_COMPANY_REGISTRATION: string;
   readonly VITE_CERTIFICATES: string;
-  readonly VITE_PEOPLE: string;
   readonly VITE_OFFICE_ADDRESS: string;
   readonly VITE_FACTORY_ADDRESS: string;
   readonly VITE_SOCIAL_URL: string;

@@ -26,6 +26,8 @@ import {
   enquiryBody,
   enquiryResponses,
   galleryResponses,
+  impostorsResponses,
+  peopleResponses,
   productResponses,
 } from './response-schemas.ts';
 import { pageOf } from './source.ts';
@@ -107,10 +109,22 @@ export async function apiRoutes(
     const type = typeOf.get(request.query.type);
     return sendCacheable(request, reply, type ? await api.tabs(type) : []);
   });
+  const people = { summary: 'Who answers', response: peopleResponses };
+  reads.get('/people', { schema: people }, async (request, reply) =>
+    sendCacheable(request, reply, await api.people()),
+  );
+  const impostors = { summary: 'Known fakes', response: impostorsResponses };
+  reads.get('/impostors', { schema: impostors }, async (request, reply) =>
+    sendCacheable(request, reply, await api.impostors()),
+  );
   reads.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>
     sendCacheable(request, reply, app.swagger()),
   );
-  refuseOtherMethods(app, ['/blog', '/gallery', '/product', '/openapi.json'], ['GET', 'HEAD']);
+  refuseOtherMethods(
+    app,
+    ['/blog', '/gallery', '/product', '/people', '/impostors', '/openapi.json'],
+    ['GET', 'HEAD'],
+  );
   if (enquiries && renderEnquiryPage) {
     const schema = {
       summary: 'Store an enquiry',
@@ -118,7 +132,8 @@ export async function apiRoutes(
       body: enquiryBody,
       response: enquiryResponses,
     };
-    enquiryRoute(app, { enquiries, settings, renderEnquiryPage, schema });
+    const tabs = async () => (await Promise.all([...typeOf.values()].map((type) => api.tabs(type)))).flat();
+    enquiryRoute(app, { enquiries, settings, renderEnquiryPage, tabs, schema });
     refuseOtherMethods(app, ['/enquiry'], ['POST']);
   }
 }

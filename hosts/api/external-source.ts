@@ -182,6 +182,8 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
           gallery: ({ page, size }) =>
             once(`gallery ${page} ${size}`, (client, signal) => client.gallery({ page, size }, signal)),
           tabs: (type) => once(`tabs ${type}`, (client, signal) => client.tabs(type, signal)),
+          people: () => once('people', (client, signal) => client.people(signal)),
+          impostors: () => once('impostors', (client, signal) => client.impostors(signal)),
         },
         isCurrent: async () => [...shown].every(([read, known]) => recall(read) === known),
         overdue: () => Math.max(0, ...[...shown.values()].map((known) => ageOf(known) - freshLifetime)),

@@ -35,6 +35,9 @@ const kinds: Record<ResponseField['kind'], Record<string, unknown>> = {
     },
     ['package', 'packages', 'box'],
   ),
+  get person() {
+    return itemSchema('person') as Record<string, unknown>;
+  },
 };
 
 /** @param always the item whose fields are in every response; those of `name` by default */
@@ -90,6 +93,17 @@ export const productResponses = read({
   items: itemSchema('tab'),
 });
 
+export const peopleResponses = read({
+  description: 'People and teams, with what they answer, and when.',
+  type: 'array',
+  items: itemSchema('person'),
+});
+export const impostorsResponses = read({
+  description: 'Known fakes, which the address check names.',
+  type: 'array',
+  items: itemSchema('impostor'),
+});
+
 const field = (name: string, description: string) => [name, { type: 'string', description }] as const;
 
 export const enquiryBody = object(
@@ -116,14 +130,18 @@ export const enquiryBody = object(
 export const enquiryResponses = {
   200: {
     description: 'The enquiry is on disk. A form posted without script gets a page, with the same statuses.',
-    ...object({
-      error: { const: 0 },
-      message: text,
-      reference: {
-        type: 'string',
-        description: 'Names the enquiry over the telephone, such as `TE-7K3M-9Q2`.',
+    ...object(
+      {
+        error: { const: 0 },
+        message: text,
+        reference: {
+          type: 'string',
+          description: 'Names the enquiry over the telephone, such as `TE-7K3M-9Q2`.',
+        },
+        desk: { ...itemSchema('person'), description: 'Who answers, if the content says so.' },
       },
-    }),
+      ['desk'],
+    ),
   },
   400: failure('The form could not be read.'),
   413: failure('The form is larger than 64 KiB, or has more than 20 parts.'),

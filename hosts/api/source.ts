@@ -55,6 +55,8 @@ export const createLocalApi = (content: Content): PageApi => ({
   article: async (id) => content.posts.find(({ uuid }) => uuid === id),
   gallery: async (wanted) => pageOf(content.gallery, wanted),
   tabs: async (type) => tabsWithPosts(content, type),
+  people: async () => content.people,
+  impostors: async () => content.impostors,
   articles: async () => content.posts,
   preview: content.preview,
   related: (post) => relatedPosts(post, content.posts),

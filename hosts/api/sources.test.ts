@@ -64,6 +64,8 @@ describe('content in memory', () => {
       posts: [],
       gallery: [],
       tabs: { products: [], services: [], industries: [] },
+      people: [],
+      impostors: [],
       edition: 1,
     };
     const reading = createLocalSource(content).open();

@@ -67,7 +67,7 @@ export async function finishBuild(): Promise<void> {
   const settings = readBuildSettings();
   const company = settings.VITE_COMPANY_NAME ?? '';
   const pictures = 'hosts/content/pictures';
-  for (const part of ['posts', 'gallery.yaml', 'tabs', 'pictures'])
+  for (const part of ['posts', 'gallery.yaml', 'people.yaml', 'impostors.yaml', 'tabs', 'pictures'])
     await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 

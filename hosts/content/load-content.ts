@@ -5,8 +5,10 @@ import type { TabType } from '../../src/api/api.ts';
 import {
   type Article,
   type GalleryItem,
+  type Impostor,
   type ItemName,
   type Items,
+  type Person,
   type ResponseField,
   responseFields,
   type TabEntry,
@@ -24,6 +26,7 @@ import {
   toContentError,
 } from './content-files.ts';
 import { toHtml } from './markdown.ts';
+import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import { listDrawings, type Pictures } from './pictures.ts';
 import { type CheckContext, frontMatterSchema, gallerySchema, readYaml, tabsSchema } from './read-fields.ts';
 
@@ -35,6 +38,8 @@ export interface Content {
   readonly nextPostAt?: string | undefined;
   readonly gallery: readonly GalleryItem[];
   readonly tabs: Readonly<Record<TabType, TabEntry[]>>;
+  readonly people: Person[];
+  readonly impostors: Impostor[];
   /** A post that is not on the site: a draft, or one with a date in the future. Undefined unless the code is one for it. */
   readonly preview?: (id: string, code: string) => Article | undefined;
   /** Grows with each change; absent where the content never changes. */
@@ -53,8 +58,8 @@ interface LoadOptions extends Partial<LoadContext> {
   pictures?: Pictures;
   /** The posts that were read earlier, by file; those that have changed are replaced. */
   known?: Map<string, KnownPost>;
-  /** The gallery and the tabs of earlier, for files with an error. */
-  last?: Partial<Pick<Content, 'gallery' | 'tabs'>>;
+  /** The lists of earlier, for files with an error. */
+  last?: Partial<Pick<Content, 'gallery' | 'tabs' | 'people' | 'impostors'>>;
 }
 
 /** A post as it was read from its file. */
@@ -66,6 +71,13 @@ export interface KnownPost {
   post: Article;
   isDraft: boolean;
 }
+
+const listSchemas = {
+  galleryItem: gallerySchema,
+  tab: tabsSchema,
+  person: peopleSchema,
+  impostor: impostorsSchema,
+};
 
 const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
 /** A broken one of this length takes a tenth of a second. */
@@ -97,7 +109,7 @@ export async function loadContent(
   const posts = await loadPosts(dir, paths, context, known);
 
   /** @throws {ContentError} when the file has an error, and there is nothing of it from before */
-  async function loadList<Name extends 'galleryItem' | 'tab'>(
+  async function loadList<Name extends keyof typeof listSchemas>(
     name: string,
     itemName: Name,
     before: readonly Items[Name][] | undefined,
@@ -105,8 +117,8 @@ export async function loadContent(
     const path = lists.get(name) ?? name;
     try {
       const source = await readSource(dir, path);
-      const schema: Schema<object[]> = itemName === 'tab' ? tabsSchema : gallerySchema;
-      const items = readYaml(source, schema, context);
+      const schema: Schema<object[] | null | undefined> = listSchemas[itemName];
+      const items = readYaml(source, schema, context) ?? [];
       return await Promise.all(items.map((item) => toItem(itemName, item, source, context)));
     } catch (cause) {
       const error = toContentError(shownPath(join(dir, path)), cause);
@@ -121,7 +133,24 @@ export async function loadContent(
   const products = await loadList('tabs/products.yaml', 'tab', last.tabs?.products);
   const services = await loadList('tabs/services.yaml', 'tab', last.tabs?.services);
   const industries = await loadList('tabs/industries.yaml', 'tab', last.tabs?.industries);
-  return { ...published(posts), gallery, tabs: { products, services, industries } };
+  // Folders of earlier releases lack these two.
+  const people = lists.has('people.yaml') ? await loadList('people.yaml', 'person', last.people) : [];
+  const impostors = lists.has('impostors.yaml')
+    ? await loadList('impostors.yaml', 'impostor', last.impostors)
+    : [];
+  const tabs = withDesks({ products, services, industries }, people);
+  return { ...published(posts), gallery, tabs, people, impostors };
+}
+
+/** Each tab with the person who answers for it. */
+function withDesks(tabs: Content['tabs'], people: readonly Person[]): Content['tabs'] {
+  const types = Object.keys(tabs) as TabType[];
+  const withDesk = (type: TabType) =>
+    tabs[type].map(({ desk: _, ...tab }, index) => {
+      const desk = people.find((person) => listIn(person.tabs).includes(`/${type}?tab=${index}`));
+      return desk ? { ...tab, desk } : tab;
+    });
+  return Object.fromEntries(types.map((type) => [type, withDesk(type)])) as Record<TabType, TabEntry[]>;
 }
 
 /** The posts that are due, and the date of the next one. */

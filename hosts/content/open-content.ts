@@ -94,8 +94,9 @@ export async function openContent(
     });
     library.publish(pictures, hasErrors);
     publish(loaded);
-    const { gallery, tabs } = loaded;
-    await keepContent(dataDir, contentDir, { gallery, tabs, pictures: library.known(), posts }).catch(
+    const { gallery, tabs, people, impostors } = loaded;
+    const lists = { gallery, tabs, people, impostors };
+    await keepContent(dataDir, contentDir, { ...lists, pictures: library.known(), posts }).catch(
       // It is on the site all the same.
       (error) => warn(`The content cannot be kept for the next start: ${error.message}`),
     );
@@ -137,10 +138,11 @@ export async function openContent(
   if (kept) {
     posts = kept.posts;
     await library?.restore(kept.pictures);
-    const { gallery, tabs } = kept;
+    // An earlier release kept none of the last two.
+    const { gallery, tabs, people = [], impostors = [] } = kept;
     const pictures = namePictures(kept.pictures.map(([, picture]) => picture));
     library?.publish(pictures);
-    publish({ ...published(newestFirst(posts.values())), gallery, tabs });
+    publish({ ...published(newestFirst(posts.values())), gallery, tabs, people, impostors });
   } else {
     handled = last.join('\n');
     await update((line) => early.push(line));
@@ -208,7 +210,7 @@ export const missingFolder = (dir: string): StartError =>
   );
 
 /** The last good content of a folder, and what it was read from. */
-interface KeptContent extends Pick<Content, 'gallery' | 'tabs'> {
+interface KeptContent extends Pick<Content, 'gallery' | 'tabs' | 'people' | 'impostors'> {
   pictures: [state: string, picture: PictureFields][];
   /** By file. */
   posts: Map<string, KnownPost>;

@@ -118,7 +118,7 @@ const optionalText = () =>
   string().typeError('is not a text, expected a text (in quotes if it looks like a number)');
 const tooLong = ({ value }: { value: string }) =>
   `has ${value.length} characters, expected at most ${maxText}`;
-const text = () =>
+export const text = () =>
   optionalText()
     .required('is missing, expected a text')
     .matches(/[^\p{C}\p{Z}]/u, 'is blank, expected a text');
@@ -137,7 +137,7 @@ const withInvisible = (text: string) =>
   text.replace(/(?! )[\p{C}\p{Z}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 
 /** An object with these fields and no others. */
-const fields = <Shape extends ObjectShape>(shape: Shape) => {
+export const fields = <Shape extends ObjectShape>(shape: Shape) => {
   const expected = `expected ${Object.keys(shape).join(', ')}`;
   return object(shape)
     .typeError(`is not a set of fields, ${expected}`)
@@ -145,7 +145,7 @@ const fields = <Shape extends ObjectShape>(shape: Shape) => {
 };
 
 /** The texts of an item. What is not one in its file is overridden or added beside them. */
-const texts = (name: ItemName) =>
+export const texts = (name: ItemName) =>
   Object.fromEntries(
     Object.entries<ResponseField>(responseFields[name])
       .filter(([field, { kind }]) => ['text', 'html'].includes(kind) && field !== 'attachment')
@@ -178,7 +178,7 @@ export const frontMatterSchema = fields({
   draft: boolean().typeError('is not true or false: true keeps it off the site'),
 }).required('is empty, expected uuid, title, posted_by and so on');
 
-const isList = 'is not a list, expected entries that start with "- "';
+export const isList = 'is not a list, expected entries that start with "- "';
 
 export const gallerySchema = array(
   fields({

@@ -4,7 +4,7 @@ import { itemName } from '../../src/features/product-tabs/tab-addresses.ts';
 import { pageSources } from '../pages/routes.ts';
 import { loadContent } from './load-content.ts';
 
-const { posts, gallery, tabs } = await loadContent('hosts/content');
+const { posts, gallery, tabs, people } = await loadContent('hosts/content');
 const contents = Object.values(tabs).flatMap((list) =>
   list.flatMap(({ description, footer = '', content }) => [
     description,
@@ -93,7 +93,7 @@ it('as many cartons as an item states fit into a 40 ft container, by floor, volu
 });
 
 it('posts are signed by people whom the company names, and link their sources', async () => {
-  const names = import.meta.env.VITE_PEOPLE.split('|').map((row) => row.split(';')[0]?.trim());
+  const names = people.map(({ name }) => name);
   for (const { posted_by, title } of posts) expect(names, title).toContain(posted_by);
   const withSources = posts.filter(({ content }) =>
     content.includes('<h2>Sources</h2>\n<ul>\n<li><a href="https://'),

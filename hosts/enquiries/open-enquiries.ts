@@ -36,7 +36,7 @@ export type EnquirySettings = Pick<
  * sent them with ENQUIRY_CONFIRMATION. Enquiries stored while none of these was set are not sent on later: somebody has
  * read them, or `npm run enquiries` lists them.
  *
- * @param tabs those of the site, for the subjects of mails
+ * @param tabs those of the site, for the subjects of mails and the desks that answer
  * @throws {StoreError} when the database cannot be used.
  */
 export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettings['tabs']) {
@@ -47,7 +47,7 @@ export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettin
     webhook: webhook && (() => createWebhook(webhook)),
     confirmation:
       smtpUrl && enquiryConfirmation
-        ? (log) => createConfirmationMailer({ smtpUrl, mailFrom, enquiryTo }, log)
+        ? (log) => createConfirmationMailer({ smtpUrl, mailFrom, enquiryTo, tabs }, log)
         : undefined,
   };
   const database = await openDatabase(settings, undefined, true);

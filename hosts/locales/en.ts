@@ -97,6 +97,16 @@ export const en = {
   'channel.email': 'Email',
   'channel.phone': 'Telephone',
 
+  'hubs.heading': 'Where we are, and when we answer',
+  'hubs.local': '{days} {hours} local time',
+  'hubs.summer': 'in summer {hours} UTC',
+  'hubs.welcome': 'Welcome. Before you pay, check that it is really us.',
+  'desk.heading': 'Who answers you',
+  'verify.fakes': 'Known fakes',
+  'verify.fakesLead': 'These have spoken in our name. None of them is ours.',
+  'verify.report': 'Report a fake',
+  'verify.reportHow': 'Forward the message as an attachment, so that its headers come along.',
+
   'notFound.title': 'Page not found',
   'notFound.eyebrow': 'Error 404',
   'notFound.heading': 'There is no page at this address',
@@ -146,6 +156,7 @@ export const en = {
   'mail.lookingFor': 'Looking for: {subject}',
   'mail.domain':
     'Our reply comes from an address that ends in {domain}. An email from any other domain is not from us.',
+  'mail.desk': 'Who answers: {desk}',
   'mail.fraud':
     'We sell no products via brokers or agents, never ask individuals for money and never ask clients to pay a third party or an unauthorised bank. If a message in our name does any of this, call us before you act on it: {phone}',
   'mail.notYou': 'If you sent no enquiry, somebody entered your address. You do not need to do anything.',

@@ -93,6 +93,16 @@ export const ms: ServerMessages = {
   'channel.email': 'E-mel',
   'channel.phone': 'Telefon',
 
+  'hubs.heading': 'Di mana kami berada dan bila kami menjawab',
+  'hubs.local': '{days} {hours} waktu tempatan',
+  'hubs.summer': 'musim panas {hours} UTC',
+  'hubs.welcome': 'Selamat datang. Sebelum membayar, semak dahulu sama ada ini benar-benar kami.',
+  'desk.heading': 'Siapa yang menjawab anda',
+  'verify.fakes': 'Penyamaran yang diketahui',
+  'verify.fakesLead': 'Yang berikut pernah menggunakan nama kami. Tiada satu pun milik kami.',
+  'verify.report': 'Laporkan penyamaran',
+  'verify.reportHow': 'Majukan mesej itu sebagai lampiran supaya pengepalanya turut disertakan.',
+
   'notFound.title': 'Halaman tidak ditemui',
   'notFound.eyebrow': 'Ralat 404',
   'notFound.heading': 'Tiada halaman di alamat ini',
@@ -143,6 +153,7 @@ export const ms: ServerMessages = {
   'mail.lookingFor': 'Barangan atau perkhidmatan yang dicari: {subject}',
   'mail.domain':
     'Balasan kami datang daripada alamat yang berakhir dengan {domain}. E-mel daripada mana-mana domain lain bukan daripada kami.',
+  'mail.desk': 'Yang menjawab: {desk}',
   'mail.fraud':
     'Kami tidak menjual sebarang produk melalui mana-mana broker atau ejen, tidak sekali-kali meminta wang daripada individu dan tidak sekali-kali meminta pelanggan membuat bayaran kepada pihak ketiga atau kepada bank yang tidak diberi kuasa. Jika mesej yang menggunakan nama kami berbuat demikian, telefon kami sebelum mengambil apa-apa tindakan: {phone}',
   'mail.notYou':

@@ -92,6 +92,17 @@ export const tr: ServerMessages = {
   'channel.email': 'E-posta',
   'channel.phone': 'Telefon',
 
+  'hubs.heading': 'Neredeyiz ve ne zaman yanıt veriyoruz',
+  'hubs.local': 'Yerel saatle {days} {hours}',
+  'hubs.summer': 'yazın {hours} UTC',
+  'hubs.welcome':
+    'Hoş geldiniz. Ödeme yapmadan önce, karşınızdakinin gerçekten biz olup olmadığımızı denetleyin.',
+  'desk.heading': 'Size kim yanıt veriyor',
+  'verify.fakes': 'Bilinen sahteler',
+  'verify.fakesLead': 'Bunlar bizim adımıza konuştu. Hiçbiri bize ait değil.',
+  'verify.report': 'Sahteyi bildirin',
+  'verify.reportHow': 'İletiyi ek olarak yönlendirin; böylece üst bilgileri de gelir.',
+
   'notFound.title': 'Sayfa bulunamadı',
   'notFound.eyebrow': 'Hata 404',
   'notFound.heading': 'Bu adreste bir sayfa yok',
@@ -141,6 +152,7 @@ export const tr: ServerMessages = {
   'mail.lookingFor': 'Aradığınız ürün veya hizmet: {subject}',
   'mail.domain':
     'Yanıtımız {domain} ile biten bir adresten gelir. Başka herhangi bir alan adından gelen e-posta bizden değildir.',
+  'mail.desk': 'Yanıt veren: {desk}',
   'mail.fraud':
     'Hiçbir ürünü aracı (broker) veya acente üzerinden satmayız, şahıslardan hiçbir zaman para talep etmeyiz ve müşterilerimizden hiçbir zaman üçüncü bir tarafa veya yetkisiz bir bankaya ödeme yapmalarını istemeyiz. Adımızı kullanan bir mesajda bunlar istenirse harekete geçmeden önce bizi arayın: {phone}',
   'mail.notYou':

@@ -85,6 +85,16 @@ export const zhHans: ServerMessages = {
   'channel.email': '电子邮箱',
   'channel.phone': '电话',
 
+  'hubs.heading': '我们在哪里，何时答复',
+  'hubs.local': '{days} {hours}（当地时间）',
+  'hubs.summer': '夏令时 {hours} UTC',
+  'hubs.welcome': '欢迎。付款之前，请先核对对方是否真的是我们。',
+  'desk.heading': '由谁答复您',
+  'verify.fakes': '已知的假冒信息',
+  'verify.fakesLead': '以下这些曾冒用我们的名义，没有一个属于我们。',
+  'verify.report': '举报假冒信息',
+  'verify.reportHow': '请将该邮件作为附件转发，以便连同邮件头一起发来。',
+
   'notFound.title': '未找到页面',
   'notFound.eyebrow': '错误 404',
   'notFound.heading': '此地址没有页面',
@@ -131,6 +141,7 @@ export const zhHans: ServerMessages = {
   'mail.name': '姓名：{name}',
   'mail.lookingFor': '采购需求：{subject}',
   'mail.domain': '我们的回复来自以 {domain} 结尾的电子邮箱。来自任何其他域名的邮件都不是我们发送的。',
+  'mail.desk': '答复人：{desk}',
   'mail.fraud':
     '我们不通过任何经纪人、中间商或代理商销售产品，绝不向个人索要钱款，也绝不要求客户向第三方或未经授权的银行付款。如有消息以我们的名义提出此类要求，请在采取任何行动之前致电我们：{phone}',
   'mail.notYou': '如果您没有提交过询盘，则是他人填写了您的电子邮箱，您无需进行任何操作。',

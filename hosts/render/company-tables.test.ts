@@ -32,13 +32,3 @@ it('a certification without a number is stated but is not in the table of certif
 it('no certification is stated where the setting is empty', async () => {
   expect((await tables({ VITE_CERTIFICATES: '' })).statedCertifications).toBe('');
 });
-
-it('people have their work, direct line and email, as far as the setting names them', async () => {
-  const { peopleEntries } = await tables({
-    VITE_PEOPLE: 'Aisha <b>; Sales; +60 3 2161 8000; aisha@meridian.test | Night desk; Port Klang',
-  });
-  expect(peopleEntries).toBe(
-    '<div><dt>Aisha &lt;b&gt;</dt><dd>Sales</dd><dd class="contact"><a href="tel:+60321618000">+60 3 2161 8000</a> <a href="mailto:aisha@meridian.test">aisha@meridian.test</a></dd></div>\n' +
-      '<div><dt>Night desk</dt><dd>Port Klang</dd></div>',
-  );
-});

@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import type { ApiReads, TabType } from '../../src/api/api.ts';
 import type { ContentItem, TabEntry } from '../../src/api/response-fields.ts';
-import { itemName } from '../../src/features/product-tabs/tab-addresses.ts';
+import { itemName, itemNames } from '../../src/features/product-tabs/tab-addresses.ts';
 
 /** What the company trades: an item of a tab, and where the site shows it. */
 export interface Goods {
@@ -26,11 +26,11 @@ export async function allGoods(api: ApiReads): Promise<Goods[]> {
 
 /** Address of an item on the site. */
 export const goodsAddress = ({ type, tab, item }: Goods): string =>
-  `/${type}?tab=${tab}#${encodeURIComponent(itemName(item.title))}`;
+  `/${type}?tab=${tab}#${encodeURIComponent(itemNames(item)[0] ?? '')}`;
 
-/** The item with this title. */
+/** The item with this title, or this slug. */
 export const findByTitle = (goods: readonly Goods[], title: string): Goods | undefined =>
-  goods.find(({ item }) => itemName(item.title) === itemName(title));
+  goods.find(({ item }) => itemNames(item).includes(itemName(title)));
 
 /** Words of a text, as they are compared: without accents, capitals and the `s` of plurals. Not numbers, nor short words. */
 const wordsIn = (text: string): string[] =>

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { apiOf } from '../../tests/support/content-fixture.ts';
 import { verify } from './form-pages.ts';
 import type { PageRequest } from './page-renderer.ts';
 
@@ -11,7 +12,7 @@ async function setUp({ rate = 10, strict = false, failure = false } = {}) {
       if (failure && !JSON.stringify(request).includes('failed')) throw new Error('broken');
       return { html: JSON.stringify(request), styles: ['a{}'] } as never;
     },
-    source: { open: () => ({}) } as never,
+    source: { open: () => ({ api: apiOf({}) }) } as never,
     strict,
     rate,
   });

@@ -2,8 +2,10 @@ import rateLimit from '@fastify/rate-limit';
 import escapeHtml from 'escape-html';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAddress } from '../../src/address-check/check-address.ts';
+import { telephone } from '../../src/api/addresses.ts';
 import { createEnquiry, type EnquiryResult, enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
+import { withContent } from '../../src/features/address-check/content-channels.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
@@ -22,7 +24,7 @@ import { sitePolicy } from './send-page.ts';
  * in the form unless the enquiry is stored.
  */
 export async function enquiryPage(
-  { error, message, reference = '', errors = {} }: EnquiryResult,
+  { error, message, reference = '', desk, errors = {} }: EnquiryResult,
   {
     language,
     values,
@@ -49,6 +51,10 @@ export async function enquiryPage(
       sent: error ? '' : 'yes',
       unsent: error ? 'yes' : '',
       reference,
+      desk: desk?.name ?? '',
+      deskPhone: desk?.phone ?? '',
+      deskPhoneAddress: telephone(desk?.phone ?? ''),
+      deskEmail: desk?.email ?? '',
     },
     parts: { sent: sent.join('') },
     states: {
@@ -121,10 +127,10 @@ export async function verify(
         throw new RequestError(429, 'api.tooBusy');
       }
       const input = asInField(request.body?.get('example') ?? request.body?.get('address') ?? '');
-      return respond(request, reply, 200, {
-        input,
-        verdict: checkAddress(input, officialChannels(buildDefaults)),
-      });
+      const { api } = source.open();
+      const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);
+      const channels = withContent(officialChannels(buildDefaults), { people, impostors });
+      return respond(request, reply, 200, { input, verdict: checkAddress(input, channels) });
     },
     errorHandler: (error: FastifyError | RequestError, request: FormRequest, reply) => {
       if (error instanceof RequestError) return sendError(error, request, reply);

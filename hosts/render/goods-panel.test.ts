@@ -97,6 +97,17 @@ describe('an item that the address names', () => {
     expect(value).toBe(lookingFor);
   });
 
+  it('keeps its address and its panel when its title is corrected, because it has a slug', async () => {
+    const renamed = { ...olein, slug: 'palm-olein' };
+    const from = {
+      ...api,
+      tabs: async () => [{ title: 'T', description: '', isGrid: 0, content: [renamed] }],
+    };
+    const { links, text } = await answer({ lookingFor: 'palm-olein' }, { from });
+    expect(links).toEqual(['/products?tab=0#palm-olein']);
+    expect(text).toContain('Palm oil & olein');
+  });
+
   it('is planned for a quantity and a place, in the panel and in the form', async () => {
     const { value, body, text } = await answer({ lookingFor, quantity: '200 t', destination: 'Mersin' });
     const plan = '200 t = 10 flexitanks of 21 t, in 10 × 20 ft containers, the last 52 % full.';

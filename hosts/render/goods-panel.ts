@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
 import type { Load } from '../../src/api/load.ts';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import type { Texts } from '../../src/locales/texts.ts';
@@ -55,7 +56,9 @@ export async function answerWish(wish: Wish, language: Language, api: ApiReads):
 
 /** A text of the API, in its language. */
 const contentText = (text: string, { content: { lang, dir } }: ServerTexts): string =>
-  lang ? `<span lang="${lang}" dir="${dir}">${escapeHtml(text)}</span>` : escapeHtml(text);
+  lang
+    ? `<span lang="${lang}" dir="${dir}">${escapeHtml(bindNumbers(text))}</span>`
+    : escapeHtml(bindNumbers(text));
 
 const contentTexts = serverTexts(lookUpLanguage(contentLanguage));
 

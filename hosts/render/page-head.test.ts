@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiOf } from '../../tests/support/content-fixture.ts';
+import { apiOf, person } from '../../tests/support/content-fixture.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 const publicUrl = 'https://www.example.com';
@@ -23,7 +23,7 @@ function renderPost(changes: Changes) {
   };
   const renderPage = createPageRenderer({ publicUrl, build: 'b', scripts: [], cards: new Set() });
   const request = { page: 'article', path: '/blog/post', variables: { id: 'post' }, post };
-  return renderPage(request, apiOf({}));
+  return renderPage(request, apiOf({ people: [person('Eleni Georgiou'), person('Warehouse team')] }));
 }
 
 /** The head of the page of a post. */

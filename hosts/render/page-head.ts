@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html';
 import { type ApiReads, type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import type { Article } from '../../src/api/response-fields.ts';
+import type { Article, Person } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
-import { company, peopleNames } from './page-texts.ts';
+import { company } from './page-texts.ts';
 import { scriptJson, type Variables } from './templates.ts';
 
 /** No social network shows all formats beside a shared link, some only JPEG and PNG. */
@@ -52,6 +52,7 @@ interface Described {
   home: string | undefined;
   post?: Article | undefined;
   image: string;
+  people: readonly Person[];
 }
 
 const organization = (publicUrl: string): Thing => ({
@@ -81,24 +82,24 @@ function breadcrumbs({ publicUrl, path, title, home, post }: Described): Thing {
   };
 }
 
-/** A person as a post is signed, a group, or the company; somebody whom the settings do not name is not typed by guess. */
-function authorOf(name: string, publicUrl: string): Thing | undefined {
+/** A person as a post is signed, a group, or the company; somebody whom the content does not name is not typed by guess. */
+function authorOf(name: string, { publicUrl, people }: Described): Thing | undefined {
   if (name === company.company) return { '@id': `${publicUrl}/#organization` };
   if (isGroup.test(name)) return { '@type': 'Organization', name };
-  return peopleNames.has(name) ? { '@type': 'Person', name } : undefined;
+  return people.some((person) => person.name === name) ? { '@type': 'Person', name } : undefined;
 }
 
 const isGroup = /\b(team|desk|department|office|staff|editors|group|company|ltd|limited|inc|llc|gmbh|bhd)\b/i;
 
-const blogPosting = ({ publicUrl, path, image }: Described, post: Article): Thing => ({
+const blogPosting = (page: Described, post: Article): Thing => ({
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.short_description,
-  image,
+  image: page.image,
   dateModified: post.updated_at,
-  author: authorOf(post.posted_by, publicUrl),
-  publisher: { '@id': `${publicUrl}/#organization` },
-  mainEntityOfPage: publicUrl + path,
+  author: authorOf(post.posted_by, page),
+  publisher: { '@id': `${page.publicUrl}/#organization` },
+  mainEntityOfPage: page.publicUrl + page.path,
 });
 
 export function structuredData(page: Described): string {

@@ -7,7 +7,15 @@ import type { PageApi } from '../api/source.ts';
 import { elementPages, errorPages, routes } from '../pages/routes.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
 import { alternateTags, articleVariables, structuredData, tabName } from './page-head.ts';
-import { certificateRows, languageLinks, pageTexts, peopleEntries, relatedLinks } from './page-texts.ts';
+import { certificateRows, languageLinks, pageTexts, relatedLinks } from './page-texts.ts';
+import {
+  companyMessaging,
+  fakeEntries,
+  hubEntries,
+  messagingEntries,
+  messagingText,
+  peopleEntries,
+} from './people.ts';
 import { postGoods } from './post-goods.ts';
 import { prerenderHtml } from './prerender.ts';
 import { homePageStyles, languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
@@ -66,6 +74,13 @@ export function createPageRenderer(options: PageOptions) {
     const pageUrl = publicUrl + path;
     const status = errorPages[page] ?? 200;
     const isListed = status === 200 && !isPreview;
+    const lists = await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(
+      (error) => {
+        if (!isApiFailure(error)) report?.(error);
+        return undefined;
+      },
+    );
+    const [people = [], impostors = []] = lists ?? [];
     const article = post && articleVariables(post, publicUrl);
     const texts: Variables = { lookingFor: '', ...(await pageTexts(language)), ...variables };
     const template = pageTemplate(page, language);
@@ -87,6 +102,9 @@ export function createPageRenderer(options: PageOptions) {
       // Search engines must not index the address of an error.
       canonical: publicUrl && isListed ? address + (begins > 1 ? pageAddress(begins) : '') : '',
       tab: '0',
+      messaging: messagingText(companyMessaging(people)),
+      hasPeople: people.length > 0 ? 'yes' : '',
+      hasFakes: impostors.length > 0 ? 'yes' : '',
       tabName: await tabName(page, Number(variables.tab ?? 0), api),
       page: '1',
       ...texts,
@@ -111,7 +129,7 @@ export function createPageRenderer(options: PageOptions) {
       alternates: publicUrl && hasLanguages ? alternateTags(publicUrl, languages, addressOf) : '',
       languages: hasLanguages ? languageLinks(languages, language, addressOf, texts) : '',
       'structured-data':
-        publicUrl && isListed ? structuredData({ publicUrl, path, title, home, image, post }) : '',
+        publicUrl && isListed ? structuredData({ publicUrl, path, title, home, image, post, people }) : '',
       'head-links': isListed ? headLinks.map((link) => link(pageUrl)).join('') : '',
       // Elements that start would ask the API, which does not have the post, and the router would keep the page.
       scripts: (isPreview ? [] : scripts)
@@ -122,7 +140,10 @@ export function createPageRenderer(options: PageOptions) {
       posts: posts ?? postsFailure,
       related: relatedLinks(post && api.related?.(post)),
       certificates: certificateRows,
-      people: peopleEntries,
+      people: peopleEntries(people, language),
+      hubs: hubEntries(people, language),
+      fakes: fakeEntries(impostors, language),
+      'messaging-entries': messagingEntries(people),
       // Those of a post; on the contact page, they are made for each reader who names goods.
       goods: post ? await postGoods(post, api) : texts.lookingFor ? partPlaceholder : '',
       ...request.parts,
@@ -135,7 +156,7 @@ export function createPageRenderer(options: PageOptions) {
       states,
       report,
     });
-    const complete = prerendered.complete && posts !== undefined;
+    const complete = prerendered.complete && posts !== undefined && lists !== undefined;
     return { ...prerendered, complete, status, styles: [...styles, ...prerendered.styles] };
   };
 }

@@ -152,7 +152,8 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
         const { styles, ...made } = await renderPage({ ...page, ...(post && { post }) }, api);
         return { ...made, policy: sitePolicy(styles) };
       },
-      load,
+      // Every page shows how the company can be reached.
+      load: (api) => Promise.all([api.people(), load?.(api)]),
       ...(reading && { reading }),
       isFew: wanted.page !== 'article',
     });

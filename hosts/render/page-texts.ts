@@ -61,6 +61,7 @@ export const company: Variables = {
     import.meta.env.VITE_OFFICIAL_DOMAIN,
     import.meta.env.VITE_COMPANY_PHONE,
   ),
+  report: import.meta.env.VITE_REPORT_EMAIL,
   failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,
 };
 
@@ -147,20 +148,3 @@ const heading = ['Certificate', ...columns]
 export const certificateRows =
   `<thead role="rowgroup"><tr role="row">${heading}</tr></thead>` +
   `<tbody role="rowgroup">${numbered.map(certificateRow).join('')}</tbody>`;
-
-const people = rowsOf(import.meta.env.VITE_PEOPLE);
-
-/** People and teams, as posts are signed. */
-export const peopleNames: ReadonlySet<string> = new Set(people.map(([name = '']) => name));
-
-/** The people of the company, with their direct lines, as entries of a definition list. */
-export const peopleEntries = people
-  .map(([name = '', work = '', phone = '', email = '']) => {
-    const links = [
-      phone && `<a href="${escapeHtml(telephone(phone))}">${escapeHtml(phone)}</a>`,
-      email && `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`,
-    ];
-    const contact = links.filter(Boolean).join(' ');
-    return `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(work)}</dd>${contact && `<dd class="contact">${contact}</dd>`}</div>`;
-  })
-  .join('\n');

@@ -29,7 +29,7 @@ export async function runServer({ keepFiles, createSite, shippedDir }: ProcessPa
     config = readConfig(process.env);
     if (!existsSync(shippedDir))
       throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
-    const warnings = configWarnings(process.env, config);
+    const warnings: string[] = [];
     const report = (line: string) => void warnings.push(line);
     try {
       checkDataDir(config);
@@ -44,6 +44,8 @@ export async function runServer({ keepFiles, createSite, shippedDir }: ProcessPa
       shippedDir,
       report: (line) => process.stderr.write(`${line}\n`),
     });
+    const facts = { 'people.yaml': content.people, 'impostors.yaml': content.impostors };
+    warnings.push(...configWarnings(process.env, config, false, facts));
     const site = await createSite(config);
     const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
     const app = await createServer(config, {

@@ -98,7 +98,7 @@ export const createSite =
         const options = { assets, publicUrl, source, createCache, headLinks, report: context.report };
         await app.register(assets.plugin);
         await app.register(feeds, { ...options, isStaging });
-        await app.register(contactFiles, { publicUrl });
+        await app.register(contactFiles, { publicUrl, source });
         await app.register(import('../extras/embed/embed.ts'), options);
         await app.register(import('../extras/playground/playground-pages.ts'), options);
         await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict });

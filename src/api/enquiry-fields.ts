@@ -102,6 +102,8 @@ export interface EnquiryResult {
   message?: string;
   /** What a person reads over the telephone to name the stored enquiry. */
   reference?: string;
+  /** Who answers. */
+  desk?: { name: string; phone?: string; email?: string };
   /** Messages for invalid fields, by field name. */
   errors?: Readonly<Record<string, string>>;
 }
@@ -126,7 +128,8 @@ export async function sendEnquiry(
   for (const [name, value] of Object.entries(parts)) if (value) body.append(name, value);
   const response = await fetch(`${apiBase}/api/v1/enquiry`, { method: 'POST', body });
   // The body may be anything, and may break off.
-  const { error, message, reference, errors } = Object(await response.json().catch(() => undefined));
+  const { error, message, reference, desk, errors } = Object(await response.json().catch(() => undefined));
+  const { name, phone, email } = Object(desk);
   const fieldErrors = Object.entries(Object(errors)).map(([name, said]) => [
     name,
     text(Array.isArray(said) ? said[0] : said),
@@ -138,6 +141,7 @@ export async function sendEnquiry(
     error: stored ? 0 : 1,
     message: stored || error !== undefined ? text(message) : '',
     reference: text(reference),
+    desk: { name: text(name), phone: text(phone), email: text(email) },
     errors: Object.fromEntries(fieldErrors.filter(([, said]) => said)),
   };
 }

@@ -4,9 +4,11 @@ import { ApiError } from './http.ts';
 import { readLoad } from './load.ts';
 import {
   type Article,
+  type Impostor,
   type ItemName,
   type Items,
   maxText,
+  type Person,
   type ResponseField,
   responseFields,
   type TabEntry,
@@ -112,6 +114,7 @@ const readers: Record<
   items: (value, context, path) => readItems('contentItem', listIn(value) ?? [], context, path),
   // No element shows it.
   load: (value) => (import.meta.env.SSR ? readLoad(value) : undefined),
+  person: (value, context, path) => (isRecord(value) ? readItem('person', value, context, path) : undefined),
 };
 
 /** `undefined`: the item cannot be shown, because it has no title or nothing at all. */
@@ -131,9 +134,11 @@ function readItem<Name extends ItemName>(
     delete item.width;
     delete item.height;
   }
-  const { required, instead = [] } = fields.title as ResponseField;
-  for (const field of instead) item.title ||= item[field];
-  const isShown = required ? item.title : Object.values(item).some(Boolean);
+  // What names an item is its title, or else its first field.
+  const naming = 'title' in fields ? 'title' : (Object.keys(fields)[0] ?? '');
+  const { required, instead = [] } = fields[naming] as ResponseField;
+  for (const field of instead) item[naming] ||= item[field];
+  const isShown = required ? item[naming] : Object.values(item).some(Boolean);
   return isShown ? (item as unknown as Items[Name]) : undefined;
 }
 
@@ -193,6 +198,10 @@ export const responses = {
     readItems('article', readList(response), context, 'data')[0],
   tabs: (response: unknown, context: ReadContext): TabEntry[] =>
     readItems('tab', readList(response), context),
+  people: (response: unknown, context: ReadContext): Person[] =>
+    readItems('person', readList(response), context),
+  impostors: (response: unknown, context: ReadContext): Impostor[] =>
+    readItems('impostor', readList(response), context),
 };
 
 /** Replaces the page's own origin, which the server does not know. */

@@ -16,12 +16,14 @@ import {
   validateEnquiry,
 } from '../../../src/api/enquiry-fields.ts';
 import { cleanValue, validateField } from '../../../src/api/enquiry-schema.ts';
+import type { TabEntry } from '../../../src/api/response-fields.ts';
 import { createTexts } from '../../../src/locales/create-texts.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { messagesOf } from '../../../src/locales/messages-of.ts';
 import type { Config } from '../../config/config.ts';
 import { chooseLanguage } from '../../locales/choose-language.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
+import { deskOf } from '../delivery/mail.ts';
 import { referenceOf, toPlainLine } from '../enquiry.ts';
 import { EnquiryFloodError, TooManyEnquiriesError } from '../store/client-limit.ts';
 import { storeAdvice } from '../store/database.ts';
@@ -56,6 +58,8 @@ export interface EnquiryRouteOptions {
   enquiries: EnquiryStore;
   settings: Pick<Config, 'enquiryRate'>;
   renderEnquiryPage: RenderEnquiryPage;
+  /** Those of the site, which say who answers. */
+  tabs?: () => Promise<readonly TabEntry[]>;
   /** Schemas of the form and the responses, for the OpenAPI document. */
   schema?: FastifySchema;
 }
@@ -82,7 +86,7 @@ const retryAfter = 10;
 /** `POST /enquiry`: JSON for scripts, a page for a form posted without script, with the same statuses. */
 export function enquiryRoute(
   app: FastifyInstance,
-  { enquiries, settings, renderEnquiryPage, schema = {} }: EnquiryRouteOptions,
+  { enquiries, settings, renderEnquiryPage, tabs = async () => [], schema = {} }: EnquiryRouteOptions,
 ): void {
   async function store(
     request: FastifyRequest,
@@ -111,7 +115,13 @@ export function enquiryRoute(
         { ...enquiry, ...origin, lang, suspected },
         { address: request.ip, rate: settings.enquiryRate },
       );
-      return { ...inWords('enquiry.stored', language), reference: referenceOf(id), isKnown };
+      const desk = deskOf(enquiry.looking_for, await tabs());
+      return {
+        ...inWords('enquiry.stored', language),
+        reference: referenceOf(id),
+        ...(desk && { desk }),
+        isKnown,
+      };
     } catch (err) {
       if (err instanceof TooManyEnquiriesError) {
         reply.header('retry-after', err.retryAfter);

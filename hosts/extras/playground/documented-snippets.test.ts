@@ -6,5 +6,5 @@ import { withSnippets } from './documented-snippets.ts';
 it('its snippets are in docs/embedding.md: run `npm run docs`', async () => {
   const page = await readFile('docs/embedding.md', 'utf8');
   expect(page).toBe(withSnippets(page, await declareElements()));
-  expect(page).toContain('<!-- snippets: generator?');
+  expect(page).toContain('<!-- snippet: kind=react');
 });

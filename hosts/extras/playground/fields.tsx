@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { languages, nameOf } from '../../../src/locales/languages.ts';
-import { type AttributeInfo, attributeLabel } from './manifest.ts';
+import { type AttributeInfo, inWords } from './manifest.ts';
 import { type Choices, carriesAttribute, carriesLook, usePlayground } from './state.ts';
 
 const languageNames = Object.fromEntries(languages.map((language) => [language, nameOf(language)]));
@@ -135,13 +135,13 @@ function AttributeField({ name, description, isFlag, values, fallback }: Attribu
   const value = state.attributes[name];
   const posts = name === 'article-id' ? state.posts : [];
   const choices = [
-    ...values.map((value) => [value, attributeLabel(value)]),
+    ...values.map((value) => [value, inWords(value)]),
     ...posts.map(({ uuid, title }) => [uuid, title]),
   ];
   return (
     <Field
       id={`attribute-${name}`}
-      label={attributeLabel(name)}
+      label={inWords(name)}
       hint={description.replaceAll('`', '')}
       isFlag={isFlag}
       options={choices.length > 0 ? Object.fromEntries(choices) : undefined}

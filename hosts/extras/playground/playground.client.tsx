@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Choice, ChoiceField, Fields } from './fields.tsx';
-import { kinds, kindsOf, type Place, places } from './kinds.ts';
+import { Choice, Fields } from './fields.tsx';
+import { kindNames, kinds } from './kinds.ts';
 import { readManifest } from './manifest.ts';
 import { Result } from './result.tsx';
 import { isPossible, startPlayground, usePlayground } from './state.ts';
@@ -34,8 +34,6 @@ if (place) show(place);
 
 function Questions(): ReactNode {
   const { kind, elements, element, change, chooseElement } = usePlayground();
-  const { place } = kinds[kind];
-  const kindsHere = kindsOf(place).map((one) => [one, kinds[one].title]);
   const options = elements.map((one) => ({
     value: one.tag,
     title: one.title,
@@ -44,20 +42,12 @@ function Questions(): ReactNode {
   return (
     <form className="questions" onSubmit={(event) => event.preventDefault()}>
       <Choice
-        name="place"
+        name="kind"
         legend="1. Where does it go?"
-        options={Object.entries(places).map(([value, text]) => ({ value: value as Place, ...text }))}
-        value={place}
-        onChange={(chosen) => change({ kind: kindsOf(chosen)[0] })}
-      >
-        {kindsHere.length > 1 && (
-          <ChoiceField
-            name="kind"
-            label={place === 'block' ? 'What can be pasted?' : 'Which one?'}
-            options={Object.fromEntries(kindsHere)}
-          />
-        )}
-      </Choice>
+        options={kindNames.map((value) => ({ value, ...kinds[value] }))}
+        value={kind}
+        onChange={(chosen) => change({ kind: chosen })}
+      />
       <Choice
         name="element"
         legend="2. What should it show?"

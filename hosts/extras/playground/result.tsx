@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { directionOf } from '../../../src/locales/languages.ts';
 import { ChoiceField } from './fields.tsx';
-import { kinds, type Piece } from './kinds.ts';
-import { makeSnippet } from './snippet.ts';
+import { kinds } from './kinds.ts';
+import { makeSnippet, type Piece } from './snippet.ts';
 import type { ShowMessage } from './stage.client.ts';
 import { usePlayground } from './state.ts';
 
@@ -34,7 +34,6 @@ export function Result(): ReactNode {
         </ol>
         <p className="hint">{otherwise}</p>
       </section>
-      <Reference />
     </div>
   );
 }
@@ -114,32 +113,4 @@ function useQrCode(address: string | undefined): string {
       .catch(() => undefined);
   }, [address]);
   return drawn.address === address ? drawn.picture : '';
-}
-
-/** What the chosen element offers developers, as `docs/elements.md` says it. */
-function Reference(): ReactNode {
-  const { tag, reference } = usePlayground().element;
-  const lists = Object.entries(reference).filter(([, items]) => items.length > 0);
-  return (
-    <details className="reference">
-      <summary>
-        Reference of <code>{`<${tag}>`}</code>
-      </summary>
-      {lists.map(([title, items]) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <dl>
-            {items.map(({ name, description }) => (
-              <div key={name}>
-                <dt>
-                  <code>{name}</code>
-                </dt>
-                <dd>{description.replaceAll('`', '')}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </details>
-  );
 }

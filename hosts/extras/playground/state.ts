@@ -11,7 +11,7 @@ import type { ElementInfo } from './manifest.ts';
 
 /** The choices of the playground with their values; the first is the default. */
 const choices = {
-  kind: kindNames as [Kind, ...Kind[]],
+  kind: kindNames,
   width: ['phone', 'page'],
   scheme: ['light', 'dark'],
   /** Of the page that the element goes into. */
@@ -25,57 +25,29 @@ export interface PlaygroundState extends Choices {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** An element's initial state: its example, with the site in its addresses. */
-export const startOf = (
-  { tag, example }: ElementInfo,
-  site: string,
-): Pick<PlaygroundState, 'tag' | 'attributes'> => ({
-  tag,
-  attributes: Object.fromEntries(
-    Object.entries(example).map(([name, value]) => [name, value.replaceAll('{site}', site)]),
-  ),
-});
-
 /**
- * The lists from which an address chooses, by name: anybody can make an address of the playground, which shows an element in the company's
- * name. Texts, numbers and addresses are not in it.
+ * The state that an address requests; missing or invalid values get the default. It holds no attribute: anybody can make an
+ * address of the playground, which shows an element in the company's name.
  */
-const listsOf = ({ attributes }: ElementInfo): [name: string, values: readonly string[]][] =>
-  attributes
-    .map(({ name, isFlag, values }): [string, readonly string[]] => [name, isFlag ? ['on'] : values])
-    .filter(([, values]) => values.length > 0);
-
-/** The state that an address requests; missing or invalid values get the default. */
-export function readAddress(search: string, elements: readonly ElementInfo[], site: string): PlaygroundState {
+export function readAddress(search: string, elements: readonly ElementInfo[]): PlaygroundState {
   const query = new URLSearchParams(search);
   const element =
     elements.find(({ tag }) => tag === query.get('element')) ??
     elements.find(({ tag }) => tag === 'trade-enquiry-form') ??
     elements[0];
   if (!element) throw new Error('There is no element to show.');
-  const read = (name: string, values: readonly string[]) => values.find((value) => value === query.get(name));
-  const chosen = Object.entries(choices).map(([name, values]) => [name, read(name, values) ?? values[0]]);
-  const { tag, attributes } = startOf(element, site);
-  const given = listsOf(element).flatMap(([name, values]) => {
-    const value = read(name, values);
-    return value === undefined ? [] : [[name, value]];
-  });
-  return {
-    tag,
-    ...(Object.fromEntries(chosen) as Choices),
-    attributes: { ...attributes, ...Object.fromEntries(given) },
-  };
+  const chosen = Object.entries(choices).map(([name, values]) => [
+    name,
+    values.find((value) => value === query.get(name)) ?? values[0],
+  ]);
+  return { tag: element.tag, ...(Object.fromEntries(chosen) as Choices), attributes: {} };
 }
 
-export function writeAddress(state: PlaygroundState, element: ElementInfo): string {
+export function writeAddress(state: PlaygroundState): string {
   const query = new URLSearchParams({ element: state.tag });
   for (const [name, [first]] of Object.entries(choices)) {
     const value = state[name as keyof Choices];
     if (value !== first) query.set(name, value);
-  }
-  for (const [name] of listsOf(element)) {
-    const value = state.attributes[name];
-    if (value !== undefined) query.set(name, value);
   }
   return `?${query}`;
 }
@@ -107,7 +79,7 @@ interface PlaygroundStore extends PlaygroundState {
   /** Sets one attribute; an empty one is left out. */
   setAttribute: (name: string, value: string | undefined) => void;
   chooseElement: (tag: string) => void;
-  /** Chooses the newest post instead of one that does not exist, such as that of the example. */
+  /** Chooses the newest post if none is chosen. */
   choosePost: () => void;
 }
 
@@ -137,16 +109,16 @@ export const usePlayground = create<PlaygroundStore>((set, get) => ({
     set({ attributes: value ? { ...others, [name]: value } : others });
   },
   chooseElement(tag) {
-    const { elements, site, choosePost } = get();
+    const { elements, choosePost } = get();
     const element = elements.find((other) => other.tag === tag);
     if (!element) return;
-    set({ element, ...startOf(element, site) });
+    set({ element, tag, attributes: {} });
     choosePost();
   },
   choosePost() {
     const { tag, attributes, posts, setAttribute } = get();
-    const isThere = posts.some(({ uuid }) => uuid === attributes['article-id']);
-    if (tag === 'trade-article-view' && posts[0] && !isThere) setAttribute('article-id', posts[0].uuid);
+    if (tag === 'trade-article-view' && posts[0] && !attributes['article-id'])
+      setAttribute('article-id', posts[0].uuid);
   },
 }));
 
@@ -154,7 +126,7 @@ export const usePlayground = create<PlaygroundStore>((set, get) => ({
 export function startPlayground(elements: readonly ElementInfo[], publicUrl: string): void {
   const { setState, getState, subscribe } = usePlayground;
   const site = location.origin;
-  const state = readAddress(location.search, elements, site);
+  const state = readAddress(location.search, elements);
   const element = elements.find(({ tag }) => tag === state.tag);
   setState({ ...state, ...(element && { element }), elements, site, publicUrl });
   getState().change({ language: state.language });
@@ -168,5 +140,5 @@ export function startPlayground(elements: readonly ElementInfo[], publicUrl: str
       // Without the list, the playground shows a field for the id.
       () => undefined,
     );
-  subscribe((now) => history.replaceState(history.state, '', writeAddress(now, now.element)));
+  subscribe((now) => history.replaceState(history.state, '', writeAddress(now)));
 }

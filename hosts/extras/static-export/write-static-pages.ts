@@ -67,7 +67,7 @@ export async function writeStaticPages({
     }
   }
   await writePage('404.html', { page: notFoundPage, path: '/404' });
-  const { card, picture } = contactFilesContent();
+  const { card, picture } = contactFilesContent(await api.people().catch(() => []));
   await write('contact.vcf', card);
   await write('contact-qr.svg', picture);
   await write(securityPath, securityText(publicUrl));

@@ -26,11 +26,15 @@ export const officialChannels = (given: typeof buildDefaults): OfficialChannels 
   domains: words(given.domains),
   mailboxes: words(given.mailboxes),
   phones: numbers(given.phones),
-  social: given.domains === buildDefaults.domains ? words(socialAddress ?? '') : [],
+  social: isBuildCompany(given) ? words(socialAddress ?? '') : [],
 });
 
 export const hasChannels = ({ domains, mailboxes, phones, social }: OfficialChannels): boolean =>
   [domains, mailboxes, phones, social].some(({ length }) => length > 0);
+
+/** Whether the attributes are those of the company in the build, whose content the API has. */
+export const isBuildCompany = ({ domains }: Pick<typeof buildDefaults, 'domains'>): boolean =>
+  domains === buildDefaults.domains;
 
 /** The number to call when in doubt; undefined where none is given. */
 export const numberToCall = (phones: string): string | undefined => numbers(phones)[0];

@@ -16,6 +16,7 @@ export const verdict = style({
 const tones = {
   ours: token('sea'),
   account: token('danger'),
+  known: token('danger'),
   impostor: token('danger'),
   other: token('ink'),
   invalid: token('edge'),

@@ -11,6 +11,7 @@ export const attributes = {
   email: textAttribute(companyEmail),
   phone: textAttribute(companyPhone),
   'social-href': textAttribute(socialAddress, readLink),
+  messaging: textAttribute(),
   links: choiceAttribute(['all', 'none'], 'all'),
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { chatAddress, parseMessaging } from '../../address-check/messaging.ts';
 import { telephone } from '../../api/addresses.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
@@ -10,7 +11,7 @@ import { screenOnly } from './ground.css.ts';
 /** What the company never does, by the keys of its statements. */
 const statements = ['brokers', 'investment', 'individuals', 'thirdParty', 'liability'] as const;
 
-type Channels = Pick<AntiFraudFooterProperties, 'phone' | 'domain' | 'website' | 'email'>;
+type Channels = Pick<AntiFraudFooterProperties, 'phone' | 'domain' | 'website' | 'email' | 'messaging'>;
 
 interface FraudNoticeProps extends Channels {
   company: string;
@@ -73,13 +74,18 @@ function LegalList(): ReactNode {
 
 const bare = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
-function OfficialChannels({ phone, domain, website, email }: Channels): ReactNode {
+function OfficialChannels({ phone, domain, website, email, messaging }: Channels): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   const lines = [
     { name: t('channel.phone'), text: phone, href: telephone(phone) },
     { name: t('channel.domain'), text: domain && `@${domain.replace(/^@/, '')}` },
     { name: t('channel.website'), text: bare(website), href: address(website) },
     { name: t('channel.email'), text: email, href: `mailto:${email}` },
+    ...parseMessaging(messaging).map((channel) => ({
+      name: channel.service,
+      text: channel.handle,
+      href: chatAddress(channel),
+    })),
   ].filter(({ text }) => text);
   if (lines.length === 0) return null;
 

@@ -236,13 +236,13 @@ export function createEnquiryFormStore(
         throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
       }
       const message = result.message || t('sent');
-      const { reference } = result;
+      const { reference, desk } = result;
       // Keep what was typed while the enquiry was being sent.
       const empty = fresh(get().prefilled);
       const rest = createEnquiry((field) =>
         get().values[field] === typed[field] ? empty.values[field] : get().values[field],
       );
-      set({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference } });
+      set({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference, desk } });
       emit('trade-enquiry-sent', { message, reference });
       if (afterSending) location.assign(afterSending);
     }

@@ -33,6 +33,7 @@ export const docs = {
     title: 'Title of the tab.',
     description: 'Its description.',
     contact: 'A link to the contact page.',
+    desk: 'Who answers what is asked about the tab.',
     list: 'The items as a list.',
     grid: 'The items as a grid.',
     'grid-heading': 'The heading above the grid.',

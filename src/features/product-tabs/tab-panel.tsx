@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
+import { DeskCard } from '../../ui/desk.tsx';
 import { followPart } from '../../ui/links.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
@@ -30,8 +31,8 @@ const Intro = ({ lead, aside }: { lead: ReactNode; aside: ReactNode }) => (
 );
 
 export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode {
-  const { content: contentLang } = useTexts<'trade-product-tabs'>();
-  const { title, description, isGrid, content, footer } = tab;
+  const { t, content: contentLang } = useTexts<'trade-product-tabs'>();
+  const { title, description, isGrid, content, footer, desk } = tab;
   return (
     <div
       role="tabpanel"
@@ -59,6 +60,7 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
           <>
             {content.length > 2 && <Index items={content} />}
             <ContactLink contactHref={contactHref} title={title} className={buttons.primary} />
+            {desk && <DeskCard desk={desk} label={t('desk')} content={contentLang} />}
           </>
         }
       />
