@@ -151,7 +151,7 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
 
 /** Numbers that could break without a space: EN 1149-5, 60 g/m², 24公斤. Short, so that they fit into any column. */
 const unbroken =
-  /(?<![^ \n])(?=[^ \n]*\p{N})(?=[^ \n]*[-–/][^ \n])(?![^ \n]*\p{sc=Han})[^ \n]{3,20}(?![^ \n])|[\p{Nd}.,×–]{1,12}\p{sc=Han}{1,2}/gu;
+  /(?<![^ \n\u00a0])(?:(?<=\u00a0)|(?=[^ \n\u00a0]*\p{N}))(?=[^ \n\u00a0]*[-–/][^ \n\u00a0])(?![^ \n\u00a0]*\p{sc=Han})[^ \n\u00a0]{3,20}(?![^ \n\u00a0])|[\p{Nd}.,×–]{1,12}\p{sc=Han}{1,2}/gu;
 
 /** In a text from the API. More would take the server long to insert. */
 const maxBoxes = 500;
