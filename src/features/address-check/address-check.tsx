@@ -139,8 +139,8 @@ function VerdictText({
         <p part="report">
           <a href={`mailto:${report}`} className={verdicts.phone}>
             {t('report')}
-          </a>{' '}
-          <span>{t('reportHow')}</span>
+          </a>
+          <span>{` ${t('reportHow')}`}</span>
         </p>
       )}
     </div>
