@@ -58,12 +58,6 @@ function Questions(): ReactNode {
         <p>
           {element.summary} <code>{`<${element.tag}>`}</code>
         </p>
-        {options.some(({ disabled }) => disabled) && (
-          <p className="hint">
-            The greyed-out elements have no page of their own, so there is no address to paste. For them,
-            choose “An HTML block or your own page”.
-          </p>
-        )}
       </Choice>
       <Fields />
     </form>
