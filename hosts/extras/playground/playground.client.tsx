@@ -12,7 +12,6 @@ async function show(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   try {
     const response = await fetch(manifest);
-    if (!response.ok) throw new Error(`${manifest}: status ${response.status}`);
     startPlayground(readManifest(await response.json()), place.dataset.publicUrl ?? location.origin);
     root.render(
       <>

@@ -29,8 +29,7 @@ export function readAddress(search: string, elements: readonly ElementInfo[]): P
   const query = new URLSearchParams(search);
   const element =
     elements.find(({ tag }) => tag === query.get('element')) ??
-    elements.find(({ tag }) => tag === 'trade-enquiry-form') ??
-    elements[0];
+    elements.find(({ tag }) => tag === 'trade-enquiry-form');
   if (!element) throw new Error('There is no element to show.');
   const chosen = Object.entries(choices).map(([name, values]) => [
     name,
