@@ -12,7 +12,7 @@ export const links = style({
       display: 'grid',
       gridTemplateColumns: 'repeat(3, 1fr) 2fr',
       gap: space(4),
-      paddingBlock: space(2.5),
+      paddingBlock: space(2),
       ...stroke('borderBlockStart', '1px', hairline),
     },
   },
@@ -57,7 +57,7 @@ export const link = style({
   '@media': {
     [wide]: { fontSize: '1rem' },
     // A finger needs more.
-    [`${wide} and (pointer: fine)`]: { minHeight: '28px', paddingBlock: 0, lineHeight: 1.3 },
+    [`${wide} and (pointer: fine)`]: { minHeight: '26px', paddingBlock: 0, lineHeight: 1.3 },
   },
 });
 

@@ -15,7 +15,7 @@ export const notice = style({
       gridTemplateRows: 'auto 1fr auto',
       gridTemplateAreas: '"statement legal" "check legal" "channels channels"',
       paddingBlock: `${space(3.5)} ${space(1.5)}`,
-      rowGap: space(1.5),
+      rowGap: space(1),
     },
   },
 });
@@ -125,7 +125,11 @@ export const value = style({
 });
 
 /** As high as a finger needs. */
-export const channel = style({ display: 'inline-block', paddingBlock: '6px 12px' });
+export const channel = style({
+  display: 'inline-block',
+  paddingBlock: '6px 12px',
+  '@media': { [`${wide} and (pointer: fine)`]: { paddingBlock: '2px' } },
+});
 
 export const check = style({ '@container': { [fromWidth(900)]: { gridArea: 'check' } } });
 
