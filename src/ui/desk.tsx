@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { telephone } from '../api/addresses.ts';
 import type { Person } from '../api/response-fields.ts';
 import type { Texts } from '../locales/texts.ts';
-import * as styles from './desk.css.ts';
+import * as styles from './desk.late.css.ts';
 
 export type Desk = Pick<Person, 'name' | 'phone' | 'email'> &
   Partial<Pick<Person, 'answers' | 'city' | 'hours'>>;

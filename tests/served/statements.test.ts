@@ -28,7 +28,7 @@ const statements: Record<string, Record<string, RegExp>> = {
   '/gallery': { 'the banner Photo Gallery': /photo gallery/i },
   '/contact-us': {
     'email address, telephone number, corporate office and factory':
-      /email \S+@\S+ telephone \+\d[\d ]+ corporate office .{5,} factory .{5,}/i,
+      /email \S+@\S+ telephone \+\d[\d ]+ .*corporate office .{5,} factory .{5,}/i,
   },
   '/refund-policy': {
     'returns within 7 days of purchase': /returned within 7 days of purchase/,

@@ -12,7 +12,6 @@ async function show(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   try {
     const response = await fetch(manifest);
-    if (!response.ok) throw new Error(`${manifest}: status ${response.status}`);
     startPlayground(readManifest(await response.json()), place.dataset.publicUrl ?? location.origin);
     root.render(
       <>
@@ -58,12 +57,6 @@ function Questions(): ReactNode {
         <p>
           {element.summary} <code>{`<${element.tag}>`}</code>
         </p>
-        {options.some(({ disabled }) => disabled) && (
-          <p className="hint">
-            The greyed-out elements have no page of their own, so there is no address to paste. For them,
-            choose “An HTML block or your own page”.
-          </p>
-        )}
       </Choice>
       <Fields />
     </form>

@@ -47,11 +47,10 @@ it('a new element needs only its declaration: page, title and frame follow', () 
   expect(isPossible({ ...calendar, page: { ...page, width: 1 } }, 'address')).toBe(true);
 });
 
-it('a link leads to the page of our site, with what the visitor looks for', () => {
-  expect(snippet({ kind: 'link', attributes: { 'looking-for': 'Rice & oil' } })).toEqual({
-    pieces: [{ code: `${site}/contact-us?looking_for=Rice+%26+oil` }],
-    html: `<p><a href="${site}/contact-us?looking_for=Rice+%26+oil">Send enquiry</a></p>`,
-  });
+it('a link leads to the page of our site', () => {
+  expect(snippet({ kind: 'link', tag: tabs.tag, attributes: { type: 'services' } }).pieces).toEqual([
+    { code: `${site}/services` },
+  ]);
 });
 
 describe('a tag', () => {

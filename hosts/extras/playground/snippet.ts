@@ -78,9 +78,7 @@ const inBlock = (...parts: string[]): string =>
 /** A frame with the element in it, as far as its address can say how. */
 function writeFrame(state: PlaygroundState, { element, site, texts }: SnippetOptions): string {
   const query = new URLSearchParams(
-    Object.entries(state.attributes).filter(
-      ([name]) => carriesAttribute('frame', name) && carriesAttribute(state.kind, name),
-    ),
+    Object.entries(state.attributes).filter(([name]) => carriesAttribute(state.kind, name)),
   );
   if (carriesLook(state.kind)) {
     if (state.language !== 'en') query.set('lang', state.language);
@@ -90,12 +88,6 @@ function writeFrame(state: PlaygroundState, { element, site, texts }: SnippetOpt
   const address = `${site}/embed/${shortName(state.tag)}?${query}`;
   const title = elementTitle(element.page, texts, state.attributes);
   return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="${frameHeight(element.page)}" loading="lazy" frameborder="0" style="${frameStyle}"></iframe>`;
-}
-
-/** For links in letters and QR codes: fills in the product that the visitor is looking for. */
-function lookingFor({ attributes }: PlaygroundState): string {
-  const text = attributes['looking-for']?.slice(0, 200);
-  return text ? `?${new URLSearchParams({ looking_for: text })}` : '';
 }
 
 /** What is copied, and what the stage shows of it. */
@@ -113,7 +105,7 @@ export function makeSnippet(state: PlaygroundState, options: SnippetOptions): Sn
       return { pieces: [{ code: inBlock(html, resizeTag(site)) }], html };
     }
     case 'link': {
-      const code = companyPage(element.page, state.attributes, site) + lookingFor(state);
+      const code = companyPage(element.page, state.attributes, site);
       return { pieces: [{ code }], html: `<p>${writeLink(code, state, options)}</p>` };
     }
   }

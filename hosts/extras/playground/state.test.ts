@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ElementInfo, inWords } from './manifest.ts';
 import { elements } from './playground.fixtures.ts';
-import { type PlaygroundState, readAddress, writeAddress } from './state.ts';
-
-const state = (part: Partial<PlaygroundState> = {}) => ({ ...readAddress('', elements), ...part });
+import { readAddress } from './state.ts';
 
 describe('the manifest', () => {
   it('gives each attribute its control, and company data from the build’s settings none', () => {
@@ -34,10 +32,9 @@ describe('the manifest', () => {
 describe('the address', () => {
   const [form, tabs] = elements as [ElementInfo, ElementInfo];
 
-  it('restores place, element, width, scheme and language, and no attribute', () => {
-    const chosen = { kind: 'frame', width: 'page', scheme: 'dark', language: 'tr' } as const;
-    const address = writeAddress(state({ tag: tabs.tag, attributes: { type: 'services' }, ...chosen }));
-    expect(address).toBe('?element=trade-product-tabs&kind=frame&width=page&scheme=dark&language=tr');
+  it('chooses place, element, scheme and language, and no attribute', () => {
+    const chosen = { kind: 'frame', scheme: 'dark', language: 'tr' } as const;
+    const address = '?element=trade-product-tabs&kind=frame&scheme=dark&language=tr';
     expect(readAddress(address, elements)).toEqual({ tag: tabs.tag, attributes: {}, ...chosen });
   });
 
@@ -63,9 +60,8 @@ describe('the address', () => {
   });
 
   it('falls back from an unknown element or choice to the form, for WordPress', () => {
-    expect(readAddress('?element=script&width=huge&kind=vitepress', elements)).toMatchObject({
+    expect(readAddress('?element=script&scheme=huge&kind=vitepress', elements)).toMatchObject({
       tag: 'trade-enquiry-form',
-      width: 'phone',
       kind: 'address',
     });
   });

@@ -1,7 +1,4 @@
 import { create } from 'zustand';
-import { resolveApiBase } from '../../../src/api/addresses.ts';
-import { createLateClient } from '../../../src/api/late-client.ts';
-import type { BlogPost } from '../../../src/api/response-fields.ts';
 import { en, type Messages } from '../../../src/locales/en.ts';
 import { languages } from '../../../src/locales/languages.ts';
 import { messagesOf } from '../../../src/locales/messages-of.ts';
@@ -12,7 +9,6 @@ import type { ElementInfo } from './manifest.ts';
 /** The choices of the playground with their values; the first is the default. */
 const choices = {
   kind: kindNames,
-  width: ['phone', 'page'],
   scheme: ['light', 'dark'],
   /** Of the page that the element goes into. */
   language: languages,
@@ -33,8 +29,7 @@ export function readAddress(search: string, elements: readonly ElementInfo[]): P
   const query = new URLSearchParams(search);
   const element =
     elements.find(({ tag }) => tag === query.get('element')) ??
-    elements.find(({ tag }) => tag === 'trade-enquiry-form') ??
-    elements[0];
+    elements.find(({ tag }) => tag === 'trade-enquiry-form');
   if (!element) throw new Error('There is no element to show.');
   const chosen = Object.entries(choices).map(([name, values]) => [
     name,
@@ -43,22 +38,12 @@ export function readAddress(search: string, elements: readonly ElementInfo[]): P
   return { tag: element.tag, ...(Object.fromEntries(chosen) as Choices), attributes: {} };
 }
 
-export function writeAddress(state: PlaygroundState): string {
-  const query = new URLSearchParams({ element: state.tag });
-  for (const [name, [first]] of Object.entries(choices)) {
-    const value = state[name as keyof Choices];
-    if (value !== first) query.set(name, value);
-  }
-  return `?${query}`;
-}
-
 /** Attributes that choose between pages of the company's site. */
 const ofAddresses = ['type', 'tab', 'article-id'];
 
 /** Whether the copied snippet can set an attribute. */
 export function carriesAttribute(kind: Kind, name: string): boolean {
-  if (kind === 'address') return ofAddresses.includes(name);
-  if (kind === 'link') return ofAddresses.includes(name) || name === 'looking-for';
+  if (kind === 'address' || kind === 'link') return ofAddresses.includes(name);
   return kind !== 'frame' || frameAttributes.includes(name);
 }
 
@@ -68,8 +53,6 @@ export const carriesLook = (kind: Kind): boolean => kind !== 'address' && kind !
 interface PlaygroundStore extends PlaygroundState {
   elements: readonly ElementInfo[];
   element: ElementInfo;
-  /** The posts of the blog, the newest first; empty where the API does not list them. */
-  posts: readonly BlogPost[];
   /** Origin that serves the elements: this one. */
   site: string;
   /** Address of the company's site, as others know it. */
@@ -79,8 +62,6 @@ interface PlaygroundStore extends PlaygroundState {
   /** Sets one attribute; an empty one is left out. */
   setAttribute: (name: string, value: string | undefined) => void;
   chooseElement: (tag: string) => void;
-  /** Chooses the newest post if none is chosen. */
-  choosePost: () => void;
 }
 
 /** Whether the chosen kind can show an element: a pasted address can only if the element has its own page. */
@@ -90,7 +71,6 @@ export const isPossible = ({ page }: ElementInfo, kind: Kind): boolean =>
 /** The state of the page; `startPlayground` fills it. */
 export const usePlayground = create<PlaygroundStore>((set, get) => ({
   ...({} as PlaygroundStore),
-  posts: [],
   texts: en,
   async change(part) {
     set(part);
@@ -109,36 +89,17 @@ export const usePlayground = create<PlaygroundStore>((set, get) => ({
     set({ attributes: value ? { ...others, [name]: value } : others });
   },
   chooseElement(tag) {
-    const { elements, choosePost } = get();
-    const element = elements.find((other) => other.tag === tag);
-    if (!element) return;
-    set({ element, tag, attributes: {} });
-    choosePost();
-  },
-  choosePost() {
-    const { tag, attributes, posts, setAttribute } = get();
-    if (tag === 'trade-article-view' && posts[0] && !attributes['article-id'])
-      setAttribute('article-id', posts[0].uuid);
+    const element = get().elements.find((other) => other.tag === tag);
+    if (element) set({ element, tag, attributes: {} });
   },
 }));
 
-/** Starts from the address of the page, which is then updated with every choice. */
+/** Starts with what the address of the page chooses. */
 export function startPlayground(elements: readonly ElementInfo[], publicUrl: string): void {
-  const { setState, getState, subscribe } = usePlayground;
+  const { setState, getState } = usePlayground;
   const site = location.origin;
   const state = readAddress(location.search, elements);
   const element = elements.find(({ tag }) => tag === state.tag);
   setState({ ...state, ...(element && { element }), elements, site, publicUrl });
   getState().change({ language: state.language });
-  createLateClient(() => resolveApiBase(''))
-    .blog({ page: 1, size: 100 }, AbortSignal.timeout(20_000))
-    .then(
-      ({ data: posts }) => {
-        setState({ posts });
-        getState().choosePost();
-      },
-      // Without the list, the playground shows a field for the id.
-      () => undefined,
-    );
-  subscribe((now) => history.replaceState(history.state, '', writeAddress(now)));
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
-import '../../ui/desk.css.ts';
+import '../../ui/desk.late.css.ts';
 
 export const heading = style({ fontSize: '1.25em', lineHeight: 1.25 });
 

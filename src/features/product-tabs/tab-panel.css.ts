@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
-import '../../ui/desk.css.ts';
+import '../../ui/desk.late.css.ts';
 import '../../ui/rich-text.late.css.ts';
 import { skeleton } from '../../ui/skeleton.css.ts';
 import { endSide, wide } from './layout.css.ts';
