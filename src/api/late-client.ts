@@ -11,12 +11,5 @@ export function createLateClient(apiBase: () => string): ApiReads {
       const { createClient } = await import('./client.ts');
       return createClient({ apiBase })[name](...call);
     }) as ApiReads[Name];
-  return {
-    blog: late('blog'),
-    article: late('article'),
-    gallery: late('gallery'),
-    tabs: late('tabs'),
-    people: late('people'),
-    impostors: late('impostors'),
-  };
+  return { blog: late('blog'), article: late('article'), gallery: late('gallery'), tabs: late('tabs') };
 }

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { referenceOf, type StoredEnquiry } from '../enquiry.ts';
+import { referenceOf } from '../reference.ts';
 import type { ClaimedEnquiry, Outbox } from '../store/outbox.ts';
+import type { StoredEnquiry } from '../types.ts';
 
 /** A destination to which enquiries are sent on. */
 export interface Receiver {

@@ -42,11 +42,7 @@ export default async function embed(
         reading,
       });
       reply.headers({ ...forIsolatedPages, vary: 'accept-encoding' });
-      return sendCachedPage(request, reply, page, {
-        strict: assets.strict,
-        cacheControl: 'no-cache',
-        ...(value !== undefined && { own: { value } }),
-      });
+      return sendCachedPage(request, reply, page, { strict: assets.strict, cacheControl: 'no-cache', value });
     },
   );
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { languages, nameOf } from '../../../src/locales/languages.ts';
-import { type AttributeInfo, inWords } from './manifest.ts';
+import { type AttributeInfo, attributeLabel } from './manifest.ts';
 import { type Choices, carriesAttribute, carriesLook, usePlayground } from './state.ts';
 
 const languageNames = Object.fromEntries(languages.map((language) => [language, nameOf(language)]));
@@ -51,12 +51,13 @@ interface FieldProps {
   hint?: string | undefined;
   /** The texts of a choice, by value. */
   options?: Readonly<Record<string, string>> | undefined;
-  value: string;
+  isFlag?: boolean;
+  value: string | undefined;
   placeholder?: string | undefined;
-  onChange: (value: string) => void;
+  onChange: (value: string | undefined) => void;
 }
 
-function Field({ id, label, hint, options, value, onChange, ...text }: FieldProps): ReactNode {
+function Field({ id, label, hint, options, isFlag, value, onChange, ...text }: FieldProps): ReactNode {
   const control = { id, 'aria-describedby': hint && `${id}-hint` };
   return (
     <div className="field">
@@ -69,14 +70,21 @@ function Field({ id, label, hint, options, value, onChange, ...text }: FieldProp
             </option>
           ))}
         </select>
+      ) : isFlag ? (
+        <input
+          {...control}
+          type="checkbox"
+          checked={Boolean(value)}
+          onChange={({ target }) => onChange(target.checked ? 'on' : undefined)}
+        />
       ) : (
         <input
           {...control}
           {...text}
           type="text"
           autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value || undefined)}
         />
       )}
       {hint && (
@@ -96,7 +104,7 @@ export function Fields(): ReactNode {
     // Another element is another form.
     <fieldset className="fields" key={element.tag}>
       <legend>3. Fill in what you need</legend>
-      {carried.length === 0 && !carriesLook(kind) && 'Nothing to fill in.'}
+      {carried.length === 0 && !carriesLook(kind) && <p>Nothing to fill in.</p>}
       {carriesLook(kind) && (
         <>
           <ChoiceField name="language" label="Language" options={languageNames} />
@@ -116,26 +124,30 @@ interface ChoiceFieldProps {
   options: Readonly<Record<string, string>>;
 }
 
-function ChoiceField({ name, ...field }: ChoiceFieldProps): ReactNode {
+export function ChoiceField({ name, ...field }: ChoiceFieldProps): ReactNode {
   const { [name]: value, change } = usePlayground();
   return <Field id={name} {...field} value={value} onChange={(chosen) => change({ [name]: chosen })} />;
 }
 
-/** One attribute with the control that its kind needs. */
+/** One attribute with the control that its kind needs; a post is chosen by its title. */
 function AttributeField({ name, description, isFlag, values, fallback }: AttributeInfo): ReactNode {
-  const { attributes, setAttribute } = usePlayground();
-  const choices = isFlag
-    ? { '': 'No', on: 'Yes' }
-    : Object.fromEntries(values.map((value) => [value, inWords(value)]));
+  const state = usePlayground();
+  const value = state.attributes[name];
+  const posts = name === 'article-id' ? state.posts : [];
+  const choices = [
+    ...values.map((value) => [value, attributeLabel(value)]),
+    ...posts.map(({ uuid, title }) => [uuid, title]),
+  ];
   return (
     <Field
       id={`attribute-${name}`}
-      label={inWords(name)}
+      label={attributeLabel(name)}
       hint={description.replaceAll('`', '')}
-      options={isFlag || values.length > 0 ? choices : undefined}
-      value={attributes[name] ?? (values.length > 0 ? fallback : '')}
+      isFlag={isFlag}
+      options={choices.length > 0 ? Object.fromEntries(choices) : undefined}
+      value={value ?? (values.length > 0 ? fallback : undefined)}
       placeholder={fallback}
-      onChange={(chosen) => setAttribute(name, chosen === fallback ? undefined : chosen)}
+      onChange={(chosen) => state.setAttribute(name, chosen === fallback ? undefined : chosen)}
     />
   );
 }

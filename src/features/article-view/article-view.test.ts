@@ -3,7 +3,8 @@ import { heldFetch, storeContext } from '../../../tests/support/store-context.ts
 import { until } from '../../../tests/until.mjs';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
-import { articleDate, shareAddresses } from './article-view.tsx';
+import { articleDate } from './article-view.tsx';
+import { shareAddresses } from './share-links.tsx';
 
 function setUp({ articleId = 'one', base = '' } = {}) {
   const { calls, call, fetch } = heldFetch();

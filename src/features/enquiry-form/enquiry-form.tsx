@@ -1,8 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { resolveApiBase, telephone } from '../../api/addresses.ts';
+import { resolveApiBase, telephone } from '../../api/api-base.ts';
 import {
-  confirmedField,
   type EnquiryField,
   enquiryFields,
   enquiryTable,
@@ -10,7 +9,9 @@ import {
   fieldErrorText,
   honeypotField,
 } from '../../api/enquiry-fields.ts';
-import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import type { ViewProperties } from '../../element/element-definition.ts';
+import { logFailure } from '../../element/log.ts';
+import { useStore, useTexts } from '../../element/view-hooks.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
@@ -141,7 +142,7 @@ export function EnquiryForm({
         // In a frame of ours, links open new windows, which the page around may forbid.
         target="_self"
         noValidate
-        onFocus={({ target }: { target: Element }) => prepare(target.id)}
+        onFocus={prepare}
         onSubmit={send}
       >
         {phase === 'invalid' && (
@@ -179,7 +180,6 @@ export function EnquiryForm({
         ))}
         {/* The language of the response without script. English if omitted. */}
         {language !== 'en' && <input type="hidden" name="lang" value={language} />}
-        {doubtful && <input type="hidden" name={confirmedField} value={values.email} />}
         <div className={styles.honeypot} aria-hidden="true">
           <label htmlFor={honeypotField}>{t('honeypot')}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
@@ -201,15 +201,6 @@ export function EnquiryForm({
           >
             {t(isBusy({ phase }) ? 'sending' : 'submit')}
           </button>
-          <p role="status" className={styles.suggestion}>
-            {doubtful && (
-              <>
-                <bdi>{values.email}</bdi>
-                <br />
-                <span>{t('suggestion.email')}</span>
-              </>
-            )}
-          </p>
           <div role="alert">
             {phase === 'failed' && failureMessage !== '' && (
               <>
@@ -302,8 +293,8 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
           <span part="error">{errorText(error, field)}</span>
         </p>
       )}
-      {suggestion && (
-        <p id={`${name}-suggestion`} className={styles.hint}>
+      {type === 'email' && (
+        <p id={`${name}-suggestion`} className={styles.suggestion} role="status">
           {suggestion}
         </p>
       )}
@@ -321,7 +312,7 @@ function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): Reac
     const read = async () => {
       if (!host.hasAttribute('values') && !node.assignedElements().length) return;
       try {
-        const { readWritten } = await import('../../element/load-texts.ts');
+        const { readWritten } = await import('../../element/json-slot.ts');
         onValues(readWritten(host, 'values'));
       } catch (error) {
         logFailure(tag, error);

@@ -2,14 +2,15 @@ import { createStore } from 'zustand/vanilla';
 import { pageSize } from '../../api/api.ts';
 import type { GalleryItem } from '../../api/response-fields.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext, Store } from '../../element/element-definition.ts';
+import type { ElementContext } from '../../element/element-definition.ts';
+import type { Store } from '../../element/view-hooks.ts';
 import {
   createPagedList,
   itemsOf,
   type PagedListEvents,
   type PagedListState,
-  pageAttribute,
-} from '../../shared/paged-list/paged-list.store.ts';
+} from '../../state/paged-list.ts';
+import { pageAttribute } from '../../ui/paged-list/page-address.ts';
 
 export const attributes = {
   heading: textAttribute(),

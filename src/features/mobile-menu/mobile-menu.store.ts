@@ -1,23 +1,17 @@
 import { createStore } from 'zustand/vanilla';
-import { companyEmail, companyPhone } from '../../company.ts';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { Store } from '../../element/element-definition.ts';
+import type { Store } from '../../element/view-hooks.ts';
+import { createMenuSlice, type MenuState } from '../../state/menu-slice.ts';
 
 export const attributes = {
-  email: textAttribute(companyEmail),
-  phone: textAttribute(companyPhone),
+  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
+  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
   current: textAttribute(),
 };
 
 export type MobileMenuProperties = PropertiesOf<typeof attributes>;
 
-export interface MobileMenuState {
-  menuOpen: boolean;
-  setMenuOpen(open: boolean): void;
-}
+export type MobileMenuState = MenuState;
 
 export const createMobileMenuStore = (): Store<MobileMenuState> =>
-  createStore<MobileMenuState>((set) => ({
-    menuOpen: false,
-    setMenuOpen: (menuOpen) => set({ menuOpen }),
-  }));
+  createStore<MobileMenuState>(createMenuSlice);

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import type { ViewProperties } from '../../element/element-definition.ts';
+import { useStore, useTexts } from '../../element/view-hooks.ts';
 import { sitePages } from '../../navigation.ts';
-import { Disclosure, MenuLinks } from '../../shared/menu/menu.tsx';
+import { Disclosure } from '../../ui/menu/disclosure.tsx';
+import { MenuLinks } from '../../ui/menu/menu-links.tsx';
 import * as styles from './mobile-menu.css.ts';
 import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';
 

@@ -28,5 +28,6 @@ export const columns = style({
   '@container': { [wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
 });
 
-/** What is on the right begins in the middle. */
+/** The two sides that everything aligns with: headings and pictures left, running text right. */
+export const startSide = { gridColumn: '1 / span 5' };
 export const endSide = { gridColumn: '7 / -1' };

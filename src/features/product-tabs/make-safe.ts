@@ -1,9 +1,8 @@
 import type { ContentItem, TabEntry } from '../../api/response-fields.ts';
-import type { TextsOf } from '../../element/element-definition.ts';
-import { bindNumbers } from '../../locales/bind-numbers.ts';
+import type { TextsOf } from '../../element/view-hooks.ts';
 import { type SafeHtml, sanitise } from '../../safe-html/sanitise.ts';
 
-export interface SafeItem extends Omit<ContentItem, 'description' | 'load'> {
+export interface SafeItem extends Omit<ContentItem, 'description'> {
   description: SafeHtml;
 }
 
@@ -24,11 +23,6 @@ export function makeSafe(tabs: TabEntry[], base: string, texts?: TextsOf<'trade-
     ...tab,
     description: safe(tab.description),
     footer: safe(tab.footer),
-    content: tab.content.map(({ load: _, ...item }) => ({
-      ...item,
-      title: bindNumbers(item.title),
-      ...(item.subHeader && { subHeader: bindNumbers(item.subHeader) }),
-      description: safe(item.description),
-    })),
+    content: tab.content.map((item) => ({ ...item, description: safe(item.description) })),
   }));
 }

@@ -11,7 +11,6 @@ export const productTabs = {
   'tabs.services': 'Service groups',
   'tabs.industries': 'Industries',
   contact: 'Contact Us',
-  desk: 'Who answers you',
   gridHeading: 'Our Services Include',
   loading: 'Loading…',
 };

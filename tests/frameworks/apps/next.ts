@@ -11,6 +11,7 @@ export default function Layout({ children }: { children: React.ReactNode }) {
 
 /** A page of the server that passes on data only. */
 const serverPage = (site: string) => `
+import { EnquiryForm } from 'trade-elements/react';
 
 export default function Page() {
   return (
@@ -23,7 +24,7 @@ export default function Page() {
 
 const clientPage = (site: string) => `
 'use client';
-import { useState, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { EnquiryForm } from 'trade-elements/react';
 
 export default function Page() {
@@ -45,8 +46,10 @@ export default function Page() {
 
 const tagPage = (site: string) => `
 'use client';
+import { useEffect, useRef, useState } from 'react';
 import 'trade-elements';
 import type { TradeEnquiryForm } from 'trade-elements';
+import type {} from 'trade-elements/react';
 
 export default function Page() {
   const form = useRef<TradeEnquiryForm>(null);

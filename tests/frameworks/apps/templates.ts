@@ -1,4 +1,5 @@
-import { appPieces } from '../snippets.ts';
+import type { Kind } from '../../../hosts/extras/playground/kinds.ts';
+import { generatorPieces } from '../snippets.ts';
 import { type App, json } from './app.ts';
 import { type Package, versions } from './versions.ts';
 
@@ -34,7 +35,7 @@ interface Framework {
 /** An app that is one component with what the playground gives for it. */
 const app =
   (
-    kind: 'react' | 'app',
+    kind: Kind,
     {
       write = (name, json) => `${name}={${json}}`,
       host,
@@ -46,7 +47,7 @@ const app =
     }: Framework,
   ) =>
   (site: string): App => {
-    const { settings, page } = appPieces(kind, site, write);
+    const { settings, page } = generatorPieces(kind, site, write);
     return {
       host,
       packages: ['vite', 'typescript', ...packages],
@@ -68,7 +69,7 @@ const app =
 
 const root = "document.getElementById('app')!";
 
-const solidApp = app('app', {
+const solidApp = app('other', {
   write: (name, json) => `prop:${name}={${json}}`,
   host: `Solid ${versions['solid-js']}`,
   packages: ['solid-js', 'vite-plugin-solid'],
@@ -78,7 +79,7 @@ const solidApp = app('app', {
   tsconfig: tsconfig('solid-js', 'preserve'),
 });
 
-const preactApp = app('app', {
+const preactApp = app('other', {
   host: `Preact ${versions.preact}`,
   packages: ['preact'],
   main: (tag) =>
@@ -102,7 +103,7 @@ const react18App = app('react', {
 });
 
 function svelteApp(site: string): App {
-  const { settings, page } = appPieces('app', site, (name, json) => `${name}={${json}}`);
+  const { settings, page } = generatorPieces('other', site, (name, json) => `${name}={${json}}`);
   return {
     host: `SvelteKit ${versions['@sveltejs/kit']} (Svelte ${versions.svelte})`,
     packages: ['svelte', 'vite', '@sveltejs/kit', '@sveltejs/adapter-static', '@sveltejs/vite-plugin-svelte'],

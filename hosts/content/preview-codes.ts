@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sync } from '../config/sync.ts';
+
+/** In seconds: 14 days. */
+const lifetime = 14 * 24 * 60 * 60;
+
+const now = () => Math.floor(Date.now() / 1000);
+const keyFile = (dataDir: string) => join(dataDir, 'preview-key');
+const sign = (key: string, id: string, end: string) =>
+  createHmac('sha256', key).update(`${end} ${id}`).digest('hex').slice(0, 32);
+
+/**
+ * The key of the server in this folder.
+ * @throws {Error} when there is none; an empty one, as a power cut leaves, would let anybody make codes
+ */
+export async function readPreviewKey(dataDir: string): Promise<string> {
+  const key = await readFile(keyFile(dataDir), 'utf8');
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('it is damaged');
+  return key;
+}
+
+/** The key in this folder, which is made at the first start. */
+export async function openPreviewKey(dataDir: string): Promise<string> {
+  const draft = `${keyFile(dataDir)}.${randomUUID()}`;
+  try {
+    return await readPreviewKey(dataDir);
+  } catch {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    // Of two servers that start at once, both use the key of the first.
+    await link(draft, keyFile(dataDir)).catch(() => undefined);
+    await sync(dataDir);
+    return await readPreviewKey(dataDir);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** The code that shows an unpublished post for 14 days; it begins with the second in which it expires. */
+export function previewCode(key: string, id: string): string {
+  const end = String(now() + lifetime);
+  return `${end}-${sign(key, id, end)}`;
+}
+
+export function isPreviewCode(key: string, id: string, code: string): boolean {
+  const [, end = '', signature = ''] = /^(\d{10})-([0-9a-f]{32})$/.exec(code) ?? [];
+  return Number(end) > now() && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, id, end)));
+}

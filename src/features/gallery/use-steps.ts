@@ -1,0 +1,76 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
+
+const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/**
+ * Moves by the arrow keys while the view is shown, wherever the focus is.
+ * @param scrolled where they scroll instead, if it can have the focus
+ */
+export function useArrowKeys(
+  view: RefObject<Element | null>,
+  move: (step: 1 | -1) => void,
+  scrolled: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // Alt and arrow is the browser's way back.
+      if (!view.current || opensElsewhere(event)) return;
+      const { key } = event;
+      const forward = isRightToLeft(view.current) ? 'ArrowLeft' : 'ArrowRight';
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      // Slides of the page would move as well.
+      event.stopPropagation();
+      const { current } = scrolled;
+      if (current?.tabIndex === 0 && event.composedPath().includes(current)) return;
+      move(key === forward ? 1 : -1);
+    };
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [view, move, scrolled]);
+}
+
+const scale = (): number => visualViewport?.scale ?? 1;
+
+/** Whether the visitor has zoomed into the page by two fingers. */
+export function useZoomed(): boolean {
+  const [zoomed, setZoomed] = useState(scale() > 1);
+  useEffect(() => {
+    const resize = () => setZoomed(scale() > 1);
+    visualViewport?.addEventListener('resize', resize);
+    return () => visualViewport?.removeEventListener('resize', resize);
+  }, []);
+  return zoomed;
+}
+
+/** In pixels; a shorter move is a press. */
+const shortest = 40;
+
+interface SwipeHandlers {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: () => void;
+}
+
+/** Handlers for an element on which a swipe to the side moves to the next or previous picture. */
+export function useSwipe(move: (step: 1 | -1) => void): SwipeHandlers {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }) {
+      // Two fingers zoom; one finger pans a zoomed page.
+      const swipes = isPrimary && pointerType !== 'mouse' && scale() <= 1;
+      from.current = swipes ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp({ clientX, clientY, currentTarget }) {
+      if (!from.current) return;
+      const x = clientX - from.current.x;
+      const y = clientY - from.current.y;
+      from.current = null;
+      if (Math.abs(x) < shortest || Math.abs(x) < 2 * Math.abs(y)) return;
+      move(x < 0 === isRightToLeft(currentTarget) ? -1 : 1);
+    },
+    onPointerCancel() {
+      from.current = null;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { telephone } from '../../api/api-base.ts';
+import { sitePages } from '../../navigation.ts';
+import { primary } from '../button.css.ts';
+import { phone as handset, Icon, mail } from '../icon.tsx';
+import { PageLink } from '../page-link.tsx';
+import { isCurrent } from './is-current.ts';
+import * as styles from './menu-links.css.ts';
+
+/** `href` is the path of a page of the company. */
+export type MenuLink = readonly [href: string, label: string];
+
+interface MenuLinksProps {
+  links: readonly MenuLink[];
+  enquire: string;
+  current: string;
+  /** Empty: left out. */
+  email: string;
+  /** Empty: left out. */
+  phone: string;
+  onChoose: () => void;
+}
+
+/** The links of a menu, inside its `<nav>`: one per line, then the way to an enquiry, and the company's email and telephone. */
+export function MenuLinks({ links, enquire, current, email, phone, onChoose }: MenuLinksProps): ReactNode {
+  const contacts = [
+    email && ([`mailto:${email}`, email, mail] as const),
+    phone && ([telephone(phone), phone, handset] as const),
+  ].filter((contact) => contact !== '');
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {links.map(([href, text]) => (
+          <li key={href} className={styles.item}>
+            <PageLink
+              path={href}
+              part="menu-link"
+              className={styles.link}
+              aria-current={isCurrent(href, current) ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              {text}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <PageLink
+        path={sitePages.contact}
+        part="menu-enquire"
+        className={`${primary} ${styles.enquire}`}
+        onClick={onChoose}
+      >
+        {enquire}
+      </PageLink>
+      {contacts.length > 0 && (
+        <ul className={styles.contacts}>
+          {contacts.map(([href, text, icon]) => (
+            <li key={href}>
+              <a href={href} part="menu-contact" className={styles.contact} onClick={onChoose}>
+                <Icon shape={icon} />
+                <bdi dir="ltr">{text}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
