@@ -157,6 +157,10 @@ export class Tab {
     return new Tab(this.#remote).first(this.#frame ?? '', box);
   }
 
+  scrollToEnd(): Promise<void> {
+    return this.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  }
+
   pressAt(x: number, y: number): Promise<void> {
     return this.#remote.pressAt(x, y);
   }

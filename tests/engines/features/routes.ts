@@ -25,7 +25,7 @@ export function everyRoute(setting: Setting): void {
   it.each([...paths, ...others])('%s', async (path) => {
     const tab = await setting.open(path);
     await expect.poll(() => notShown(tab)).toEqual([]);
-    await tab.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await tab.scrollToEnd();
     // A page that is left while it loads more logs that it was interrupted.
     await expect.poll(() => tab.count('* >> [part=skeleton]')).toBe(0);
     expect(await tab.evaluate(() => document.title)).not.toBe('');

@@ -160,9 +160,10 @@ export function touched(setting: Setting): void {
       const posts = await openTouched('/blog', way);
       // The list goes on as its end comes into view, so the link to more may be gone before a press.
       await posts.until('more posts', async () => {
-        await posts.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-        return / posts loaded/.test(await posts.text('trade-blog-feed >> [role=status]'));
+        await posts.scrollToEnd();
+        return (await posts.count('trade-blog-feed >> [part=card]')) > 8;
       });
+      await shows(posts, 'trade-blog-feed >> [role=status]', / posts loaded/);
       await posts.click('trade-blog-feed >> [part=card]:nth-child(9) [part=link]');
       await posts.visible('trade-article-view >> [part=content]');
     });
