@@ -3,11 +3,17 @@ import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
 import { finishBuild } from './hosts/build/finish-build.ts';
 import { runScript } from './hosts/build/run-script.mjs';
-import { checks, cssTarget, minifiedOutput, production, target } from './hosts/build/vite/browser-output.ts';
+import {
+  checks,
+  cssTarget,
+  minifiedOutput,
+  optimization,
+  production,
+  target,
+} from './hosts/build/vite/browser-output.ts';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
-import { builtElements, elementsByAddress } from './hosts/build/vite/built-elements.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
-import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
+import { builtElements, elementPlugins, elementsByAddress } from './hosts/build/vite/element-plugins.ts';
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
@@ -16,10 +22,6 @@ const elementEntries = Object.fromEntries(
 
 /** Scripts of the pages: the site's, and those of extras. */
 const siteEntries = ['hosts/pages/client/main.ts', ...globSync('hosts/extras/*/*.client.{ts,tsx}').sort()];
-
-/** What every element needs. All else that several of them share has small files of its own. */
-const base =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|zustand)\/|\/src\/(element\/(?!load-texts|json-slot|notices)|theme\/(?!breakpoints)|api\/(?:api-base|late-client)|locales\/english-texts|ui\/(?:visually-hidden|ground-margin))|\/package\.json$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -48,6 +50,7 @@ export default defineConfig(({ command }) => ({
         license: { fileName: 'THIRD-PARTY-LICENSES.md' },
         rolldownOptions: {
           preserveEntrySignatures: 'allow-extension',
+          optimization,
           checks,
           output: {
             ...minifiedOutput,
@@ -55,7 +58,8 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: 'base', test: base }],
+              // What most elements need. All else that several of them share has small files of its own.
+              groups: [{ name: 'base', minShareCount: 8 }],
             },
           },
         },
@@ -105,7 +109,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'hosts/server/main.ts',
             enquiries: 'hosts/enquiries/command/enquiries-command.ts',
-            content: 'hosts/content/command/content-command.ts',
+            content: 'hosts/content/content-command.ts',
             'check-settings': 'hosts/server/check-settings-command.ts',
             'check-site': 'hosts/extras/check-site/check-site-command.ts',
             export: 'hosts/extras/static-export/export.ts',

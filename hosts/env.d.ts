@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_COMPANY_KIND: string;
   readonly VITE_COMPANY_EMAIL: string;
   readonly VITE_SECURITY_CONTACT: string;
+  readonly VITE_REPORT_EMAIL: string;
   readonly VITE_COMPANY_PHONE: string;
   readonly VITE_OFFICIAL_DOMAIN: string;
   readonly VITE_OFFICIAL_DOMAINS: string;
@@ -17,7 +18,6 @@ interface ImportMetaEnv {
   readonly VITE_HUB_PRODUCT: string;
   readonly VITE_COMPANY_REGISTRATION: string;
   readonly VITE_CERTIFICATES: string;
-  readonly VITE_PEOPLE: string;
   readonly VITE_OFFICE_ADDRESS: string;
   readonly VITE_FACTORY_ADDRESS: string;
   readonly VITE_SOCIAL_URL: string;
@@ -28,3 +28,18 @@ interface ImportMetaEnv {
 
 /** A copy of a script, for one more entry of the build. */
 declare module '*.ts?frame';
+
+/** The sheets of a vanilla-extract file as layered text, those that it builds on first. */
+declare module '*.css.ts?sheets' {
+  const sheets: readonly string[];
+  export default sheets;
+}
+
+/** The package has no types; these cover the functions that are used. */
+declare module 'punycode.js' {
+  const punycode: {
+    /** Decodes a label without its `xn--`; throws a RangeError for what is not Punycode. */
+    decode(label: string): string;
+  };
+  export default punycode;
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { StoredEnquiry } from '../hosts/enquiries/types.ts';
+import type { StoredEnquiry } from '../hosts/enquiries/enquiry.ts';
 
 type Listed = StoredEnquiry & { reference: string };
 

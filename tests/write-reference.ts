@@ -1,4 +1,4 @@
-/** `npm run reference`: writes `docs/elements.md` and its pictures, from the manifest of the elements and a build. */
+/** Part of `npm run renew`: writes `docs/elements.md` and its pictures, from the manifest of the elements and a build. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
@@ -59,7 +59,7 @@ await writeFile(
   'docs/elements.md',
   `# Elements, one by one
 
-${list}. [How to embed them](embedding.md) says what all of them share. \`npm run reference\` writes this page.
+${list}. [How to embed them](embedding.md) says what all of them share. \`npm run renew\` writes this page.
 
 ${sections.join('\n\n')}
 

@@ -3,19 +3,31 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HTTPMethods,
+} from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import fresh from 'fresh';
 import { version } from '../../package.json';
 import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/intake/enquiry-route.ts';
-import { maxBodyBytes, maxParts } from '../enquiries/intake/read-enquiry-form.ts';
+import {
+  type EnquiryRouteOptions,
+  enquiryRoute,
+  maxBodyBytes,
+  maxParts,
+} from '../enquiries/intake/enquiry-route.ts';
+import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
 import {
   blogResponses,
   enquiryBody,
   enquiryResponses,
   galleryResponses,
+  impostorsResponses,
+  peopleResponses,
   productResponses,
 } from './response-schemas.ts';
 import { pageOf } from './source.ts';
@@ -97,10 +109,22 @@ export async function apiRoutes(
     const type = typeOf.get(request.query.type);
     return sendCacheable(request, reply, type ? await api.tabs(type) : []);
   });
+  const people = { summary: 'Who answers', response: peopleResponses };
+  reads.get('/people', { schema: people }, async (request, reply) =>
+    sendCacheable(request, reply, await api.people()),
+  );
+  const impostors = { summary: 'Known fakes', response: impostorsResponses };
+  reads.get('/impostors', { schema: impostors }, async (request, reply) =>
+    sendCacheable(request, reply, await api.impostors()),
+  );
   reads.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>
     sendCacheable(request, reply, app.swagger()),
   );
-  refuseOtherMethods(app, ['/blog', '/gallery', '/product', '/openapi.json'], ['GET', 'HEAD']);
+  refuseOtherMethods(
+    app,
+    ['/blog', '/gallery', '/product', '/people', '/impostors', '/openapi.json'],
+    ['GET', 'HEAD'],
+  );
   if (enquiries && renderEnquiryPage) {
     const schema = {
       summary: 'Store an enquiry',
@@ -108,7 +132,8 @@ export async function apiRoutes(
       body: enquiryBody,
       response: enquiryResponses,
     };
-    enquiryRoute(app, { enquiries, settings, renderEnquiryPage, schema });
+    const tabs = async () => (await Promise.all([...typeOf.values()].map((type) => api.tabs(type)))).flat();
+    enquiryRoute(app, { enquiries, settings, renderEnquiryPage, tabs, schema });
     refuseOtherMethods(app, ['/enquiry'], ['POST']);
   }
 }
@@ -157,4 +182,20 @@ function refuseOtherMethods(app: FastifyInstance, paths: string[], allowed: HTTP
       handler: async () => undefined,
     });
   }
+}
+
+/** The document that the API serves, for the package. */
+export async function openApiDocument(): Promise<string> {
+  const app = Fastify();
+  // The routes contain their descriptions; no content and no store is needed.
+  await app.register(apiRoutes, {
+    prefix: '/api/v1',
+    api: {} as ApiReads,
+    enquiries: {} as EnquiryStore,
+    settings: { enquiryRate: 1 },
+    renderEnquiryPage: () => ({ html: '', policy: '' }),
+  });
+  const { body } = await app.inject('/api/v1/openapi.json');
+  await app.close();
+  return body;
 }

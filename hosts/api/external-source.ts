@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { pageSize } from '../../src/api/api.ts';
-import { ApiError } from '../../src/api/api-error.ts';
+import { type ApiReads, pageSize } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
-import { limitedFetch } from './limited-fetch.ts';
+import { ApiError } from '../../src/api/http.ts';
 import type { Source } from './source.ts';
 
 // How current the content of an external API is, in milliseconds.
@@ -19,6 +18,38 @@ export const retryPause = 5_000;
 const maxCalls = 8;
 /** How much JSON is kept, in characters. */
 const maxKept = 20_000_000;
+
+/** In bytes, unpacked; the longest list of a shipped page has 60 KB. */
+const maxResponse = 5_000_000;
+
+/**
+ * `fetch` for an external API: follows no redirect, which could lead into the private network, and ends a response that is too
+ * large for the memory.
+ */
+export const limitedFetch: typeof fetch = async (url, init) => {
+  // As with 'error', but the status is known, so that the failure names it.
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > maxResponse)
+      throw new ApiError(response.status, `GET ${url}: the response is larger than ${maxResponse / 1e6} MB`);
+    parts.push(part);
+  }
+  return new Response(response.body && Buffer.concat(parts), response);
+};
+
+/** What is read, by a name of its own. */
+interface Read {
+  key: string;
+  send(client: ApiReads, signal: AbortSignal): Promise<unknown>;
+}
+
+const firstPosts: Read = {
+  key: `blog 1 ${pageSize}`,
+  send: (client, signal) => client.blog({ page: 1, size: pageSize }, signal),
+};
 
 /** A response of the API. It stays the same object while the API sends the same. */
 interface Known {
@@ -40,10 +71,9 @@ interface ExternalSourceOptions {
 const now = (): number => performance.now();
 const ageOf = ({ at }: { at: number }): number => now() - at;
 
-/** @param key name and parameters of a read, as JSON */
 const wait = (key: string): Promise<never> =>
   new Promise((_, reject) => {
-    const late = () => reject(new ApiError('network', 0, `${key}: no response within ${readerWait} ms`));
+    const late = () => reject(new ApiError(0, `${key}: no response within ${readerWait} ms`));
     setTimeout(late, readerWait).unref();
   });
 
@@ -89,13 +119,12 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
   }
 
   /** The only place that counts successes and failures. */
-  async function call(key: string): Promise<Known> {
+  async function call({ key, send }: Read): Promise<Known> {
     const lines: string[] = [];
     const line = (text: string) => void lines.push(text);
     const client = createClient({ apiBase: () => base, retries: 0, fetch, report: line });
-    const [name, parameters] = JSON.parse(key) as ['blog', never];
     try {
-      const value = await client[name](parameters, AbortSignal.timeout(2 * readerWait));
+      const value = await send(client, AbortSignal.timeout(2 * readerWait));
       const json = JSON.stringify(value ?? null);
       const last = kept.get(key);
       const known = last?.json === json ? Object.assign(last, { at: now() }) : { value, json, at: now() };
@@ -109,54 +138,62 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
   }
 
   /** One call at a time for the same read, and none shortly after it failed. */
-  async function request(key: string, priority = 0): Promise<Known> {
+  async function request(read: Read, priority = 0): Promise<Known> {
+    const { key } = read;
     const failure = failed.get(key);
     if (failure && ageOf(failure) < retryPause) throw failure.error;
     const made =
-      pending.get(key) ?? queue.add(() => call(key), { priority }).finally(() => pending.delete(key));
+      pending.get(key) ?? queue.add(() => call(read), { priority }).finally(() => pending.delete(key));
     pending.set(key, made);
     return made;
   }
 
   /** The kept response; a newer one is requested if it is due. */
-  function recall(key: string): Known | undefined {
-    const known = kept.get(key);
-    if (known && ageOf(known) >= freshLifetime) request(key).catch(() => undefined);
+  function recall(read: Read): Known | undefined {
+    const known = kept.get(read.key);
+    if (known && ageOf(known) >= freshLifetime) request(read).catch(() => undefined);
     return known;
   }
 
-  const firstRead = (key: string) => Promise.race([request(key, 1), wait(key)]);
+  const firstRead = (read: Read) => Promise.race([request(read, 1), wait(read.key)]);
 
   return {
     open() {
       /** All parts of a page share a read, also one that fails: none waits twice. */
       const reads = new Map<string, Promise<Known>>();
-      const shown = new Map<string, Known>();
-      async function once(...read: unknown[]): Promise<never> {
-        const key = JSON.stringify(read);
-        const reading = reads.get(key) ?? Promise.resolve(recall(key) ?? firstRead(key));
+      const shown = new Map<Read, Known>();
+      async function once<Value>(
+        key: string,
+        send: (client: ApiReads, signal: AbortSignal) => Promise<Value>,
+      ): Promise<Value> {
+        const read = { key, send };
+        const reading = reads.get(key) ?? Promise.resolve(recall(read) ?? firstRead(read));
         reads.set(key, reading);
         const known = await reading;
-        shown.set(key, known);
-        return known.value as never;
+        shown.set(read, known);
+        return known.value as Value;
       }
       return {
         api: {
-          blog: ({ page, size }) => once('blog', { page, size }),
-          article: (id) => once('article', id),
-          gallery: ({ page, size }) => once('gallery', { page, size }),
-          tabs: (type) => once('tabs', type),
+          blog: ({ page, size }) =>
+            once(`blog ${page} ${size}`, (client, signal) => client.blog({ page, size }, signal)),
+          article: (id) =>
+            once(`article ${JSON.stringify(id)}`, (client, signal) => client.article(id, signal)),
+          gallery: ({ page, size }) =>
+            once(`gallery ${page} ${size}`, (client, signal) => client.gallery({ page, size }, signal)),
+          tabs: (type) => once(`tabs ${type}`, (client, signal) => client.tabs(type, signal)),
+          people: () => once('people', (client, signal) => client.people(signal)),
+          impostors: () => once('impostors', (client, signal) => client.impostors(signal)),
         },
-        isCurrent: async () => [...shown].every(([key, known]) => recall(key) === known),
+        isCurrent: async () => [...shown].every(([read, known]) => recall(read) === known),
         overdue: () => Math.max(0, ...[...shown.values()].map((known) => ageOf(known) - freshLifetime)),
       };
     },
 
     async isAvailable() {
-      const key = JSON.stringify(['blog', { page: 1, size: pageSize }]);
-      const known = kept.get(key);
+      const known = kept.get(firstPosts.key);
       if (known && ageOf(known) < freshLifetime) return true;
-      return firstRead(key).then(
+      return firstRead(firstPosts).then(
         () => true,
         () => false,
       );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiryTable } from '../../src/api/enquiry-fields.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { openApiDocument } from './api-routes.ts';
 
 interface Operation {
   responses: Record<string, object>;
@@ -31,13 +31,15 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('has the four calls, with every parameter and field, and nothing else', () => {
+  it('has all calls, with every parameter and field, and nothing else', () => {
     expect(
       Object.entries(document.paths).map(([path, operations]) => [path, Object.keys(operations)]),
     ).toEqual([
       ['/api/v1/blog', ['get']],
       ['/api/v1/gallery', ['get']],
       ['/api/v1/product', ['get']],
+      ['/api/v1/people', ['get']],
+      ['/api/v1/impostors', ['get']],
       ['/api/v1/enquiry', ['post']],
     ]);
     const { get: blog } = document.paths['/api/v1/blog'] ?? {};

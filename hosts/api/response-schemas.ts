@@ -1,6 +1,7 @@
 import { enquiryTable, honeypotField, originFields } from '../../src/api/enquiry-fields.ts';
+import { loadContainers, loadPackages, loadUnits } from '../../src/api/load.ts';
 import { type ItemName, type ResponseField, responseFields } from '../../src/api/response-fields.ts';
-import { sourceLength } from '../enquiries/intake/read-enquiry-form.ts';
+import { sourceLength } from '../enquiries/intake/enquiry-route.ts';
 
 /** The requests and responses of the routes, for the OpenAPI document. */
 const text = { type: 'string' };
@@ -22,6 +23,20 @@ const kinds: Record<ResponseField['kind'], Record<string, unknown>> = {
   flag: { type: 'integer' },
   get items() {
     return { type: 'array', items: itemSchema('contentItem') };
+  },
+  load: object(
+    {
+      unit: { enum: loadUnits },
+      amount: { type: 'number', description: 'Units in a package; without a package, in a container.' },
+      package: { enum: loadPackages },
+      packages: { type: 'integer', description: 'Packages in a container; 1 if missing.' },
+      container: { enum: loadContainers },
+      box: { type: 'integer', description: 'Units in an inner box, if buyers count in these, too.' },
+    },
+    ['package', 'packages', 'box'],
+  ),
+  get person() {
+    return itemSchema('person') as Record<string, unknown>;
   },
 };
 
@@ -78,6 +93,17 @@ export const productResponses = read({
   items: itemSchema('tab'),
 });
 
+export const peopleResponses = read({
+  description: 'People and teams, with what they answer, and when.',
+  type: 'array',
+  items: itemSchema('person'),
+});
+export const impostorsResponses = read({
+  description: 'Known fakes, which the address check names.',
+  type: 'array',
+  items: itemSchema('impostor'),
+});
+
 const field = (name: string, description: string) => [name, { type: 'string', description }] as const;
 
 export const enquiryBody = object(
@@ -104,14 +130,18 @@ export const enquiryBody = object(
 export const enquiryResponses = {
   200: {
     description: 'The enquiry is on disk. A form posted without script gets a page, with the same statuses.',
-    ...object({
-      error: { const: 0 },
-      message: text,
-      reference: {
-        type: 'string',
-        description: 'Names the enquiry over the telephone, such as `TE-7K3M-9Q2`.',
+    ...object(
+      {
+        error: { const: 0 },
+        message: text,
+        reference: {
+          type: 'string',
+          description: 'Names the enquiry over the telephone, such as `TE-7K3M-9Q2`.',
+        },
+        desk: { ...itemSchema('person'), description: 'Who answers, if the content says so.' },
       },
-    }),
+      ['desk'],
+    ),
   },
   400: failure('The form could not be read.'),
   413: failure('The form is larger than 64 KiB, or has more than 20 parts.'),

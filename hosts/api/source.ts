@@ -1,7 +1,8 @@
-import type { ApiReads, ListParameters, Paged } from '../../src/api/api.ts';
-import { type Article, type BlogPost, responseFields } from '../../src/api/response-fields.ts';
-import type { Content } from '../content/loader/types.ts';
-import { createRelatedPosts } from './related-posts.ts';
+import type { ApiReads, ListParameters, Paged, TabType } from '../../src/api/api.ts';
+import { type Article, type BlogPost, responseFields, type TabEntry } from '../../src/api/response-fields.ts';
+import { tabCount } from '../../src/features/product-tabs/hero-pictures.ts';
+import type { Content } from '../content/load-content.ts';
+import { goodsOf, linkPosts } from './goods.ts';
 
 /** Where the server's pages, feeds and frames get their content: the embedded API or an external one. */
 export interface Source {
@@ -13,10 +14,10 @@ export interface Source {
 
 /** What a page reads. */
 export interface PageApi extends ApiReads {
-  /** The posts that resemble one; only the embedded API knows them. */
-  related?(id: string): Promise<BlogPost[]>;
-  /** The API as it will be with a post that is not published yet; only the embedded API knows them. */
-  preview?(id: string, code: string): PageApi | undefined;
+  /** The posts to read after one; only the embedded API knows them. */
+  related?(post: Article): readonly BlogPost[];
+  /** A post that is not published yet; only the embedded API knows them. */
+  preview?: Content['preview'];
   /** All posts with their dates; only the embedded API has them in one place. */
   articles?(): Promise<readonly Article[]>;
 }
@@ -53,22 +54,35 @@ export const createLocalApi = (content: Content): PageApi => ({
   },
   article: async (id) => content.posts.find(({ uuid }) => uuid === id),
   gallery: async (wanted) => pageOf(content.gallery, wanted),
-  tabs: async (type) => content.tabs[type],
+  tabs: async (type) => tabsWithPosts(content, type),
+  people: async () => content.people,
+  impostors: async () => content.impostors,
   articles: async () => content.posts,
-  preview(id, code) {
-    const post = content.preview?.(id, code);
-    return post && createLocalApi({ ...content, posts: [post, ...content.posts] });
-  },
-  related: async (id) => (await relatedPosts(content.posts))(id),
+  preview: content.preview,
+  related: (post) => relatedPosts(post, content.posts),
 });
 
-const indexes = new WeakMap<readonly Article[], ReturnType<typeof createRelatedPosts>>();
+/** The tabs of each edition of the content, made when they are first needed. */
+const linkedTabs = new WeakMap<readonly TabEntry[], { posts: readonly Article[]; tabs: TabEntry[] }>();
 
-/** The index of the posts, made when it is first needed: with each edition of the content, the list is another one. */
-function relatedPosts(posts: readonly Article[]) {
-  const index = indexes.get(posts) ?? createRelatedPosts(posts);
-  indexes.set(posts, index);
-  return index;
+function tabsWithPosts({ tabs: all, posts }: Content, type: TabType): TabEntry[] {
+  const tabs = all[type];
+  const known = linkedTabs.get(tabs);
+  const linked = known?.posts === posts ? known : { posts, tabs: linkPosts(tabs, posts) };
+  linkedTabs.set(tabs, linked);
+  return linked.tabs;
+}
+
+/** How many posts are linked below one. */
+const maxRelated = 3;
+
+/** The newest posts about the same goods, then those of the same category. */
+function relatedPosts(post: Article, posts: readonly Article[]): readonly Article[] {
+  const goods = new Set(goodsOf(post));
+  const others = posts.filter(({ uuid }) => uuid !== post.uuid);
+  const shares = (other: Article) => goodsOf(other).some((name) => goods.has(name));
+  const related = others.filter((other) => shares(other) || other.category === post.category);
+  return [...related.filter(shares), ...related.filter((other) => !shares(other))].slice(0, maxRelated);
 }
 
 /** @param content changes only together with its edition */
@@ -82,3 +96,22 @@ export function createLocalSource(content: Content): Source {
     isAvailable: async () => true,
   };
 }
+
+// Tabs and parts of lists that the API does not have get no page of their own: there is no limit to the number of such
+// addresses.
+
+/** The number of parts assumed until the API responds for the first time: a limit. */
+const assumedParts = 20;
+
+/** Whether the API has a tab. The usual ones are there without asking. */
+export const hasTab = async (api: ApiReads, type: TabType, tab: number): Promise<boolean> =>
+  tab < tabCount || tab < ((await api.tabs(type).catch(() => undefined))?.length ?? 0);
+
+/** Whether a list of the API has a part. The first one always exists. */
+export const hasPart = async (
+  api: ApiReads,
+  list: 'blog' | 'gallery',
+  { page, size }: ListParameters,
+): Promise<boolean> =>
+  page === 1 ||
+  page <= ((await api[list]({ page: 1, size }).catch(() => undefined))?.last_page ?? assumedParts);

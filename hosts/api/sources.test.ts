@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiReads } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
-import { loadContent } from '../content/loader/load-content.ts';
+import { loadContent } from '../content/load-content.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createExternalSource, freshLifetime, readerWait, retryPause } from './external-source.ts';
 import { createLocalSource } from './source.ts';
@@ -64,6 +64,8 @@ describe('content in memory', () => {
       posts: [],
       gallery: [],
       tabs: { products: [], services: [], industries: [] },
+      people: [],
+      impostors: [],
       edition: 1,
     };
     const reading = createLocalSource(content).open();
@@ -320,7 +322,7 @@ describe('an external API', () => {
       await pass(freshLifetime);
     }
     expect(lines).toEqual([
-      expect.stringMatching(/^the API at .*example, \["article","1"\]: the response's data\[0\] is left out/),
+      expect.stringMatching(/^the API at .*example, article "1": the response's data\[0\] is left out/),
     ]);
   });
 

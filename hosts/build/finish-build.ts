@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
 import { sampleFactsLine } from '../config/sample-facts.ts';
 import { compressFiles } from './compress-files.ts';
-import { picturesNotShipped } from './pictures-of-pages.ts';
 import { runScript } from './run-script.mjs';
 import { drawIcons, drawSocialCards } from './social-cards.ts';
 import { readBuildSettings } from './vite/build-settings.ts';
@@ -43,12 +42,32 @@ async function writeIntegrity(folder: string): Promise<void> {
   await writeFile(join(folder, 'integrity.json'), `${JSON.stringify(list, null, 2)}\n`);
 }
 
+/**
+ * Names the pictures of fixed pages that do not ship: they have to be in the server's folder of content.
+ *
+ * @param pages folder of the pages
+ * @param pictures folder of the pictures that ship
+ * @returns one line for each page and picture
+ */
+export async function picturesNotShipped(pages: string, pictures: string): Promise<string[]> {
+  const shipped = new Set(await readdir(pictures));
+  const lines: string[] = [];
+  for (const page of (await readdir(pages)).filter((name) => name.endsWith('.html')).sort()) {
+    const html = await readFile(join(pages, page), 'utf8');
+    for (const [address, name = ''] of html.matchAll(/\/content\/pictures\/([^"#?\s]+)/g)) {
+      if (shipped.has(name)) continue;
+      lines.push(`${page} shows ${address}, which does not ship: put ${name} into pictures/ of CONTENT_DIR`);
+    }
+  }
+  return lines;
+}
+
 /** What follows the bundles: content, social cards, hashes, compressed copies. */
 export async function finishBuild(): Promise<void> {
   const settings = readBuildSettings();
   const company = settings.VITE_COMPANY_NAME ?? '';
   const pictures = 'hosts/content/pictures';
-  for (const part of ['posts', 'gallery.yaml', 'tabs', 'pictures'])
+  for (const part of ['posts', 'gallery.yaml', 'people.yaml', 'impostors.yaml', 'tabs', 'pictures'])
     await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 
@@ -56,8 +75,8 @@ export async function finishBuild(): Promise<void> {
   await step('social cards', async () => {
     await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
     // Not imported, because the configuration of the build imports this file, and Vite does not transform its imports.
-    const loader = 'hosts/content/loader/load-content.ts';
-    const { loadContent } = (await runScript(loader)) as typeof import('../content/loader/load-content.ts');
+    const loader = 'hosts/content/load-content.ts';
+    const { loadContent } = (await runScript(loader)) as typeof import('../content/load-content.ts');
     const { posts } = await loadContent('hosts/content');
     const cards = posts.map(({ uuid, title, attachment_url }) => ({
       name: uuid,

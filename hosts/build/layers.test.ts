@@ -6,15 +6,15 @@ import { expect, it } from 'vitest';
 /** The order of the parts: each may import those of earlier lines, and none of its own. */
 const order = [
   'src/theme src/locales src/api src/address-check src/browsers.ts',
-  'src/navigation.ts',
+  'src/navigation.ts src/company.ts',
   'src/element src/safe-html',
-  'src/state',
   'src/ui',
+  'src/shared',
   'src/features/*',
   'src/elements.ts',
   'src/loader.ts src/elements-by-address.ts',
   'hosts/config hosts/locales hosts/pages hosts/assets',
-  'hosts/content hosts/enquiries',
+  'hosts/content hosts/enquiries hosts/load-plan',
   'hosts/api',
   'hosts/render',
   'hosts/build',
@@ -63,7 +63,7 @@ it.each([
   ['src/api/x.ts', "import { a } from '../ui/a.tsx';"],
   ['src/features/gallery/x.ts', "export * from '../blog-feed/a.ts';"],
   ['src/ui/x.ts', "const a = () => import('../../hosts/server/main.ts');"],
-  ['hosts/content/x.ts', "import '../enquiries/types.ts';"],
+  ['hosts/content/x.ts', "import '../enquiries/enquiry.ts';"],
   ['hosts/server/x.ts', "import embed from '../extras/embed/embed.ts';"],
   ['hosts/extras/embed/x.ts', "import type { A } from '../playground/state.ts';"],
 ])('an import against the order is found: %s', (file, text) => {

@@ -15,6 +15,7 @@ if (!entries.replace('Unreleased', '').trim()) {
 const dated = changelog.replace(/^## Unreleased\n/m, `## Unreleased\n\n## ${version} (${today})\n`);
 await writeFile('CHANGELOG.md', dated);
 
-// Their examples name the version.
+// Their examples name the version: 1.0.0, but not as a part of 11.0.0 or 1.0.0.1.
+const named = new RegExp(`(?<![\\d.])${old.replaceAll('.', '\\.')}(?!\\.?\\d)`, 'g');
 for (const page of ['docs/embedding.md', 'docs/install.md'])
-  await writeFile(page, (await readFile(page, 'utf8')).replaceAll(old, version));
+  await writeFile(page, (await readFile(page, 'utf8')).replace(named, version));

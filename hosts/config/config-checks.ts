@@ -134,10 +134,16 @@ function readAccount(value: string, isParameter: (name: string, text: string) =>
 
 const encoding = 'with %25, %2F, %23, %3F, %40 for the characters %, /, #, ?, @ in user and password';
 
-export const smtpUrl = check(`an address like smtp://user:password@host:587, ${encoding}`, (value) => {
-  const url = readAccount(value, () => true);
-  return url && /^smtps?:$/.test(url.protocol) && /^\/?$/.test(url.pathname) ? url.href : undefined;
-});
+/** Parameters with which nodemailer writes every mail to standard output. */
+const mailLogging = /^(logger|debug|transactionLog)$/;
+
+export const smtpUrl = check(
+  `an address like smtp://user:password@host:587, ${encoding}, and without logger, debug and transactionLog, because they write personal data to the log`,
+  (value) => {
+    const url = readAccount(value, (name) => !mailLogging.test(name));
+    return url && /^smtps?:$/.test(url.protocol) && /^\/?$/.test(url.pathname) ? url.href : undefined;
+  },
+);
 
 /** Parameters that PostgreSQL's own programs, which make backups, know as the server does. */
 const databaseParameters =

@@ -130,8 +130,14 @@ const otherVariables = /^(NODE_|SSL_|PG|LC_|LANG$|TZ$|UV_|MALLOC_|PATH$|HOME$|(h
  * anybody may listen to.
  *
  * @param isFile whether the variables are those of a file of settings, which has no others
+ * @param content lists of the content, by the names of their files
  */
-export function configWarnings(env: Environment, config: Config, isFile = false): string[] {
+export function configWarnings(
+  env: Environment,
+  config: Config,
+  isFile = false,
+  content: Readonly<Record<string, unknown>> = {},
+): string[] {
   const { host, isPublic, publicUrl, databaseUrl, webhook, smtpUrl, mailFrom, enquiryTo, isStaging } = config;
   const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
   const warnings = Object.keys(env).flatMap((variable) => {
@@ -173,7 +179,7 @@ export function configWarnings(env: Environment, config: Config, isFile = false)
     warnings.push(
       `MAIL_FROM is not set: mail is sent as ${enquiryTo[0]}, because the user name in SMTP_URL is not an email address; set MAIL_FROM to an address that this account may send as`,
     );
-  const samples = sampleFactsLine(import.meta.env);
+  const samples = sampleFactsLine({ ...import.meta.env, ...content });
   if (samples && isPublic && !check.isLoopback(new URL(publicUrl).hostname)) warnings.push(samples);
   return warnings;
 }

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { version } from '../../package.json' with { type: 'json' };
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { keepContent, readKeptContent } from './keep-content.ts';
-import { listContent, readSnapshot } from './loader/content-files.ts';
-import { loadContent, published } from './loader/load-content.ts';
-import { type KnownPost, newestFirst } from './loader/load-posts.ts';
-import { namePictures } from './loader/picture-fields.ts';
-import type { Content } from './loader/types.ts';
-import { createPictureLibrary } from './photographs/picture-library.ts';
-import { isPreviewCode, openPreviewKey } from './preview-codes.ts';
+import { listContent, readSnapshot } from './content-files.ts';
+import { type Content, type KnownPost, loadContent, newestFirst, published } from './load-content.ts';
+import { createPictureLibrary } from './picture-library.ts';
+import { namePictures, type PictureFields } from './pictures.ts';
+import { isPreviewCode, openPreviewKey } from './preview.ts';
 
 interface OpenOptions {
   /** Folder of the content that ships, for a server without `CONTENT_DIR`. */
@@ -93,8 +94,9 @@ export async function openContent(
     });
     library.publish(pictures, hasErrors);
     publish(loaded);
-    const { gallery, tabs } = loaded;
-    await keepContent(dataDir, contentDir, { gallery, tabs, pictures: library.known(), posts }).catch(
+    const { gallery, tabs, people, impostors } = loaded;
+    const lists = { gallery, tabs, people, impostors };
+    await keepContent(dataDir, contentDir, { ...lists, pictures: library.known(), posts }).catch(
       // It is on the site all the same.
       (error) => warn(`The content cannot be kept for the next start: ${error.message}`),
     );
@@ -136,10 +138,11 @@ export async function openContent(
   if (kept) {
     posts = kept.posts;
     await library?.restore(kept.pictures);
-    const { gallery, tabs } = kept;
+    // An earlier release kept none of the last two.
+    const { gallery, tabs, people = [], impostors = [] } = kept;
     const pictures = namePictures(kept.pictures.map(([, picture]) => picture));
     library?.publish(pictures);
-    publish({ ...published(newestFirst(posts.values())), gallery, tabs });
+    publish({ ...published(newestFirst(posts.values())), gallery, tabs, people, impostors });
   } else {
     handled = last.join('\n');
     await update((line) => early.push(line));
@@ -205,3 +208,61 @@ export const missingFolder = (dir: string): StartError =>
   new StartError(
     `CONTENT_DIR is ${JSON.stringify(dir)}, which does not exist; expected a folder with content, as "npm run content -- --init ${dir}" makes it`,
   );
+
+/** The last good content of a folder, and what it was read from. */
+interface KeptContent extends Pick<Content, 'gallery' | 'tabs' | 'people' | 'impostors'> {
+  pictures: [state: string, picture: PictureFields][];
+  /** By file. */
+  posts: Map<string, KnownPost>;
+}
+
+const keptFile = 'content.jsonl';
+/** In UTF-16 units: this much is written at a time; in between, the process does other work. */
+const batchLength = 500_000;
+
+function* linesOf(dir: string, { posts, ...rest }: KeptContent): Generator<string> {
+  let lines = `${JSON.stringify({ dir, version, ...rest })}\n`;
+  for (const post of posts) {
+    lines += `${JSON.stringify(post)}\n`;
+    if (lines.length < batchLength) continue;
+    yield lines;
+    lines = '';
+  }
+  yield lines;
+}
+
+/** Keeps content for the next start: to show it at once, and to read only the files that have changed since. */
+async function keepContent(dataDir: string, dir: string, kept: KeptContent): Promise<void> {
+  const draft = join(dataDir, `${keptFile}.${randomUUID()}`);
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(draft, linesOf(dir, kept), { flush: true });
+    await rename(draft, join(dataDir, keptFile));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * The content that was kept of a folder; undefined when there is none. If another release has kept it, all files count as
+ * changed.
+ */
+async function readKeptContent(dataDir: string, dir: string): Promise<KeptContent | undefined> {
+  const file = await open(join(dataDir, keptFile)).catch(() => undefined);
+  let head: (KeptContent & { dir: string; version: string }) | undefined;
+  const posts = new Map<string, KnownPost>();
+  try {
+    for await (const line of file?.readLines() ?? []) {
+      if (head) {
+        const [file, post] = JSON.parse(line) as [string, KnownPost];
+        posts.set(file, head.version === version ? post : { ...post, state: '' });
+      } else {
+        head = JSON.parse(line);
+        if (head?.dir !== dir) return undefined;
+      }
+    }
+  } catch {
+    return undefined;
+  }
+  return head && { ...head, posts };
+}

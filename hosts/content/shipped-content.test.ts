@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { itemName } from '../../src/features/product-tabs/item-name.ts';
+import { itemName } from '../../src/features/product-tabs/tab-addresses.ts';
 import { pageSources } from '../pages/routes.ts';
-import { loadContent } from './loader/load-content.ts';
+import { loadContent } from './load-content.ts';
 
-const { posts, gallery, tabs } = await loadContent('hosts/content');
+const { posts, gallery, tabs, people } = await loadContent('hosts/content');
 const contents = Object.values(tabs).flatMap((list) =>
   list.flatMap(({ description, footer = '', content }) => [
     description,
@@ -53,6 +53,21 @@ it('at least 40 kinds of goods have a minimum order, a lead time and papers', ()
   }
 });
 
+it('each list of goods states its terms of offer and links the terms of sale', () => {
+  const lists = [...tabs.products, ...tabs.industries];
+  expect(lists.length).toBeGreaterThanOrEqual(8);
+  for (const { title, footer } of lists) {
+    expect(footer, title).toMatch(/Terms:<\/strong> .*\bvalid|Terms:<\/strong> .*\bfirm/);
+    expect(footer, title).toContain('href="/services?tab=3#terms-of-sale"');
+  }
+});
+
+it('each medical device states its class', () => {
+  const devices = tabs.products[1]?.content ?? [];
+  expect(devices.length).toBeGreaterThan(4);
+  for (const { title, description } of devices) expect(description, title).toContain('<dt>Class</dt><dd>');
+});
+
 it('as many cartons as an item states fit into a 40 ft container, by floor, volume and weight', () => {
   const stated = goods.flatMap(({ title, description }) => {
     const [, ...sides] =
@@ -78,12 +93,24 @@ it('as many cartons as an item states fit into a 40 ft container, by floor, volu
 });
 
 it('posts are signed by people whom the company names, and link their sources', async () => {
-  const names = import.meta.env.VITE_PEOPLE.split('|').map((row) => row.split(';')[0]?.trim());
+  const names = people.map(({ name }) => name);
   for (const { posted_by, title } of posts) expect(names, title).toContain(posted_by);
   const withSources = posts.filter(({ content }) =>
     content.includes('<h2>Sources</h2>\n<ul>\n<li><a href="https://'),
   );
   expect(posts.length - withSources.length).toBeLessThanOrEqual(2);
+});
+
+it('each item of a tab has a picture of its own', () => {
+  const items = [...tabs.products, ...tabs.services, ...tabs.industries].flatMap(({ content }) => content);
+  const pictures = items.map(({ attachment_url }) => attachment_url);
+  for (const { title, attachment_url } of items) {
+    expect(attachment_url, title).not.toBe('');
+    expect(
+      pictures.filter((picture) => picture === attachment_url),
+      title,
+    ).toHaveLength(1);
+  }
 });
 
 it('each picture of the gallery has words for what is drawn', () => {

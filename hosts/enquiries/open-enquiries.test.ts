@@ -10,7 +10,7 @@ import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook
 import { until } from '../../tests/until.mjs';
 import { type EnquirySettings, openEnquiries } from './open-enquiries.ts';
 import { openDatabase } from './store/database.ts';
-import { sqliteFile } from './store/sqlite-dialect.ts';
+import { sqliteFile } from './store/dialects.ts';
 
 /** The enquiries of a server that starts with these settings. */
 async function open(dataDir: string, changes: Partial<EnquirySettings> = {}) {

@@ -6,13 +6,19 @@ import { createConfirmationMailer } from './delivery/confirmation.ts';
 import { createMailer, type MailSettings } from './delivery/mail.ts';
 import { type Receiver, startOutboxWorker } from './delivery/outbox-worker.ts';
 import { createWebhook } from './delivery/webhook.ts';
-import { openDatabase, openExistingDatabase, prepare } from './store/database.ts';
+import { type ReceiverName, receiverNames } from './enquiry.ts';
+import {
+  isDiskError,
+  isPostgresAway,
+  openDatabase,
+  openExistingDatabase,
+  prepare,
+  storeAdvice,
+} from './store/database.ts';
 import { startTidying } from './store/deletion.ts';
+import { sqliteFile } from './store/dialects.ts';
 import { createOutbox, listWaiting } from './store/outbox.ts';
-import { sqliteFile } from './store/sqlite-dialect.ts';
 import { backlog, createEnquiryStore } from './store/store.ts';
-import { isDiskError, isPostgresAway, storeAdvice } from './store/store-error.ts';
-import { type ReceiverName, receiverNames } from './types.ts';
 
 /** In milliseconds: how often a database that did not respond at the start is tried. */
 const prepareInterval = 2_000;
@@ -30,7 +36,7 @@ export type EnquirySettings = Pick<
  * sent them with ENQUIRY_CONFIRMATION. Enquiries stored while none of these was set are not sent on later: somebody has
  * read them, or `npm run enquiries` lists them.
  *
- * @param tabs those of the site, for the subjects of mails
+ * @param tabs those of the site, for the subjects of mails and the desks that answer
  * @throws {StoreError} when the database cannot be used.
  */
 export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettings['tabs']) {
@@ -41,7 +47,7 @@ export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettin
     webhook: webhook && (() => createWebhook(webhook)),
     confirmation:
       smtpUrl && enquiryConfirmation
-        ? (log) => createConfirmationMailer({ smtpUrl, mailFrom, enquiryTo }, log)
+        ? (log) => createConfirmationMailer({ smtpUrl, mailFrom, enquiryTo, tabs }, log)
         : undefined,
   };
   const database = await openDatabase(settings, undefined, true);

@@ -1,3 +1,5 @@
+import type { Plural } from '../../src/locales/texts.ts';
+
 /** Every text of the server that a person reads, in English: fixed pages, errors of the API, mail to visitors. */
 export const en = {
   /** Name of the list of links, for screen readers. */
@@ -24,8 +26,7 @@ export const en = {
   'contact.description':
     'Send {company} an enquiry about goods, logistics or trade services, or reach the corporate office and the factory by email, telephone or post.',
   'contact.heading': 'Tell us what you need moved, made or found',
-  'contact.lead':
-    'Goods, quantity, destination and date are enough to start. We reply within one working day.',
+  'contact.lead': 'Goods, quantity, destination and date are enough to start.',
   'contact.form': 'Send an enquiry',
   'contact.direct': 'Reach us directly',
   'contact.places': 'Addresses and official channels',
@@ -38,11 +39,73 @@ export const en = {
   'contact.qr': 'QR code of our official channels',
   'contact.card': 'Save the contact card (vCard)',
   'contact.picture': 'A desk seen from above: an enquiry letter, an envelope, a telephone and samples',
+  'contact.promise': 'Read within one working day, offer within three.',
+  'contact.read': 'Within one working day, we read your enquiry and reply to you.',
+  /** Heading and lead of the page after the form on it was sent. */
+  'contact.thanks': 'Thank you',
+  'contact.received': 'Your enquiry has reached us. What happens next is below.',
+
+  'goods.yours': 'Your enquiry is about',
+  'goods.details': 'All about this item',
+  'goods.trade': 'We trade',
+  'goods.none':
+    'We do not list “{text}”, but we also source to order: tell us in the form what you need, and we look for its maker.',
+  /** Names of facts, by which they are also found in the content’s own language. */
+  'goods.container': 'Container',
+  'goods.leadTime': 'Lead time',
+  'goods.minimum': 'Minimum order',
+  'goods.packing': 'Packing',
+  'goods.papers': 'Papers',
+  'goods.hs': 'HS code',
+
+  'load.quantity': 'Quantity',
+  'load.units': 'In {units}',
+  'load.destination': 'Port or city',
+  'load.submit': 'Plan the load',
+  /** The plan; `fill` is one of the next three. */
+  'load.packed': '{quantity} = {packages} of {amount}, in {containers}, {fill}.',
+  'load.loose': '{quantity} = {containers} of {amount}, {fill}.',
+  'load.last': 'the last {percent} full',
+  'load.part': '{percent} full',
+  'load.full': 'all full',
+  'load.near': 'Full loads near it: {less} or {more}.',
+  'load.subject': '{title}: {plan}',
+  'load.subjectTo': '{title}, to {destination}: {plan}',
+  'load.unclear':
+    'We could not read “{text}” as a quantity of this item. Please write a number and one of these: {units}.',
+  'load.ambiguous':
+    '“{text}” can be read in two ways. Please write the number without a separator, such as 1200.',
+  'load.notPositive': 'The quantity has to be more than zero.',
+  'load.tooMuch': 'That is more than {max}. Please tell us in the form, and we plan it with you.',
+  /** Units, packages and containers. Without a number in front, they are the names of these. */
+  'load.piece': { one: '{count} piece', other: '{count} pieces' } as Plural,
+  'load.pair': { one: '{count} pair', other: '{count} pairs' } as Plural,
+  'load.set': { one: '{count} set', other: '{count} sets' } as Plural,
+  'load.box': { one: '{count} box', other: '{count} boxes' } as Plural,
+  'load.flexitank': { one: '{count} flexitank', other: '{count} flexitanks' } as Plural,
+  'load.bag': { one: '{count} bag', other: '{count} bags' } as Plural,
+  'load.carton': { one: '{count} carton', other: '{count} cartons' } as Plural,
+  'load.case': { one: '{count} case', other: '{count} cases' } as Plural,
+  'load.bundle': { one: '{count} bundle', other: '{count} bundles' } as Plural,
+  'load.20 ft': { one: '{count} × 20 ft container', other: '{count} × 20 ft containers' } as Plural,
+  'load.40 ft': { one: '{count} × 40 ft container', other: '{count} × 40 ft containers' } as Plural,
+  'load.40 ft reefer': { one: '{count} × 40 ft reefer', other: '{count} × 40 ft reefers' } as Plural,
+  'load.pallet': { one: '{count} pallet', other: '{count} pallets' } as Plural,
 
   'channel.heading': 'Our official channels',
   'channel.domain': 'Email domain',
   'channel.email': 'Email',
   'channel.phone': 'Telephone',
+
+  'hubs.heading': 'Where we are, and when we answer',
+  'hubs.local': '{days} {hours} local time',
+  'hubs.summer': 'in summer {hours} UTC',
+  'hubs.welcome': 'Welcome. Before you pay, check that it is really us.',
+  'desk.heading': 'Who answers you',
+  'verify.fakes': 'Known fakes',
+  'verify.fakesLead': 'These have spoken in our name. None of them is ours.',
+  'verify.report': 'Report a fake',
+  'verify.reportHow': 'Forward the message as an attachment, so that its headers come along.',
 
   'notFound.title': 'Page not found',
   'notFound.eyebrow': 'Error 404',
@@ -66,6 +129,8 @@ export const en = {
   'enquiry.privacyPolicy': 'Privacy policy',
   'enquiry.stored': 'Thank you. Your enquiry has reached us, and a member of our staff will reply.',
   'enquiry.notStored': 'Your enquiry has not reached us. Please try again in a few minutes.',
+  'enquiry.lookAgain':
+    'Please look at your email address once more: {email}. If it is right, send the enquiry again.',
   'enquiry.tooMany': 'Too many enquiries from your network address. Please try again later.',
   'enquiry.tooLarge': 'The enquiry is too large. Please shorten it to about 60,000 characters.',
   'enquiry.tooManyParts': 'The enquiry has too many fields.',
@@ -82,6 +147,8 @@ export const en = {
   'api.notInRange': '{name} must be a whole number from {least} to {most}',
   'api.tooSmall': '{name} must be a whole number of at least {least}',
 
+  'item.posts': 'Further reading',
+
   'mail.received':
     'Thank you. Your enquiry has reached {company}, and a member of our staff will reply to this address.',
   'mail.reference': 'Your reference: {reference}',
@@ -89,6 +156,7 @@ export const en = {
   'mail.lookingFor': 'Looking for: {subject}',
   'mail.domain':
     'Our reply comes from an address that ends in {domain}. An email from any other domain is not from us.',
+  'mail.desk': 'Who answers: {desk}',
   'mail.fraud':
     'We sell no products via brokers or agents, never ask individuals for money and never ask clients to pay a third party or an unauthorised bank. If a message in our name does any of this, call us before you act on it: {phone}',
   'mail.notYou': 'If you sent no enquiry, somebody entered your address. You do not need to do anything.',
@@ -97,4 +165,6 @@ export const en = {
 export type ServerText = keyof typeof en;
 
 /** A language that misses a text, or has one too many, does not compile. */
-export type ServerMessages = Readonly<Record<ServerText, string>>;
+export type ServerMessages = {
+  readonly [Key in ServerText]: (typeof en)[Key] extends string ? string : Plural;
+};

@@ -25,8 +25,7 @@ export const ms: ServerMessages = {
   'contact.description':
     'Hantar pertanyaan kepada {company} tentang barangan, logistik atau perkhidmatan perdagangan, atau hubungi pejabat korporat dan kilang melalui e-mel, telefon atau pos.',
   'contact.heading': 'Beritahu kami apa yang perlu dihantar, dihasilkan atau dicari',
-  'contact.lead':
-    'Barangan, kuantiti, destinasi dan tarikh sudah memadai untuk bermula. Kami membalas dalam masa satu hari bekerja.',
+  'contact.lead': 'Barangan, kuantiti, destinasi dan tarikh sudah memadai untuk bermula.',
   'contact.form': 'Hantar pertanyaan',
   'contact.direct': 'Hubungi kami terus',
   'contact.places': 'Alamat dan saluran rasmi',
@@ -39,11 +38,70 @@ export const ms: ServerMessages = {
   'contact.qr': 'Kod QR saluran rasmi kami',
   'contact.card': 'Simpan kad kenalan (vCard)',
   'contact.picture': 'Meja dilihat dari atas: surat pertanyaan, sampul surat, telefon dan sampel',
+  'contact.promise': 'Dibaca dalam masa satu hari bekerja, sebut harga dalam masa tiga.',
+  'contact.read': 'Dalam masa satu hari bekerja, kami membaca pertanyaan anda dan membalasnya.',
+  'contact.thanks': 'Terima kasih',
+  'contact.received': 'Pertanyaan anda telah kami terima. Langkah seterusnya ada di bawah.',
+
+  'goods.yours': 'Pertanyaan anda adalah tentang',
+  'goods.details': 'Semua tentang barangan ini',
+  'goods.trade': 'Kami menjual',
+  'goods.none':
+    'Kami tidak menyenaraikan “{text}”, tetapi kami juga mendapatkan barangan mengikut pesanan: beritahu kami keperluan anda dalam borang, dan kami akan mencari pengeluarnya.',
+  'goods.container': 'Kontena',
+  'goods.leadTime': 'Masa penyediaan',
+  'goods.minimum': 'Pesanan minimum',
+  'goods.packing': 'Pembungkusan',
+  'goods.papers': 'Dokumen',
+  'goods.hs': 'Kod HS',
+
+  'load.quantity': 'Kuantiti',
+  'load.units': 'Dalam {units}',
+  'load.destination': 'Pelabuhan atau bandar',
+  'load.submit': 'Rancang muatan',
+  'load.packed': '{quantity} = {packages}, setiap satu {amount}, dalam {containers}, {fill}.',
+  'load.loose': '{quantity} = {containers}, setiap satu {amount}, {fill}.',
+  'load.last': 'yang terakhir {percent} penuh',
+  'load.part': '{percent} penuh',
+  'load.full': 'semuanya penuh',
+  'load.near': 'Muatan penuh yang terdekat: {less} atau {more}.',
+  'load.subject': '{title}: {plan}',
+  'load.subjectTo': '{title}, ke {destination}: {plan}',
+  'load.unclear':
+    'Kami tidak dapat membaca “{text}” sebagai kuantiti barangan ini. Sila tulis nombor dan salah satu daripada ini: {units}.',
+  'load.ambiguous':
+    '“{text}” boleh dibaca dengan dua cara. Sila tulis nombor itu tanpa pemisah, seperti 1200.',
+  'load.notPositive': 'Kuantiti mesti lebih daripada sifar.',
+  'load.tooMuch':
+    'Itu lebih daripada {max}. Sila beritahu kami dalam borang, dan kami merancangnya bersama anda.',
+  'load.piece': { other: '{count} unit' },
+  'load.pair': { other: '{count} pasang' },
+  'load.set': { other: '{count} set' },
+  'load.box': { other: '{count} kotak' },
+  'load.flexitank': { other: '{count} flexitank' },
+  'load.bag': { other: '{count} guni' },
+  'load.carton': { other: '{count} karton' },
+  'load.case': { other: '{count} peti' },
+  'load.bundle': { other: '{count} berkas' },
+  'load.20 ft': { other: '{count} × kontena 20 kaki' },
+  'load.40 ft': { other: '{count} × kontena 40 kaki' },
+  'load.40 ft reefer': { other: '{count} × kontena sejuk 40 kaki' },
+  'load.pallet': { other: '{count} palet' },
 
   'channel.heading': 'Saluran rasmi kami',
   'channel.domain': 'Domain e-mel',
   'channel.email': 'E-mel',
   'channel.phone': 'Telefon',
+
+  'hubs.heading': 'Di mana kami berada dan bila kami menjawab',
+  'hubs.local': '{days} {hours} waktu tempatan',
+  'hubs.summer': 'musim panas {hours} UTC',
+  'hubs.welcome': 'Selamat datang. Sebelum membayar, semak dahulu sama ada ini benar-benar kami.',
+  'desk.heading': 'Siapa yang menjawab anda',
+  'verify.fakes': 'Penyamaran yang diketahui',
+  'verify.fakesLead': 'Yang berikut pernah menggunakan nama kami. Tiada satu pun milik kami.',
+  'verify.report': 'Laporkan penyamaran',
+  'verify.reportHow': 'Majukan mesej itu sebagai lampiran supaya pengepalanya turut disertakan.',
 
   'notFound.title': 'Halaman tidak ditemui',
   'notFound.eyebrow': 'Ralat 404',
@@ -67,6 +125,8 @@ export const ms: ServerMessages = {
   'enquiry.privacyPolicy': 'Dasar privasi',
   'enquiry.stored': 'Terima kasih. Pertanyaan anda telah kami terima, dan kakitangan kami akan membalasnya.',
   'enquiry.notStored': 'Pertanyaan anda belum sampai kepada kami. Sila cuba lagi selepas beberapa minit.',
+  'enquiry.lookAgain':
+    'Sila semak alamat e-mel anda sekali lagi: {email}. Jika betul, hantar pertanyaan itu semula.',
   'enquiry.tooMany':
     'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi kemudian.',
   'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada kira-kira 60,000 aksara.',
@@ -84,6 +144,8 @@ export const ms: ServerMessages = {
   'api.notInRange': '{name} mesti nombor bulat dari {least} hingga {most}',
   'api.tooSmall': '{name} mesti nombor bulat sekurang-kurangnya {least}',
 
+  'item.posts': 'Bacaan lanjut',
+
   'mail.received':
     'Terima kasih. Pertanyaan anda telah diterima oleh {company}, dan kakitangan kami akan membalas ke alamat ini.',
   'mail.reference': 'Nombor rujukan anda: {reference}',
@@ -91,6 +153,7 @@ export const ms: ServerMessages = {
   'mail.lookingFor': 'Barangan atau perkhidmatan yang dicari: {subject}',
   'mail.domain':
     'Balasan kami datang daripada alamat yang berakhir dengan {domain}. E-mel daripada mana-mana domain lain bukan daripada kami.',
+  'mail.desk': 'Yang menjawab: {desk}',
   'mail.fraud':
     'Kami tidak menjual sebarang produk melalui mana-mana broker atau ejen, tidak sekali-kali meminta wang daripada individu dan tidak sekali-kali meminta pelanggan membuat bayaran kepada pihak ketiga atau kepada bank yang tidak diberi kuasa. Jika mesej yang menggunakan nama kami berbuat demikian, telefon kami sebelum mengambil apa-apa tindakan: {phone}',
   'mail.notYou':

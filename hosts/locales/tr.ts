@@ -25,8 +25,7 @@ export const tr: ServerMessages = {
   'contact.description':
     '{company} şirketine ürün, lojistik veya ticaret hizmetleri için talep gönderin ya da merkez ofise ve fabrikaya e-posta, telefon veya posta yoluyla ulaşın.',
   'contact.heading': 'Taşınacak, üretilecek veya bulunacak ne varsa bize yazın',
-  'contact.lead':
-    'Başlamak için ürün, miktar, varış yeri ve tarih yeterlidir. Bir iş günü içinde yanıt veririz.',
+  'contact.lead': 'Başlamak için ürün, miktar, varış yeri ve tarih yeterlidir.',
   'contact.form': 'Talep gönderin',
   'contact.direct': 'Bize doğrudan ulaşın',
   'contact.places': 'Adresler ve resmî kanallar',
@@ -39,11 +38,70 @@ export const tr: ServerMessages = {
   'contact.qr': 'Resmî kanallarımızın QR kodu',
   'contact.card': 'Kartviziti kaydedin (vCard)',
   'contact.picture': 'Yukarıdan görülen bir masa: talep mektubu, zarf, telefon ve numuneler',
+  'contact.promise': 'Bir iş günü içinde okunur, üç iş günü içinde teklif verilir.',
+  'contact.read': 'Bir iş günü içinde talebinizi okur ve size yanıt veririz.',
+  'contact.thanks': 'Teşekkür ederiz',
+  'contact.received': 'Talebiniz bize ulaştı. Sonraki adımlar aşağıdadır.',
+
+  'goods.yours': 'Talebinizin konusu',
+  'goods.details': 'Bu ürünün tüm bilgileri',
+  'goods.trade': 'Sattığımız ürünler',
+  'goods.none':
+    '“{text}” listemizde yok; ancak sipariş üzerine tedarik de ederiz: neye ihtiyacınız olduğunu formda yazın, üreticisini sizin için arayalım.',
+  'goods.container': 'Konteyner',
+  'goods.leadTime': 'Teslim süresi',
+  'goods.minimum': 'Asgari sipariş',
+  'goods.packing': 'Ambalaj',
+  'goods.papers': 'Belgeler',
+  'goods.hs': 'GTİP (HS) kodu',
+
+  'load.quantity': 'Miktar',
+  'load.units': 'Birim: {units}',
+  'load.destination': 'Liman veya şehir',
+  'load.submit': 'Yüklemeyi planla',
+  'load.packed': '{quantity} = {packages} (her biri {amount}), {containers} içinde, {fill}.',
+  'load.loose': '{quantity} = {containers} (her biri {amount}), {fill}.',
+  'load.last': 'sonuncusu {percent} dolu',
+  'load.part': '{percent} dolu',
+  'load.full': 'hepsi dolu',
+  'load.near': 'Buna yakın tam yükler: {less} veya {more}.',
+  'load.subject': '{title}: {plan}',
+  'load.subjectTo': '{title}, varış yeri {destination}: {plan}',
+  'load.unclear':
+    '“{text}” ifadesini bu ürünün miktarı olarak okuyamadık. Lütfen bir sayı ve şunlardan birini yazın: {units}.',
+  'load.ambiguous':
+    '“{text}” iki farklı biçimde okunabilir. Lütfen sayıyı ayırıcı kullanmadan yazın, örneğin 1200.',
+  'load.notPositive': 'Miktar sıfırdan büyük olmalıdır.',
+  'load.tooMuch': 'Bu, {max} sınırını aşıyor. Lütfen formda bize yazın, birlikte planlayalım.',
+  'load.piece': { other: '{count} adet' },
+  'load.pair': { other: '{count} çift' },
+  'load.set': { other: '{count} takım' },
+  'load.box': { other: '{count} kutu' },
+  'load.flexitank': { other: '{count} fleksitank' },
+  'load.bag': { other: '{count} çuval' },
+  'load.carton': { other: '{count} koli' },
+  'load.case': { other: '{count} sandık' },
+  'load.bundle': { other: '{count} demet' },
+  'load.20 ft': { other: '{count} × 20 ft konteyner' },
+  'load.40 ft': { other: '{count} × 40 ft konteyner' },
+  'load.40 ft reefer': { other: '{count} × 40 ft soğutmalı konteyner' },
+  'load.pallet': { other: '{count} palet' },
 
   'channel.heading': 'Resmî kanallarımız',
   'channel.domain': 'E-posta alan adı',
   'channel.email': 'E-posta',
   'channel.phone': 'Telefon',
+
+  'hubs.heading': 'Neredeyiz ve ne zaman yanıt veriyoruz',
+  'hubs.local': 'Yerel saatle {days} {hours}',
+  'hubs.summer': 'yazın {hours} UTC',
+  'hubs.welcome':
+    'Hoş geldiniz. Ödeme yapmadan önce, karşınızdakinin gerçekten biz olup olmadığımızı denetleyin.',
+  'desk.heading': 'Size kim yanıt veriyor',
+  'verify.fakes': 'Bilinen sahteler',
+  'verify.fakesLead': 'Bunlar bizim adımıza konuştu. Hiçbiri bize ait değil.',
+  'verify.report': 'Sahteyi bildirin',
+  'verify.reportHow': 'İletiyi ek olarak yönlendirin; böylece üst bilgileri de gelir.',
 
   'notFound.title': 'Sayfa bulunamadı',
   'notFound.eyebrow': 'Hata 404',
@@ -67,6 +125,8 @@ export const tr: ServerMessages = {
   'enquiry.privacyPolicy': 'Gizlilik politikası',
   'enquiry.stored': 'Teşekkür ederiz. Talebiniz bize ulaştı; bir çalışanımız size yanıt verecektir.',
   'enquiry.notStored': 'Talebiniz bize ulaşmadı. Lütfen birkaç dakika sonra yeniden deneyin.',
+  'enquiry.lookAgain':
+    'Lütfen e-posta adresinize bir kez daha bakın: {email}. Doğruysa talebi yeniden gönderin.',
   'enquiry.tooMany': 'Ağ adresinizden çok fazla talep gönderildi. Lütfen daha sonra yeniden deneyin.',
   'enquiry.tooLarge': 'Talep çok uzun. Lütfen metni yaklaşık 60.000 karaktere kısaltın.',
   'enquiry.tooManyParts': 'Talepte çok fazla alan var.',
@@ -83,6 +143,8 @@ export const tr: ServerMessages = {
   'api.notInRange': '{name} bir tam sayı olmalıdır (en az {least}, en çok {most})',
   'api.tooSmall': '{name} bir tam sayı olmalıdır (en az {least})',
 
+  'item.posts': 'İlgili yazılar',
+
   'mail.received':
     'Teşekkür ederiz. Talebiniz {company} şirketine ulaştı; bir çalışanımız bu adrese yanıt verecektir.',
   'mail.reference': 'Talep numaranız: {reference}',
@@ -90,6 +152,7 @@ export const tr: ServerMessages = {
   'mail.lookingFor': 'Aradığınız ürün veya hizmet: {subject}',
   'mail.domain':
     'Yanıtımız {domain} ile biten bir adresten gelir. Başka herhangi bir alan adından gelen e-posta bizden değildir.',
+  'mail.desk': 'Yanıt veren: {desk}',
   'mail.fraud':
     'Hiçbir ürünü aracı (broker) veya acente üzerinden satmayız, şahıslardan hiçbir zaman para talep etmeyiz ve müşterilerimizden hiçbir zaman üçüncü bir tarafa veya yetkisiz bir bankaya ödeme yapmalarını istemeyiz. Adımızı kullanan bir mesajda bunlar istenirse harekete geçmeden önce bizi arayın: {phone}',
   'mail.notYou':

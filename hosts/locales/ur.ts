@@ -25,8 +25,7 @@ export const ur: ServerMessages = {
   'contact.description':
     '{company} کو سامان، لاجسٹکس یا تجارتی خدمات کے بارے میں استفسار بھیجیں، یا صدر دفتر اور فیکٹری سے ای میل، فون یا ڈاک کے ذریعے رابطہ کریں۔',
   'contact.heading': 'ہمیں بتائیں کہ آپ کو کیا منگوانا، بنوانا یا تلاش کروانا ہے',
-  'contact.lead':
-    'شروع کرنے کے لیے سامان، مقدار، منزلِ مقصود اور تاریخ کافی ہیں۔ ہم ایک کاروباری دن کے اندر جواب دیتے ہیں۔',
+  'contact.lead': 'شروع کرنے کے لیے سامان، مقدار، منزلِ مقصود اور تاریخ کافی ہیں۔',
   'contact.form': 'استفسار بھیجیں',
   'contact.direct': 'ہم سے براہِ راست رابطہ کریں',
   'contact.places': 'پتے اور باضابطہ ذرائع',
@@ -39,11 +38,69 @@ export const ur: ServerMessages = {
   'contact.qr': 'ہمارے باضابطہ ذرائع کا QR کوڈ',
   'contact.card': 'رابطہ کارڈ محفوظ کریں (vCard)',
   'contact.picture': 'اوپر سے دکھائی دینے والی میز: استفسار کا خط، لفافہ، ٹیلی فون اور نمونے',
+  'contact.promise': 'ایک کاروباری دن میں مطالعہ، تین میں پیشکش۔',
+  'contact.read': 'ایک کاروباری دن کے اندر ہم آپ کا استفسار پڑھ کر آپ کو جواب دیتے ہیں۔',
+  'contact.thanks': 'شکریہ',
+  'contact.received': 'آپ کا استفسار ہمیں موصول ہو گیا ہے۔ اگلے مراحل نیچے درج ہیں۔',
+
+  'goods.yours': 'آپ کا استفسار اس بارے میں ہے',
+  'goods.details': 'اس سامان کی مکمل تفصیل',
+  'goods.trade': 'ہم یہ سامان فراہم کرتے ہیں',
+  'goods.none':
+    '”{text}“ ہماری فہرست میں نہیں، لیکن ہم آرڈر پر سامان تلاش بھی کرتے ہیں: فارم میں بتائیں کہ آپ کو کیا چاہیے، ہم اس کا بنانے والا تلاش کریں گے۔',
+  'goods.container': 'کنٹینر',
+  'goods.leadTime': 'تیاری کی مدت',
+  'goods.minimum': 'کم از کم آرڈر',
+  'goods.packing': 'پیکنگ',
+  'goods.papers': 'دستاویزات',
+  'goods.hs': 'HS کوڈ',
+
+  'load.quantity': 'مقدار',
+  'load.units': 'اکائی: {units}',
+  'load.destination': 'بندرگاہ یا شہر',
+  'load.submit': 'لوڈنگ کا منصوبہ بنائیں',
+  'load.packed': '{quantity} = {packages} (فی عدد {amount})، {containers} میں، {fill}۔',
+  'load.loose': '{quantity} = {containers} (فی عدد {amount})، {fill}۔',
+  'load.last': 'آخری {percent} بھرا ہوا',
+  'load.part': '{percent} بھرا ہوا',
+  'load.full': 'سب بھرے ہوئے',
+  'load.near': 'اس کے قریب مکمل لوڈ: {less} یا {more}۔',
+  'load.subject': '{title}: {plan}',
+  'load.subjectTo': '{title}، منزل {destination}: {plan}',
+  'load.unclear':
+    'ہم ”{text}“ کو اس سامان کی مقدار کے طور پر نہیں پڑھ سکے۔ براہِ کرم ایک عدد اور ان میں سے ایک لکھیں: {units}۔',
+  'load.ambiguous': '”{text}“ دو طرح سے پڑھا جا سکتا ہے۔ براہِ کرم عدد کو بغیر علامت کے لکھیں، جیسے 1200۔',
+  'load.notPositive': 'مقدار صفر سے زیادہ ہونی چاہیے۔',
+  'load.tooMuch':
+    'یہ {max} سے زیادہ ہے۔ براہِ کرم ہمیں فارم میں بتائیں، ہم آپ کے ساتھ مل کر منصوبہ بنائیں گے۔',
+  'load.piece': { other: '{count} عدد' },
+  'load.pair': { one: '{count} جوڑا', other: '{count} جوڑے' },
+  'load.set': { other: '{count} سیٹ' },
+  'load.box': { one: '{count} ڈبہ', other: '{count} ڈبے' },
+  'load.flexitank': { other: '{count} فلیکسی ٹینک' },
+  'load.bag': { one: '{count} بوری', other: '{count} بوریاں' },
+  'load.carton': { other: '{count} کارٹن' },
+  'load.case': { one: '{count} پیٹی', other: '{count} پیٹیاں' },
+  'load.bundle': { other: '{count} بنڈل' },
+  'load.20 ft': { other: '{count} × 20 فٹ کنٹینر' },
+  'load.40 ft': { other: '{count} × 40 فٹ کنٹینر' },
+  'load.40 ft reefer': { other: '{count} × 40 فٹ ریفر' },
+  'load.pallet': { other: '{count} پیلیٹ' },
 
   'channel.heading': 'ہمارے باضابطہ ذرائع',
   'channel.domain': 'ای میل ڈومین',
   'channel.email': 'ای میل',
   'channel.phone': 'فون',
+
+  'hubs.heading': 'ہم کہاں ہیں اور کب جواب دیتے ہیں',
+  'hubs.local': '{days} {hours} مقامی وقت',
+  'hubs.summer': 'گرمیوں میں {hours} UTC',
+  'hubs.welcome': 'خوش آمدید۔ ادائیگی سے پہلے جانچ لیں کہ یہ واقعی ہم ہیں۔',
+  'desk.heading': 'آپ کو کون جواب دیتا ہے',
+  'verify.fakes': 'معلوم جعلی رابطے',
+  'verify.fakesLead': 'یہ ہمارے نام سے سامنے آئے ہیں۔ ان میں سے کوئی ہمارا نہیں۔',
+  'verify.report': 'جعلی رابطے کی اطلاع دیں',
+  'verify.reportHow': 'پیغام کو بطور منسلکہ آگے بھیجیں تاکہ اس کے ہیڈر بھی ساتھ آئیں۔',
 
   'notFound.title': 'صفحہ نہیں ملا',
   'notFound.eyebrow': 'خرابی 404',
@@ -67,6 +124,8 @@ export const ur: ServerMessages = {
   'enquiry.privacyPolicy': 'رازداری کی پالیسی',
   'enquiry.stored': 'شکریہ۔ آپ کا استفسار ہمیں موصول ہو گیا ہے۔ ہمارے عملے کا ایک رکن آپ کو جواب دے گا۔',
   'enquiry.notStored': 'آپ کا استفسار ہم تک نہیں پہنچا۔ براہِ کرم چند منٹ بعد دوبارہ کوشش کریں۔',
+  'enquiry.lookAgain':
+    'براہِ کرم اپنا ای میل پتہ ایک بار پھر دیکھ لیں: {email}۔ اگر درست ہے تو استفسار دوبارہ بھیجیں۔',
   'enquiry.tooMany':
     'آپ کے نیٹ ورک پتے سے بہت زیادہ استفسارات موصول ہوئے ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
   'enquiry.tooLarge': 'استفسار بہت طویل ہے۔ براہِ کرم متن کو تقریباً 30,000 حروف تک محدود رکھیں۔',
@@ -84,6 +143,8 @@ export const ur: ServerMessages = {
   'api.notInRange': '{name} کو {least} سے {most} تک کا پورا عدد ہونا چاہیے',
   'api.tooSmall': '{name} کو کم از کم {least} کا پورا عدد ہونا چاہیے',
 
+  'item.posts': 'مزید مطالعہ',
+
   'mail.received':
     'شکریہ۔ آپ کا استفسار {company} کو موصول ہو گیا ہے، اور ہمارے عملے کا ایک رکن اسی پتے پر جواب دے گا۔',
   'mail.reference': 'آپ کا حوالہ نمبر: {reference}',
@@ -91,6 +152,7 @@ export const ur: ServerMessages = {
   'mail.lookingFor': 'مطلوبہ سامان یا خدمت: {subject}',
   'mail.domain':
     'ہمارا جواب ایسے پتے سے آئے گا جس کے آخر میں {domain} ہو۔ کسی بھی دوسرے ڈومین سے آنے والی ای میل ہماری نہیں ہے۔',
+  'mail.desk': 'جواب دینے والے: {desk}',
   'mail.fraud':
     'ہم کسی بھی بروکر یا ایجنٹ کے ذریعے اپنا کوئی مال فروخت نہیں کرتے، کسی فرد سے کبھی رقم نہیں مانگتے، اور اپنے گاہکوں سے کبھی یہ نہیں کہتے کہ وہ کسی تیسرے فریق یا کسی غیر مجاز بینک کو ادائیگی کریں۔ اگر ہمارے نام سے کسی پیغام میں ایسا کہا جائے تو کوئی بھی قدم اٹھانے سے پہلے ہمیں فون کریں: {phone}',
   'mail.notYou':

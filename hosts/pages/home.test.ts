@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { itemName } from '../../src/features/product-tabs/item-name.ts';
+import { itemName } from '../../src/features/product-tabs/tab-addresses.ts';
+import { lengthOf, speed, voyage } from '../assets/pictures/voyage.ts';
 import page from './home.html?raw';
 
 const { document } = new JSDOM(page).window;
@@ -28,5 +29,58 @@ describe('the first screen of the home page', () => {
     const titles = ['products', 'industries', 'services'].flatMap(titlesOf).flat();
     expect(suggestions).toEqual([...new Set(titles)]);
     expect(document.querySelector('[name=looking_for]')?.getAttribute('list')).toBe('goods-names');
+  });
+});
+
+describe('the voyage on the home page', () => {
+  const cells = [...document.querySelectorAll('.log tbody tr')].map((row) =>
+    [...row.children].slice(0, 3).map((cell) => cell.textContent),
+  );
+  const milesTo = Object.keys(voyage).map((place, i) => ({
+    place,
+    miles: Object.values(voyage)
+      .slice(0, i + 1)
+      .reduce((sum, leg) => sum + lengthOf(leg), 0),
+  }));
+
+  it('states the miles and days of the lanes that the chart shows', () => {
+    const stops = [{ place: 'Port Klang', miles: 0 }, ...milesTo];
+    expect(cells).toEqual(
+      stops.map(({ place, miles }) => [
+        String(Math.max(1, Math.ceil(miles / speed / 24))),
+        place,
+        Math.round(miles).toLocaleString('en'),
+      ]),
+    );
+    const [day, , miles] = cells.at(-1) ?? [];
+    expect(document.querySelector('.chart figcaption')?.textContent).toBe(
+      `${day} days ${miles} nautical miles at ${speed} knots`,
+    );
+  });
+});
+
+describe('the papers on the home page', () => {
+  const papers = [...document.querySelectorAll('.papers > li')].map((paper) => ({
+    name: paper.querySelector('strong')?.textContent,
+    values: [...paper.querySelectorAll('dd')].map((value) => value.textContent ?? ''),
+  }));
+  const valuesOf = (name: string) => papers.find((paper) => paper.name === name)?.values ?? [];
+  const numbers = (text = '') => [...text.replaceAll(',', '').matchAll(/[\d.]+/g)].map(Number);
+
+  it('are those that the stations add to the file, in the same order', () => {
+    const added = [...document.querySelectorAll('.slip')].map((slip) => slip.textContent);
+    expect(added).toHaveLength(6);
+    expect(papers.map(({ name }) => name)).toEqual(added);
+  });
+
+  it('agree in number, weight and price', () => {
+    expect(new Set(papers.map(({ values }) => values[0]))).toEqual(new Set(['TE-2118']));
+    const [quoted = 0, percent = 0] = numbers(valuesOf('Quotation')[1]);
+    const [gross = 0, tare = 0] = numbers(valuesOf('Weight note')[2]);
+    const net = gross - tare;
+    expect(Math.abs(net - quoted) / quoted).toBeLessThan(percent / 100);
+    for (const { name, values } of papers.slice(1)) expect(numbers(values[1]), name).toEqual([net]);
+    const [price = 0] = numbers(valuesOf('Quotation')[2]);
+    expect(numbers(valuesOf('Invoice')[2])[0]).toBeCloseTo((net / 1000) * price);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type EnquiryField, enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { enquiryForm } from '../../src/locales/en/enquiry-form.ts';
-import type { EnquiryRow } from '../enquiries/types.ts';
+import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import page from './privacy-policy.html?raw';
 
 /** What the page says of everything else that is stored of an enquiry; the id says nothing of a person. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 async function tables(settings: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const made = await import('./company-tables.ts');
+  const made = await import('./page-texts.ts');
   vi.unstubAllEnvs();
   // The next file in the same process loads modules with its own settings.
   vi.resetModules();
@@ -21,16 +21,14 @@ it('certificates are rows of number, issuer, scope and validity, with a link to 
   expect(certificateRows).toContain('<th role="rowheader" scope="row">FDA registration</th>');
 });
 
-it('no certification is stated where the setting is empty', async () => {
-  expect((await tables({ VITE_CERTIFICATES: '' })).statedCertifications).toBe('');
+it('a certification without a number is stated but is not in the table of certificates', async () => {
+  const { certificateRows, statedCertifications } = await tables({
+    VITE_CERTIFICATES: 'CE | ISO 9001:2015; QM-7',
+  });
+  expect(statedCertifications).toBe('CE, ISO');
+  expect(certificateRows.match(/scope="row">[^<]*/g)).toEqual(['scope="row">ISO 9001:2015']);
 });
 
-it('people have their work, direct line and email, as far as the setting names them', async () => {
-  const { peopleEntries } = await tables({
-    VITE_PEOPLE: 'Aisha <b>; Sales; +60 3 2161 8000; aisha@meridian.test | Night desk; Port Klang',
-  });
-  expect(peopleEntries).toBe(
-    '<div><dt>Aisha &lt;b&gt;</dt><dd>Sales</dd><dd class="contact"><a href="tel:+60321618000">+60 3 2161 8000</a> <a href="mailto:aisha@meridian.test">aisha@meridian.test</a></dd></div>\n' +
-      '<div><dt>Night desk</dt><dd>Port Klang</dd></div>',
-  );
+it('no certification is stated where the setting is empty', async () => {
+  expect((await tables({ VITE_CERTIFICATES: '' })).statedCertifications).toBe('');
 });

@@ -1,6 +1,23 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { contactFiles } from './contact-files.ts';
+import { emptyContent, person } from '../../tests/support/content-fixture.ts';
+import { createLocalSource } from '../api/source.ts';
+import { contactFiles, contactFilesContent } from './contact-files.ts';
+
+const people = [
+  person('Lin', { phone: '+86 20 8765 4321', wechat: 'lin_desk', telegram: '@lin' }),
+  person('Aisha', { phone: '+60 3 2345 6789', whatsapp: '+60 3 2345 6789' }),
+];
+const source = createLocalSource({ ...emptyContent, people });
+
+it('the QR code is that of the company alone if its people do not fit into one', async () => {
+  const many = Array.from({ length: 200 }, (_, number) =>
+    person(`P${number}`, { phone: `+60 3 1000 ${number}` }),
+  );
+  const { card, picture } = contactFilesContent(many);
+  expect(card).toContain('+60 3 1000 199');
+  expect(picture).toBe(contactFilesContent([]).picture);
+});
 
 it('the contact card, its QR code and security.txt are as before', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
@@ -8,7 +25,7 @@ it('the contact card, its QR code and security.txt are as before', async () => {
   const parts: string[] = [];
   for (const publicUrl of ['https://www.example.com', '']) {
     const app = fastify();
-    await app.register(contactFiles, { publicUrl });
+    await app.register(contactFiles, { publicUrl, source });
     for (const path of ['/contact.vcf', '/contact-qr.svg', '/.well-known/security.txt']) {
       const { headers, body } = await app.inject(path);
       const { date: _, connection: __, ...kept } = headers;
@@ -29,5 +46,5 @@ it('the contact card keeps a comma, a semicolon and a backslash in the name of t
   vi.stubEnv('VITE_COMPANY_NAME', 'Lim, Sons; Co\\Ltd');
   vi.resetModules();
   const { contactFilesContent } = await import('./contact-files.ts');
-  expect((await contactFilesContent()).card).toContain('\r\nORG:Lim\\, Sons\\; Co\\\\Ltd\r\n');
+  expect(contactFilesContent([]).card).toContain('\r\nORG:Lim\\, Sons\\; Co\\\\Ltd\r\n');
 });

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import qrCode from 'qrcode';
+import { renderSVG } from 'uqr';
+import { chatAddress } from '../../src/address-check/messaging.ts';
+import type { Person } from '../../src/api/response-fields.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
+import type { Source } from '../api/source.ts';
 import { company } from './page-texts.ts';
+import { companyMessaging } from './people.ts';
 
 /** Escapes the separators in a value (RFC 2426). */
 const value = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** The official channels as a vCard 3.0, the version that every address book reads. */
-function contactCard(): string {
+function contactCard(people: readonly Person[]): string {
   const { company: name = '', email = '', website = '' } = company;
   const { domains, mailboxes, phones, social } = officialChannels(buildDefaults);
+  const messaging = companyMessaging(people);
   const websites = [website, ...domains.slice(1).map((domain) => `https://${domain}`), ...social];
   const lines = [
     'BEGIN:VCARD',
@@ -19,8 +24,15 @@ function contactCard(): string {
     `ORG:${value(name)}`,
     'X-ABShowAs:COMPANY',
     ...[...new Set([email, ...mailboxes])].map((address) => `EMAIL;TYPE=WORK:${value(address)}`),
-    ...phones.map((phone) => `TEL;TYPE=WORK,VOICE:${value(phone)}`),
+    ...[...new Set([...phones, ...people.flatMap(({ phone }) => phone ?? [])])].map(
+      (phone) => `TEL;TYPE=WORK,VOICE:${value(phone)}`,
+    ),
     ...websites.map((address) => `URL:${address}`),
+    ...messaging.map(({ service, handle }) => `IMPP;X-SERVICE-TYPE=${service}:${value(handle)}`),
+    ...messaging
+      .map(chatAddress)
+      .filter(Boolean)
+      .map((address) => `URL:${address}`),
     'END:VCARD',
   ];
   return `${lines.join('\r\n')}\r\n`;
@@ -43,28 +55,56 @@ export function securityText(publicUrl: string): string {
 
 export const securityPath = '/.well-known/security.txt';
 
-export async function contactFilesContent(): Promise<{ card: string; picture: string }> {
-  const card = contactCard();
-  return { card, picture: await qrCode.toString(card, { type: 'svg', errorCorrectionLevel: 'M' }) };
+export interface ContactFiles {
+  card: string;
+  picture: string;
+}
+
+export function contactFilesContent(people: readonly Person[]): ContactFiles {
+  const card = contactCard(people);
+  const draw = (text: string) => renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1 });
+  try {
+    return { card, picture: draw(card) };
+  } catch {
+    // A code holds 2 KB: with more people, it is that of the company alone.
+    return { card, picture: draw(contactCard([])) };
+  }
 }
 
 /** `/contact.vcf` and `/contact-qr.svg`: the official channels, to be saved before they are needed; and `security.txt`. */
 export async function contactFiles(
   app: FastifyInstance,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, source }: { publicUrl: string; source: Source },
 ): Promise<void> {
-  const { card, picture } = await contactFilesContent();
-  const send = (path: string, type: string, body: () => string, headers: Record<string, string> = {}) =>
-    app.get(path, (_request, reply) =>
-      reply
+  /** By the list of people: with each edition of the content it is another one. */
+  const made = new WeakMap<readonly Person[], ContactFiles>();
+  const nobody: readonly Person[] = [];
+  async function files(): Promise<ContactFiles> {
+    const people = await source
+      .open()
+      .api.people()
+      .catch(() => nobody);
+    const content = made.get(people) ?? contactFilesContent(people);
+    made.set(people, content);
+    return content;
+  }
+  const send = (
+    path: string,
+    type: string,
+    body: () => string | Promise<string>,
+    headers: Record<string, string> = {},
+  ) =>
+    app.get(path, async (_request, reply) => {
+      const text = await body();
+      return reply
         .type(type)
         .headers({ 'cache-control': 'public, max-age=3600', ...headers })
-        .send(body()),
-    );
-  send('/contact.vcf', 'text/vcard; charset=utf-8', () => card, {
+        .send(text);
+    });
+  send('/contact.vcf', 'text/vcard; charset=utf-8', async () => (await files()).card, {
     'content-disposition': 'attachment; filename="contact.vcf"',
   });
-  send('/contact-qr.svg', 'image/svg+xml', () => picture, {
+  send('/contact-qr.svg', 'image/svg+xml', async () => (await files()).picture, {
     'content-security-policy': "default-src 'none'",
   });
   send(securityPath, 'text/plain; charset=utf-8', () => securityText(publicUrl));

@@ -5,7 +5,22 @@ import { en } from '../../src/locales/en.ts';
 import { languages } from '../../src/locales/languages.ts';
 import type { MessageTable } from '../../src/locales/texts.ts';
 import { customProperties } from '../../src/theme/tokens.ts';
-import { docsOf } from './element-docs.ts';
+
+// Vite reads these arguments before any of it runs.
+// Stryker disable all
+const files = import.meta.glob<AnyElementDocs>('../../src/features/*/*.docs.ts', {
+  eager: true,
+  import: 'docs',
+});
+// Stryker restore all
+
+/** @throws {Error} for an element without docs */
+export function docsOf(tag: string): AnyElementDocs {
+  const name = tag.replace('trade-', '');
+  const docs = files[`../../src/features/${name}/${name}.docs.ts`];
+  if (!docs) throw new Error(`<${tag}> has no docs: write src/features/${name}/${name}.docs.ts`);
+  return docs;
+}
 
 const apiBaseDocs =
   'Address of the API. Defaults to the one set at build time, or else to the origin that the script was loaded from.';

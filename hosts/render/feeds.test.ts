@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { emptyContent } from '../../tests/support/content-fixture.ts';
 import { createExternalSource } from '../api/external-source.ts';
 import { createLocalApi } from '../api/source.ts';
 import { feeds, robots, sitemap } from './feeds.ts';
@@ -126,7 +127,7 @@ describe('sitemap and feed', () => {
       content: '',
       updated_at,
     }));
-    const api = createLocalApi({ posts, gallery: [], tabs: { products: [], services: [], industries: [] } });
+    const api = createLocalApi({ ...emptyContent, posts });
     const text = await sitemap(publicUrl, api);
     expect(text.match(/<loc>/g)).toHaveLength(50_000);
     expect(text.match(/<lastmod>/g)?.length).toBe(text.match(/\/blog\/post/g)?.length);

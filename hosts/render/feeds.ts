@@ -2,15 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
-import { ApiError, isApiFailure } from '../../src/api/api-error.ts';
+import { ApiError, isApiFailure } from '../../src/api/http.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
-import { articleAddress } from '../../src/features/blog-feed/article-address.ts';
+import { sitePages } from '../../src/navigation.ts';
+import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import { RequestError } from '../api/request-error.ts';
 import type { PageApi, Source } from '../api/source.ts';
-import { fixedRoutes } from '../pages/routes.ts';
+import { fixedRoutes, postPath } from '../pages/routes.ts';
 import { createPageCache, fastQuality } from './page-cache.ts';
-import { company } from './page-texts.ts';
+import { company, link, postLinks } from './page-texts.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
+import { fillText, pageTemplate, type Variables } from './templates.ts';
 
 export interface FeedOptions {
   publicUrl: string;
@@ -32,8 +34,6 @@ const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** Text made safe for XML: a single forbidden character makes readers reject the feed. */
 const escapeXml = (text: string): string => escapeHtml(text.replace(noXml, ''));
-
-export const postPath = ({ uuid }: Pick<BlogPost, 'uuid'>): string => articleAddress('/blog/{id}', uuid);
 
 /** Every post of the API, or the newest, page by page. Rejects if one of the pages cannot be loaded. */
 export async function allPosts(api: ApiReads, most = Number.POSITIVE_INFINITY): Promise<BlogPost[]> {
@@ -175,4 +175,50 @@ export async function feeds(
       .header('cache-control', 'public, max-age=3600')
       .send(robots(publicUrl, isStaging)),
   );
+}
+
+/** The page that lists all others: links to all fixed pages, and to the posts in parts. */
+export const siteMapPage = 'site-map';
+
+/** Pages of the blog whose posts are on one page of the site map. */
+const blogPages = 12;
+
+export const firstBlogPage = (number: number): number => (number - 1) * blogPages + 1;
+
+export function pageLinks(texts: Variables): string {
+  const order: string[] = Object.values(sitePages);
+  const rank = ({ path }: { path: string }) => (order.indexOf(path) + order.length) % order.length;
+  const pages = fixedRoutes.filter(({ page }) => page !== siteMapPage);
+  const links = pages
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ path, page }) => {
+      const [title = ''] = fillText(pageTemplate(page).title, texts).split(' | ');
+      return link(path, path === '/' ? (texts['page.home'] ?? title) : title);
+    });
+  return `<ul class="places">${links.join('')}</ul>`;
+}
+
+/**
+ * Links to the posts of one page of the site map, and to its other pages by number.
+ * @param page all posts unless given
+ */
+export async function allPostLinks(api: ApiReads, page?: number): Promise<string> {
+  const first = firstBlogPage(page ?? 1);
+  const posts: BlogPost[] = [];
+  let last = first;
+  for (let number = first; number <= last && !(page && number >= first + blogPages); number++) {
+    const { data, last_page } = await api.blog({ page: number, size: pageSize });
+    posts.push(...data);
+    last = last_page;
+  }
+  const count = page ? Math.ceil(last / blogPages) : 1;
+  const numbers = Array.from({ length: count }, (_, index) => index + 1).map((number) => {
+    const address = number === 1 ? '/site-map#posts' : `${pageAddress(number)}#posts`;
+    return number === page
+      ? `<li><a href="${address}" aria-current="page">${number}</a></li>`
+      : link(address, String(number));
+  });
+  const others =
+    count > 1 ? `<nav aria-label="Pages of posts"><ul class="numbers">${numbers.join('')}</ul></nav>` : '';
+  return postLinks(posts) + others;
 }

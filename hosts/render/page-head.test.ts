@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { apiOf } from '../../tests/support/content-fixture.ts';
+import { apiOf, person } from '../../tests/support/content-fixture.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 const publicUrl = 'https://www.example.com';
 
-/** The head of the page of a post. */
-async function headOf(changes: { attachment_url?: string; posted_by?: string }) {
+interface Changes {
+  attachment_url?: string;
+  posted_by?: string;
+}
+
+/** The page of a post that the API does not have. */
+function renderPost(changes: Changes) {
   const post = {
     uuid: 'post',
     title: 'A post',
@@ -17,8 +22,13 @@ async function headOf(changes: { attachment_url?: string; posted_by?: string }) 
     ...changes,
   };
   const renderPage = createPageRenderer({ publicUrl, build: 'b', scripts: [], cards: new Set() });
-  const request = { page: 'article', path: '/blog/post', variables: { id: 'post' } };
-  const { html } = await renderPage(request, apiOf({ posts: [post] }));
+  const request = { page: 'article', path: '/blog/post', variables: { id: 'post' }, post };
+  return renderPage(request, apiOf({ people: [person('Eleni Georgiou'), person('Warehouse team')] }));
+}
+
+/** The head of the page of a post. */
+async function headOf(changes: Changes) {
+  const { html } = await renderPost(changes);
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const graph: Record<string, unknown>[] = JSON.parse(json)['@graph'];
   return {
@@ -26,6 +36,12 @@ async function headOf(changes: { attachment_url?: string; posted_by?: string }) 
     posting: graph.find((thing) => thing['@type'] === 'BlogPosting'),
   };
 }
+
+it('the page of a post shows the post that it is given, not one of the API', async () => {
+  const { html, complete } = await renderPost({});
+  expect(complete).toBe(true);
+  expect(html).toContain('<p>Text</p>');
+});
 
 const card = `${publicUrl}/social/site.png`;
 

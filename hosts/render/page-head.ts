@@ -1,17 +1,9 @@
 import escapeHtml from 'escape-html';
 import { type ApiReads, type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import { isApiFailure } from '../../src/api/api-error.ts';
-import type { Article } from '../../src/api/response-fields.ts';
+import type { Article, Person } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
-import { missingPostPage, unavailablePage } from '../pages/routes.ts';
-import { peopleNames } from './company-tables.ts';
 import { company } from './page-texts.ts';
 import { scriptJson, type Variables } from './templates.ts';
-
-export interface ArticleHead {
-  variables: Variables;
-  post: Article;
-}
 
 /** No social network shows all formats beside a shared link, some only JPEG and PNG. */
 const notShared = /\.(svgz?|webp|avif|heic|heif|jxl)$/i;
@@ -22,33 +14,13 @@ function sharedPicture(address: string, publicUrl: string): Variables | undefine
   return /^https?:$/.test(protocol) && !notShared.test(pathname) ? { image: href } : undefined;
 }
 
-/**
- * Loads a post, and returns title, description and sharing metadata for the initial HTML of its page; the page that is
- * shown instead if there is no such post, or if it is unknown because the API failed.
- */
-export async function loadArticleHead(
-  id: string,
-  publicUrl: string,
-  api: ApiReads,
-  report?: (error: unknown) => void,
-): Promise<ArticleHead | { page: string }> {
-  try {
-    const post = await api.article(id);
-    if (!post) return { page: missingPostPage };
-    return {
-      post,
-      variables: {
-        title: post.title,
-        description: post.short_description,
-        type: 'article',
-        ...(publicUrl && sharedPicture(post.attachment_url, publicUrl)),
-      },
-    };
-  } catch (error) {
-    if (!isApiFailure(error)) report?.(error);
-    return { page: unavailablePage };
-  }
-}
+/** What the page of a post says in its head. */
+export const articleVariables = (post: Article, publicUrl: string): Variables => ({
+  title: post.title,
+  description: post.short_description,
+  type: 'article',
+  ...(publicUrl && sharedPicture(post.attachment_url, publicUrl)),
+});
 
 /** What the title of a page begins with if the page shows a tab: the router writes the same. */
 export async function tabName(page: string, tab: number, api: ApiReads): Promise<string> {
@@ -56,23 +28,6 @@ export async function tabName(page: string, tab: number, api: ApiReads): Promise
   const tabs = await api.tabs(page as TabType).catch(() => []);
   const { title } = tabs[tab] ?? {};
   return title ? `${title} | ` : '';
-}
-
-interface PageAddresses {
-  canonical: string;
-  image: string;
-}
-
-/** The head's tags with absolute addresses, and the link to the feed, whose entries have them too. */
-export function addressTags({ canonical, image }: PageAddresses): string {
-  const [page, picture, name] = [canonical, image, company.company ?? ''].map(escapeHtml);
-  return [
-    `<link rel="canonical" href="${page}">`,
-    `<meta property="og:url" content="${page}">`,
-    `<meta property="og:image" content="${picture}">`,
-    `<meta name="twitter:image" content="${picture}">`,
-    `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="${name} blog">`,
-  ].join('\n');
 }
 
 /** For search engines: the page's address in each language, and the one at which the browser's language decides. */
@@ -97,6 +52,7 @@ interface Described {
   home: string | undefined;
   post?: Article | undefined;
   image: string;
+  people: readonly Person[];
 }
 
 const organization = (publicUrl: string): Thing => ({
@@ -126,24 +82,24 @@ function breadcrumbs({ publicUrl, path, title, home, post }: Described): Thing {
   };
 }
 
-/** A person as a post is signed, a group, or the company; somebody whom the settings do not name is not typed by guess. */
-function authorOf(name: string, publicUrl: string): Thing | undefined {
+/** A person as a post is signed, a group, or the company; somebody whom the content does not name is not typed by guess. */
+function authorOf(name: string, { publicUrl, people }: Described): Thing | undefined {
   if (name === company.company) return { '@id': `${publicUrl}/#organization` };
   if (isGroup.test(name)) return { '@type': 'Organization', name };
-  return peopleNames.has(name) ? { '@type': 'Person', name } : undefined;
+  return people.some((person) => person.name === name) ? { '@type': 'Person', name } : undefined;
 }
 
 const isGroup = /\b(team|desk|department|office|staff|editors|group|company|ltd|limited|inc|llc|gmbh|bhd)\b/i;
 
-const blogPosting = ({ publicUrl, path, image }: Described, post: Article): Thing => ({
+const blogPosting = (page: Described, post: Article): Thing => ({
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.short_description,
-  image,
+  image: page.image,
   dateModified: post.updated_at,
-  author: authorOf(post.posted_by, publicUrl),
-  publisher: { '@id': `${publicUrl}/#organization` },
-  mainEntityOfPage: publicUrl + path,
+  author: authorOf(post.posted_by, page),
+  publisher: { '@id': `${page.publicUrl}/#organization` },
+  mainEntityOfPage: page.publicUrl + page.path,
 });
 
 export function structuredData(page: Described): string {

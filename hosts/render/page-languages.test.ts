@@ -1,12 +1,11 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiReads } from '../../src/api/api.ts';
 import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { enquiryPage } from './enquiry-page.ts';
+import { enquiryPage } from './form-pages.ts';
 import { createPageRenderer, type PageRequest } from './page-renderer.ts';
 import { prerenderHtml } from './prerender.ts';
 
@@ -14,13 +13,8 @@ import { prerenderHtml } from './prerender.ts';
 beforeAll(() => import('../../src/safe-html/sanitise.ts'));
 
 const publicUrl = 'https://www.example.com';
-/** The API of a site without posts; it does not respond to the id `broken`. */
-const none = apiOf({});
-const api: ApiReads = {
-  ...none,
-  article: async (id) =>
-    id === 'broken' ? Promise.reject(new Error('connection refused')) : none.article(id),
-};
+/** The API of a site without posts. */
+const api = apiOf({});
 const makePage = createPageRenderer({
   publicUrl,
   build: 'b1',
@@ -49,9 +43,9 @@ const pages = {
   contact: (language: Language) => renderPage({ page: 'contact-us', path: '/contact-us', language }),
   'not found': (language: Language) => renderPage({ page: 'not-found', path: '/404', language }),
   'no such post': (language: Language) =>
-    renderPage({ page: 'article', path: '/blog/none', variables: { id: 'none' }, language }),
+    renderPage({ page: 'missing-post', path: '/blog/none', variables: { id: 'none' }, language }),
   unavailable: (language: Language) =>
-    renderPage({ page: 'article', path: '/blog/broken', variables: { id: 'broken' }, language }),
+    renderPage({ page: 'unavailable', path: '/blog/broken', variables: { id: 'broken' }, language }),
   'enquiry sent': (language: Language) => enquiry(language, stored),
   'enquiry with errors': (language: Language) => enquiry(language, invalid(language)),
 };
@@ -116,7 +110,7 @@ describe.each(languages)('pages in %s', (language) => {
 
 /** What is the same in several languages: names, signs, and what the API, the settings of the build and the request say. */
 const shared =
-  /^(Menu|Blog|Email|Trade Elements|Facebook|LinkedIn|Twitter|WhatsApp|Gloves|Of nitrile|Rice|Desk|Agro-Commodities|x|TE-7K3M-9Q2|[\s\S]*Malaysia|Hello &lt;you&gt;\.|.*examp[1l]e\.com)$/;
+  /^(Menu|Blog|Email|Trade Elements|Facebook|LinkedIn|Twitter|WhatsApp|Gloves|Of nitrile|Rice|Desk|Agro-Commodities|x|TE-7K3M-9Q2|[\s\S]*Malaysia|Hello &lt;you&gt;\.|&lt;b&gt;عائشہ|nobody|.*examp[1l]e\.com)$/;
 
 /** The texts of a page, those of its shadow roots included, and the names of its controls. */
 function textsOf(html: string): string[] {
@@ -229,10 +223,24 @@ describe('the response to an enquiry', () => {
     expect(html).toContain('Not &lt;an&gt; address: ur');
   });
 
-  it('does not repeat a stored enquiry, and shows the message as text', async () => {
+  it('shows a stored enquiry as text, and another form only behind a link', async () => {
     const { html } = await enquiry('tr', stored);
     expect(html).toContain('Hello &lt;you&gt;.');
-    expect(html).not.toContain('عائشہ');
+    const document = parse(html);
+    expect(textOf(document, 'main dl dd')).toBe('<b>عائشہ');
+    expect(document.querySelector('main trade-enquiry-form')).toBeNull();
+    expect(tagsOf(document, 'main .link', 'href')).toEqual(['/contact-us?lang=tr']);
+  });
+
+  it('asks once more about an address that is most likely mistyped, beside the button', async () => {
+    const typed = { ...values, email: 'ayse@ornekgida' };
+    const asked = { status: 422, error: 1, message: 'Look at ayse@ornekgida.' } as const;
+    const page = await renderPage(
+      await enquiryPage(asked, { language: 'en', values: typed, isDoubtful: true }),
+    );
+    expect(page.html).toContain('<input type="hidden" name="confirmed_email" value="ayse@ornekgida"/>');
+    expect(page.html).toMatch(/<button[^>]*>Send enquiry<\/button><p role="status"[^>]*><bdi>ayse@ornekgida/);
+    expect((await enquiry('en', invalid('en'))).html).not.toContain('confirmed_email');
   });
 
   it('has the reference of a stored enquiry, and what happens next', async () => {

@@ -68,11 +68,17 @@ it('the head and the elements of each page are as before', () =>
     'pages',
   ));
 
-const article = (id: string, changes = {}) =>
-  outline({ page: 'article', path: `/blog/${id}`, variables: { id } }, changes);
+const article = (number: number, changes = {}) => {
+  const post = posts[number];
+  if (!post) throw new Error();
+  return outline(
+    { page: 'article', path: `/blog/${post.uuid}`, variables: { id: post.uuid }, post },
+    changes,
+  );
+};
 
 it('those of an article are, with its picture, its card, and the card of the site', () =>
-  expectFile([article('post-1'), article('post-2'), article('post-4'), article('none')], 'article'));
+  expectFile([article(1), article(2), article(4)], 'article'));
 
 it('those of later pages and other tabs are', () =>
   expectFile(
@@ -91,7 +97,7 @@ it('those of pages in another language, of errors, without a known address and o
       ...Object.keys(errorPages).map((page) =>
         outline({ page, path: '/blog/none', variables: { id: 'none' } }),
       ),
-      article('post-1', { publicUrl: '' }),
+      article(1, { publicUrl: '' }),
       outline({ page: 'verify', path: '/verify' }, { isStatic: true }),
     ],
     'others',

@@ -1,17 +1,25 @@
-import { isApiFailure } from '../../src/api/api-error.ts';
+import { isApiFailure } from '../../src/api/http.ts';
+import type { Article } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
-import { pageAddress, parsePage } from '../../src/ui/paged-list/page-address.ts';
+import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
-import networkMap from '../pages/network-map.svg?raw';
-import { elementPages, errorPages, missingPostPage, routes } from '../pages/routes.ts';
-import { certificateRows, peopleEntries } from './company-tables.ts';
-import { addressTags, alternateTags, loadArticleHead, structuredData, tabName } from './page-head.ts';
-import { company, languageLinks, pageTexts } from './page-texts.ts';
-import { allPostLinks, pageLinks, relatedLinks, siteMapPage } from './post-links.ts';
+import { elementPages, errorPages, routes } from '../pages/routes.ts';
+import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
+import { alternateTags, articleVariables, structuredData, tabName } from './page-head.ts';
+import { certificateRows, languageLinks, pageTexts, relatedLinks } from './page-texts.ts';
+import {
+  companyMessaging,
+  fakeEntries,
+  hubEntries,
+  messagingEntries,
+  messagingText,
+  peopleEntries,
+} from './people.ts';
+import { postGoods } from './post-goods.ts';
 import { prerenderHtml } from './prerender.ts';
-import { languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
-import { fillTemplate, fillText, pageTemplate, type Variables } from './templates.ts';
+import { homePageStyles, languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
+import { fillTemplate, fillText, pageTemplate, partPlaceholder, type Variables } from './templates.ts';
 
 export interface PageOptions {
   /** Origin of the site in canonical links and sharing meta; empty if unknown, in which case no absolute address is written. */
@@ -34,7 +42,11 @@ export interface PageRequest {
   page: string;
   path: string;
   variables?: Variables;
+  /** HTML for `<!-- name -->` in the page. */
+  parts?: Readonly<Record<string, string>>;
   language?: Language;
+  /** The post of its page. */
+  post?: Article;
   /** Whether it is a post that is not published yet: nobody is led to its address. */
   isPreview?: boolean;
   /** State to start elements from, by tag. */
@@ -49,7 +61,6 @@ export interface Page {
   styles: readonly string[];
 }
 
-const noIndex = '<meta name="robots" content="noindex">';
 const postsFailure = '<p>The posts cannot be listed now. Please try again in a minute.</p>';
 
 /**
@@ -59,39 +70,48 @@ const postsFailure = '<p>The posts cannot be listed now. Please try again in a m
 export function createPageRenderer(options: PageOptions) {
   const { publicUrl, build, scripts, cards, isStatic = false, headLinks = [], report } = options;
   return async function renderPage(request: PageRequest, api: PageApi): Promise<Page> {
-    const { page, path, variables = {}, states = {}, isPreview = false } = request;
+    const { page, path, language = 'en', variables = {}, post, states = {}, isPreview = false } = request;
     const pageUrl = publicUrl + path;
     const status = errorPages[page] ?? 200;
     const isListed = status === 200 && !isPreview;
-    const article =
-      page === 'article' ? await loadArticleHead(variables.id ?? '', publicUrl, api, report) : undefined;
-    if (article && 'page' in article) return renderPage({ ...request, ...article }, api);
-    const { language = 'en' } = request;
-    const texts: Variables = { ...company, lookingFor: '', ...(await pageTexts(language)), ...variables };
+    const lists = await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(
+      (error) => {
+        if (!isApiFailure(error)) report?.(error);
+        return undefined;
+      },
+    );
+    const [people = [], impostors = []] = lists ?? [];
+    const article = post && articleVariables(post, publicUrl);
+    const texts: Variables = { lookingFor: '', ...(await pageTexts(language)), ...variables };
     const template = pageTemplate(page, language);
-    const card = variables.id !== undefined && cards.has(variables.id) ? variables.id : 'site';
-    const title = article?.variables.title ?? fillText(template.title, texts);
-    const picture = article?.variables.image;
-    const image = card === 'site' && picture ? picture : `${publicUrl}/social/${card}.png`;
-    const begins = parsePage(variables.page);
-    const values: Variables = {
-      description: fillText(template.description, texts),
-      type: 'website',
-      path,
-      publicUrl,
-      tab: '0',
-      tabName: await tabName(page, Number(variables.tab ?? 0), api),
-      page: '1',
-      ...texts,
-      ...article?.variables,
-      title: begins > 1 ? `${title} (page ${begins})` : title,
-    };
+    const card = post && cards.has(post.uuid) ? post.uuid : 'site';
+    const title = article?.title ?? fillText(template.title, texts);
+    const image = (card === 'site' && article?.image) || `${publicUrl}/social/${card}.png`;
+    const begins = Number(variables.page ?? 1);
     const { languages = [] } = routes.find((route) => route.page === page) ?? {};
     const hasLanguages = languages.length > 1;
     const addressOf = (language: Language) =>
       isStatic && language !== 'en' ? `/${language}${path}` : addressIn(path, language);
     const address = publicUrl + (hasLanguages ? addressOf(language) : path);
-    const canonical = address + (begins > 1 ? pageAddress(begins) : '');
+    const values: Variables = {
+      description: fillText(template.description, texts),
+      type: 'website',
+      section: path.replace(/(.)\/.*/, '$1'),
+      publicUrl,
+      isPreview: isPreview ? 'yes' : '',
+      // Search engines must not index the address of an error.
+      canonical: publicUrl && isListed ? address + (begins > 1 ? pageAddress(begins) : '') : '',
+      tab: '0',
+      messaging: messagingText(companyMessaging(people)),
+      hasPeople: people.length > 0 ? 'yes' : '',
+      hasFakes: impostors.length > 0 ? 'yes' : '',
+      tabName: await tabName(page, Number(variables.tab ?? 0), api),
+      page: '1',
+      ...texts,
+      ...article,
+      image,
+      title: begins > 1 ? `${title} (page ${begins})` : title,
+    };
     const home = texts['page.home'];
     const posts =
       page === siteMapPage
@@ -100,41 +120,43 @@ export function createPageRenderer(options: PageOptions) {
             return undefined;
           })
         : '';
-    const pageStyles = elementPages.includes(page) ? siteStyles : textPageStyles;
+    const textStyles = page === 'home' ? homePageStyles : textPageStyles;
+    const pageStyles = elementPages.includes(page) ? siteStyles : textStyles;
     const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
     const parts = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: language === 'en' ? build : `${build}-${language}`,
-      // Search engines must not index the address of an error.
-      addresses: isPreview ? noIndex : publicUrl && isListed ? addressTags({ canonical, image }) : '',
       alternates: publicUrl && hasLanguages ? alternateTags(publicUrl, languages, addressOf) : '',
       languages: hasLanguages ? languageLinks(languages, language, addressOf, texts) : '',
       'structured-data':
-        publicUrl && isListed
-          ? structuredData({ publicUrl, path, title, home, image, post: article?.post })
-          : '',
+        publicUrl && isListed ? structuredData({ publicUrl, path, title, home, image, post, people }) : '',
       'head-links': isListed ? headLinks.map((link) => link(pageUrl)).join('') : '',
       // Elements that start would ask the API, which does not have the post, and the router would keep the page.
       scripts: (isPreview ? [] : scripts)
         .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
         .join('\n'),
       styles: styles.map((style) => `<style>${style}</style>`).join('\n'),
-      'network-map': networkMap,
       pages: page === siteMapPage ? pageLinks(texts) : '',
       posts: posts ?? postsFailure,
-      related: relatedLinks((article && (await api.related?.(article.post.uuid))) ?? []),
+      related: relatedLinks(post && api.related?.(post)),
       certificates: certificateRows,
-      people: peopleEntries,
+      people: peopleEntries(people, language),
+      hubs: hubEntries(people, language),
+      fakes: fakeEntries(impostors, language),
+      'messaging-entries': messagingEntries(people),
+      // Those of a post; on the contact page, they are made for each reader who names goods.
+      goods: post ? await postGoods(post, api) : texts.lookingFor ? partPlaceholder : '',
+      ...request.parts,
     };
     const html = fillTemplate(template.html, values, parts);
     const prerendered = await prerenderHtml(html, {
-      // It is known that there is no such post: some APIs send 404 instead of an empty list.
-      api: page === missingPostPage ? { ...api, article: async () => undefined } : api,
+      // The page has been chosen by what the API said of the post: it is not asked again.
+      api: { ...api, article: async () => post },
       pageUrl: publicUrl && pageUrl,
       states,
       report,
     });
-    const complete = prerendered.complete && posts !== undefined;
+    const complete = prerendered.complete && posts !== undefined && lists !== undefined;
     return { ...prerendered, complete, status, styles: [...styles, ...prerendered.styles] };
   };
 }

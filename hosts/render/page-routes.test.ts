@@ -4,20 +4,22 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
 import { errorPages, pageSources } from '../pages/routes.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, createRenderQueue } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
-import { createRenderQueue } from './render-queue.ts';
 
 let app: FastifyInstance;
 let address: URL;
 /** Requests that Fastify saw. */
 let seen: string[];
 let rendered: string[];
+/** Posts that the API was asked for. */
+let asked: string[];
 
 beforeEach(async () => {
   seen = [];
   rendered = [];
+  asked = [];
   app = Fastify();
   onTestFinished(() => app.close());
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -36,17 +38,21 @@ beforeEach(async () => {
       api: {
         ...api,
         gallery: api.blog as never,
-        article: async (id) => (id === 'broken' ? Promise.reject(new Error('no response')) : api.article(id)),
+        async article(id) {
+          asked.push(id);
+          if (id === 'broken') throw new Error('no response');
+          return api.article(id);
+        },
       },
       isCurrent: async () => true,
       overdue: () => 0,
     }),
     isAvailable: async () => true,
   };
-  const renderPage: RenderPage = async ({ page, path, variables = {}, language = 'en' }) => {
+  const renderPage: RenderPage = async ({ page, path, variables = {}, language = 'en', post }) => {
     rendered.push(language === 'en' ? path : `${path} ${language}`);
     const status = errorPages[page] ?? 200;
-    const part = Object.values(variables).join();
+    const part = Object.values(variables).join() + (post ? ` made of ${post.uuid}` : '');
     return { status, html: html(`${page} ${path} ${part}</p>${language}<hr>`), complete: true, styles: [] };
   };
   const cache = createPageCache({ source, renders: createRenderQueue() });
@@ -159,6 +165,12 @@ describe('a cached page', () => {
       expect([status, body]).toEqual([404, expect.stringContaining(`&lt;${id}&gt;`)]);
     }
     expect(rendered).toEqual(['/blog/post', '/blog/post tr']);
+  });
+
+  it('is made of the post as it was read to find the page, which is not asked for again', async () => {
+    const { body } = await get('/blog/post-3');
+    expect(body).toContain('article /blog/post-3 post-3 made of post-3');
+    expect(asked).toEqual(['post-3']);
   });
 
   it('is one for all posts that the API does not send', async () => {

@@ -1,29 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import { parseTab } from '../../src/features/product-tabs/parse-tab.ts';
+import { parseTab } from '../../src/features/product-tabs/tab-addresses.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
-import { parsePage } from '../../src/ui/paged-list/page-address.ts';
+import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { sendNotFound } from '../api/request-error.ts';
-import type { PageApi, Reading, Source } from '../api/source.ts';
+import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
-import { lookingForOf } from '../pages/client/looking-for.ts';
 import {
   fixedRoutes,
   missingPostPage,
   notFoundPage,
-  pageSources,
   type Route,
   routes,
   unavailablePage,
 } from '../pages/routes.ts';
+import { allPostLinks, firstBlogPage, siteMapPage } from './feeds.ts';
+import { answerWish, readWish } from './goods-panel.ts';
 import type { CacheRequest, PageCache } from './page-cache.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
-import { hasPart, hasTab } from './parts-of-lists.ts';
-import { placeholder } from './placeholder.ts';
-import { allPostLinks, firstBlogPage, siteMapPage } from './post-links.ts';
-import { sitePolicy } from './security-policy.ts';
-import { publicCaching, sendCachedPage } from './send-page.ts';
+import { type OwnContent, publicCaching, sendCachedPage, sitePolicy } from './send-page.ts';
+import { pageTemplate, placeholder } from './templates.ts';
 
 export interface PageRoutesOptions {
   cache: PageCache;
@@ -69,20 +66,15 @@ const stringOf = (value: unknown): string | undefined => (typeof value === 'stri
 const isTabs = (page: string): page is TabType => page in tabTypeCodes;
 const isList = (page: string): page is 'blog' | 'gallery' => page === 'blog' || page === 'gallery';
 
-/** How many items of a list the element of a page shows at once. */
-const pageSizeOf = (page: string): number =>
-  Number(/ page-size="(\d+)"/.exec(pageSources[page] ?? '')?.[1] ?? pageSize);
-
 interface PageRoute {
   Params: { id?: string };
   Querystring: { tab?: unknown; page?: unknown; preview?: unknown };
 }
 
 interface Wanted extends Omit<PageRequest, 'language'> {
-  value?: string;
+  /** What each reader’s copy of the page has of its own. */
+  own?: (language: Language) => OwnContent | Promise<OwnContent>;
   load?: CacheRequest['load'];
-  /** Where the page comes from instead of the API that was read. */
-  preview?: PageApi;
 }
 
 /**
@@ -101,7 +93,8 @@ async function resolvePage(
     return { page, path, variables, load: (api) => api.tabs(page) };
   }
   if (isList(page)) {
-    const part = { page: parsePage(stringOf(query.page)), size: pageSizeOf(page) };
+    const { pageSize: size = pageSize } = pageTemplate(page);
+    const part = { page: parsePage(stringOf(query.page)), size };
     if (!(await hasPart(api, page, part))) return;
     return { page, path, variables: { page: String(part.page) }, load: (api) => api[page](part) };
   }
@@ -116,21 +109,22 @@ async function resolvePage(
       page,
       path: '/blog/post',
       variables: { id: placeholder },
-      value: id,
+      own: () => ({ value: id }),
     });
-    const post = { page, path: splitAddress(url)[0], variables: { id } };
-    const preview = api.preview?.(id, stringOf(query.preview) ?? '');
-    if (preview) return { ...post, isPreview: true, preview };
+    const code = stringOf(query.preview);
+    const draft = code && api.preview?.(id, code);
     try {
-      return (await api.article(id)) ? post : instead(missingPostPage);
+      const post = draft || (await api.article(id));
+      if (!post) return instead(missingPostPage);
+      return { page, path: splitAddress(url)[0], variables: { id }, post, isPreview: Boolean(draft) };
     } catch {
       return instead(unavailablePage);
     }
   }
-  const lookingFor = page === 'contact-us' && lookingForOf(splitAddress(url)[1]);
-  return lookingFor
-    ? { page, path, variables: { lookingFor: placeholder }, value: lookingFor }
-    : { page, path };
+  const wish = page === 'contact-us' && readWish(splitAddress(url)[1]);
+  if (!wish) return { page, path };
+  const own = (language: Language) => answerWish(wish, language, api);
+  return { page, path, variables: { lookingFor: placeholder }, own };
 }
 
 const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
@@ -141,7 +135,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { value, load, preview, ...wanted }: Wanted,
+    { own, load, post, ...wanted }: Wanted,
     {
       languages: available = languages,
       reading,
@@ -155,10 +149,11 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const cached = await cache.get({
       key: JSON.stringify(page),
       async render(api) {
-        const { styles, ...made } = await renderPage(page, preview ?? api);
+        const { styles, ...made } = await renderPage({ ...page, ...(post && { post }) }, api);
         return { ...made, policy: sitePolicy(styles) };
       },
-      load,
+      // Every page shows how the company can be reached.
+      load: (api) => Promise.all([api.people(), load?.(api)]),
       ...(reading && { reading }),
       isFew: wanted.page !== 'article',
     });
@@ -166,8 +161,8 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const overdue = cached.reading.overdue();
     const { preview: code } = request.query as PageRoute['Querystring'];
     // Codes are unlimited, and a proxy would keep a copy of the page for each.
-    const isPublic = status === 200 && complete && value === undefined && code === undefined;
-    if (preview) reply.header('x-robots-tag', 'noindex');
+    const isPublic = status === 200 && complete && own === undefined && code === undefined;
+    if (wanted.isPreview) reply.header('x-robots-tag', 'noindex');
     // In the log only: bytes of the first round trip are scarce.
     reply
       .removeHeader('x-request-id')
@@ -179,8 +174,8 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
     const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
     return sendCachedPage(request, reply, cached.page, {
       strict,
-      value,
-      cacheControl: preview ? 'no-store' : caching,
+      own: await own?.(language),
+      cacheControl: wanted.isPreview ? 'no-store' : caching,
     });
   }
 

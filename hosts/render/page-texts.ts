@@ -1,12 +1,26 @@
 import escapeHtml from 'escape-html';
-import { telephone } from '../../src/api/api-base.ts';
+import { telephone } from '../../src/api/addresses.ts';
+import type { BlogPost } from '../../src/api/response-fields.ts';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
 import { addressIn } from '../../src/navigation.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
-import { statedCertifications } from './company-tables.ts';
+import { postPath } from '../pages/routes.ts';
 import type { Variables } from './templates.ts';
+
+/** Rows of a setting are separated by ` | `, their cells by `;`. */
+const rowsOf = (setting: string): string[][] =>
+  setting
+    .split('|')
+    .map((row) => row.split(';').map((cell) => cell.trim()))
+    .filter(([first]) => first);
+
+const certificates = rowsOf(import.meta.env.VITE_CERTIFICATES);
+
+/** The names of the certifications that the company states: the first word of each certificate. */
+export const statedCertifications = certificates.map(([name = '']) => name.split(' ')[0]).join(', ');
 
 /** The lines of an address setting are separated by ` | `. */
 const lines = (setting: string): string =>
@@ -47,16 +61,28 @@ export const company: Variables = {
     import.meta.env.VITE_OFFICIAL_DOMAIN,
     import.meta.env.VITE_COMPANY_PHONE,
   ),
+  report: import.meta.env.VITE_REPORT_EMAIL,
   failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,
 };
 
-/** The pages' texts and names in a language, by the names that the pages use. */
-export async function pageTexts(language: Language): Promise<Variables> {
+const textsByLanguage = new Map<Language, Promise<Variables>>();
+
+/** The pages' texts and names in a language, and the company's facts, by the names that the pages use. */
+export function pageTexts(language: Language): Promise<Variables> {
+  const texts = textsByLanguage.get(language) ?? makeTexts(language);
+  textsByLanguage.set(language, texts);
+  return texts;
+}
+
+async function makeTexts(language: Language): Promise<Variables> {
   const { t } = serverTexts(language);
   const messages = await messagesOf(language);
+  const form = messages['trade-enquiry-form'];
   const texts = (Object.keys(en) as ServerText[]).map((key) => [key, t(key, company)]);
   return {
+    ...company,
     ...messages['trade-mobile-menu'],
+    ...Object.fromEntries(Object.entries(form).filter(([key]) => key.startsWith('confirmation.'))),
     'post.missing': messages['trade-article-view'].missing,
     ...Object.fromEntries(texts),
     language,
@@ -67,6 +93,18 @@ export async function pageTexts(language: Language): Promise<Variables> {
     inEnglish: language === 'en' ? '' : ` (${messages['trade-mobile-menu'].english})`,
   };
 }
+
+/** A link in a list. */
+export const link = (address: string, name: string): string =>
+  `<li><a href="${escapeHtml(address)}">${escapeHtml(bindNumbers(name))}</a></li>`;
+
+export const postLinks = (posts: readonly BlogPost[]): string =>
+  `<ul class="places" lang="${import.meta.env.VITE_CONTENT_LANGUAGE || 'en'}">${posts.map((post) => link(postPath(post), post.title)).join('')}</ul>`;
+
+export const relatedLinks = (posts: readonly BlogPost[] = []): string =>
+  posts.length > 0
+    ? `<section class="related" aria-labelledby="related"><h2 id="related">Related posts</h2>${postLinks(posts)}</section>`
+    : '';
 
 /** Links for readers to the page in its other languages, each named in its own language. */
 export function languageLinks(
@@ -87,3 +125,26 @@ export function languageLinks(
   const others = shown === 'en' ? '' : `<p>${escapeHtml(texts['languages.others'] ?? '')}</p>`;
   return `<nav class="languages" aria-label="${label}"><ul>${links.join('')}</ul>${others}</nav>`;
 }
+
+/** Only what has a number is a certificate: CE, for example, is each maker's declaration. */
+const numbered = certificates.filter(([, number]) => number);
+
+const columns = ['Number', 'Issued by', 'Scope', 'Valid'];
+
+// With roles, because in a narrow window the cells are blocks, and browsers then forget that they are cells.
+const certificateRow = ([name = '', ...cells]: string[]): string => {
+  const file = cells[columns.length];
+  const label = file ? `<a href="${escapeHtml(file)}">${escapeHtml(name)}</a>` : escapeHtml(name);
+  const rest = columns.map(
+    (column, i) => `<td role="cell" data-column="${column}">${escapeHtml(cells[i] ?? '')}</td>`,
+  );
+  return `<tr role="row"><th role="rowheader" scope="row">${label}</th>${rest.join('')}</tr>`;
+};
+
+const heading = ['Certificate', ...columns]
+  .map((column) => `<th role="columnheader" scope="col">${column}</th>`)
+  .join('');
+
+export const certificateRows =
+  `<thead role="rowgroup"><tr role="row">${heading}</tr></thead>` +
+  `<tbody role="rowgroup">${numbered.map(certificateRow).join('')}</tbody>`;

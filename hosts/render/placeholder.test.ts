@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { fillPlaceholder, placeholder } from './placeholder.ts';
+import { fillPlaceholder, partPlaceholder, placeholder } from './templates.ts';
 
 it('a value is filled in, escaped, in texts, attributes and states of elements', () => {
   const html = `<p a="${placeholder}">${placeholder}</p><script type="application/json">{"a":"${placeholder}"}</script>${placeholder}`;
@@ -12,4 +12,10 @@ it('a value is filled in, escaped, in texts, attributes and states of elements',
   expect(JSON.parse(state?.textContent ?? '')).toEqual({ a: value });
   expect(body.lastChild?.textContent).toBe(value);
   expect(body.children).toHaveLength(2);
+});
+
+it('a part is put in its place as it is, whatever it holds', () => {
+  const part = `<b>$& ${placeholder}</b>`;
+  expect(fillPlaceholder(`<p>${partPlaceholder}</p>${placeholder}`, 'Rice', part)).toBe(`<p>${part}</p>Rice`);
+  expect(fillPlaceholder(`<p>${partPlaceholder}</p>`, 'Rice')).toBe('<p></p>');
 });

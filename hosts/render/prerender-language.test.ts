@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
@@ -90,4 +90,30 @@ describe('the byline', () => {
     expect(plain(await byline(article('en'), { posted_by: '' }))).toBe('March 14, 2025 | Agro-Commodities');
     expect(plain(await byline(article('en', ' category=" "'), { updated_at: '' }))).toContain('By Desk');
   });
+});
+
+it('an element that shows nothing of the API is rendered once for all pages that have it alike', async () => {
+  const load = elements['trade-site-header'];
+  if (!load) throw new Error();
+  const { definition } = await load();
+  const createStore = vi.spyOn(definition, 'createStore');
+  const header = '<trade-site-header company="Once Ltd"></trade-site-header>';
+  const [first, second] = [await prerender(`${header}<p>1`), await prerender(`<p>2</p>${header}`)];
+  expect(createStore).toHaveBeenCalledTimes(1);
+  expect(first).toContain('Once Ltd</');
+  expect(second.replace('<p>2</p>', '')).toBe(first.replace('<p>1', ''));
+  expect(await prerender(`<html lang="tr">${header}`)).toContain('lang="tr" dir="ltr">');
+  expect(await prerender(header.replace('Once', 'Other'))).toContain('Other Ltd</');
+  expect(createStore).toHaveBeenCalledTimes(3);
+  createStore.mockRestore();
+});
+
+it('an element with a state of its own is rendered for it', async () => {
+  const show = async (input: string) => {
+    const states = { 'trade-address-check': { input } };
+    const html = '<trade-address-check></trade-address-check>';
+    return (await prerenderHtml(html, { api, pageUrl: '', states })).html;
+  };
+  expect(await show('pay@one.test')).toContain('pay@one.test');
+  expect(await show('pay@two.test')).not.toContain('pay@one.test');
 });

@@ -1,21 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { ApiReads } from '../../src/api/api.ts';
-import { resolveApiBase } from '../../src/api/api-base.ts';
-import { isApiFailure } from '../../src/api/api-error.ts';
+import { isApiFailure } from '../../src/api/http.ts';
 import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
-import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
-import { readJson } from '../../src/element/json-slot.ts';
-import { applyOverrides } from '../../src/element/load-texts.ts';
-import { TextsContext } from '../../src/element/view-hooks.ts';
+import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
+import { applyOverrides, readJson } from '../../src/element/load-texts.ts';
 import { elements } from '../../src/elements.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { messagesOf } from '../../src/locales/messages-of.ts';
 import type { Texts } from '../../src/locales/texts.ts';
-import { scriptJson } from './templates.ts';
+import { attribute, elementsOf, scriptJson } from './templates.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -31,6 +30,12 @@ export interface PrerenderedHtml {
 /** Marks an element that the server could not render: the children of its tag are shown until the browser renders it. */
 const clientOnly = 'data-client-only';
 
+/** Header, footer and others that show nothing of the API are rendered once, by their language and HTML. */
+const lasting = new LRUCache<string, PrerenderedElement, () => Promise<PrerenderedElement>>({
+  max: 100,
+  fetchMethod: (_key, _last, { context: render }) => render(),
+});
+
 /** Writes the prerendered shadow root into every tag of ours in a page. */
 export async function prerenderHtml(html: string, context: PrerenderContext): Promise<PrerenderedHtml> {
   const hosts = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))].filter(
@@ -38,10 +43,16 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   );
   const roots = await Promise.all(
     hosts.map(async (host) => {
-      const load = elements[host.tagName];
-      const at = host.sourceCodeLocation?.startTag?.endOffset;
-      if (!load || at === undefined) return;
-      return { at, ...(await prerenderElement(await load(), host, context)) };
+      const { startTag, startOffset, endOffset } = host.sourceCodeLocation ?? {};
+      const at = startTag?.endOffset;
+      const loaded = await elements[host.tagName]?.();
+      if (!loaded || at === undefined) return;
+      const { definition } = loaded;
+      const language = languageOf(host);
+      const render = () => prerenderElement(definition, language, host, context);
+      const isLasting = !definition.load && !context.states?.[host.tagName];
+      const key = `${language} ${html.slice(startOffset, endOffset)}`;
+      return { at, ...(isLasting ? await lasting.forceFetch(key, { context: render }) : await render()) };
     }),
   );
   let result = '';
@@ -59,9 +70,6 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   };
 }
 
-const attribute = ({ attrs }: Element, wanted: string): string | undefined =>
-  attrs.find(({ name }) => name === wanted)?.value;
-
 function languageOf(node: Node | null): Language {
   for (let from = node; from; from = 'parentNode' in from ? from.parentNode : null) {
     const lang = 'attrs' in from ? attribute(from, 'lang') : undefined;
@@ -78,11 +86,6 @@ function overridesOf(host: Element): string[] {
   const [text] = (node && 'content' in node ? node.content : node)?.childNodes ?? [];
   const texts = [attribute(host, 'messages'), text && 'value' in text ? text.value : undefined];
   return texts.filter((text) => text !== undefined);
-}
-
-function* elementsOf(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
 }
 
 export interface PrerenderContext {
@@ -107,11 +110,12 @@ interface PrerenderedElement {
  * When the API fails, the view shows skeletons, and the element makes the request again in the browser.
  */
 async function prerenderElement(
-  { definition }: { definition: AnyElementDefinition },
+  definition: AnyElementDefinition,
+  language: Language,
   host: Element,
   { api, pageUrl, states, report }: PrerenderContext,
 ): Promise<PrerenderedElement> {
-  const texts = await textsOf(definition.tag, host);
+  const texts = await textsOf(definition.tag, language, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
   const properties = readAttributes(
     table,
@@ -153,8 +157,7 @@ async function prerenderElement(
 }
 
 /** The same texts as in the browser: otherwise hydration would fail. */
-async function textsOf(tag: string, host: Element): Promise<Texts> {
-  const language = languageOf(host);
+async function textsOf(tag: string, language: Language, host: Element): Promise<Texts> {
   const table = (await messagesOf(language))[tag as keyof Messages];
   const overrides = overridesOf(host).map((text) => readJson(tag, 'messages', text));
   return createTexts(language, applyOverrides(tag, table, Object.assign({}, ...overrides)));

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { Source } from '../api/source.ts';
 import { type EncodedPage, type Encoding, encode, type PageCache } from './page-cache.ts';
-import { fillPlaceholder } from './placeholder.ts';
+import { fillPlaceholder } from './templates.ts';
 
 /** Where scripts, styles and pictures of the pages come from: the build, or Vite's development server. */
 export interface SiteAssets {
@@ -58,10 +59,18 @@ function acceptedEncoding(header = ''): Encoding {
 /** Browsers revalidate each time, proxies after 15 seconds: what is deleted is gone within half a minute. */
 export const publicCaching = 'max-age=0, s-maxage=15';
 
+/** What a reader’s copy of a cached page has in its placeholders. */
+export interface OwnContent {
+  value: string;
+  /** HTML. */
+  part?: string;
+}
+
 interface SendOptions {
   strict: boolean;
   cacheControl: string;
-  value?: string | undefined;
+  /** What differs for each reader. */
+  own?: OwnContent | undefined;
   type?: string;
 }
 
@@ -70,19 +79,63 @@ export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, policy, etag, encodings }: EncodedPage,
-  { strict, cacheControl, value, type = 'text/html' }: SendOptions,
+  { strict, cacheControl, own, type = 'text/html' }: SendOptions,
 ) {
   reply.type(`${type}; charset=utf-8`).header('cache-control', cacheControl);
   if (strict) reply.header('content-security-policy', policy);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (value === undefined) {
+  if (!own) {
     reply.header('etag', etag);
     if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body =
-    value === undefined
+    own === undefined
       ? encodings[encoding]
-      : await encode[encoding](Buffer.from(fillPlaceholder(encodings.identity.toString(), value)));
+      : await encode[encoding](
+          Buffer.from(fillPlaceholder(encodings.identity.toString(), own.value, own.part)),
+        );
   return reply.code(status).send(body);
 }
+
+/** An undefined value leaves a directive out. */
+type Directives = Readonly<Record<string, string | undefined>>;
+
+/** The source that allows one inline text. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const api = import.meta.env.VITE_API_BASE ? ` ${new URL(import.meta.env.VITE_API_BASE).origin}` : '';
+
+/** The strict policy of our pages: scripts of this origin, requests to the API, nothing inline. */
+const strict: Directives = {
+  'default-src': `'none'`,
+  'script-src': `'self'`,
+  'style-src': `'self'`,
+  'img-src': `'self' data: https:${api}`,
+  'font-src': `'self'`,
+  'connect-src': `'self'${api}`,
+  'form-action': `'self'${api}`,
+  'base-uri': `'none'`,
+  'frame-ancestors': `'none'`,
+  'require-trusted-types-for': `'script'`,
+  'trusted-types': 'trade-elements',
+};
+
+/** A content security policy: the strict one, with some of its directives replaced or others added. */
+export const pagePolicy = (directives: Directives = {}): string =>
+  Object.entries({ ...strict, ...directives })
+    .filter(([, value]) => value !== undefined)
+    .map((directive) => directive.join(' '))
+    .join(';');
+
+/**
+ * The policy of a page of the site. Only its own inline styles are allowed: the router adopts those of the pages that it
+ * loads as constructed sheets.
+ */
+export const sitePolicy = (styles: readonly string[], directives: Directives = {}): string =>
+  pagePolicy({
+    'style-src': styles.map(hashOf).join(' '),
+    'trusted-types': 'trade-elements trade-site',
+    ...directives,
+  });

@@ -6,6 +6,7 @@ import {
   tokenDeclarations,
   usualLineHeight,
 } from '../../src/theme/tokens.ts';
+import homeCss from '../pages/styles/home.css?inline';
 import css from '../pages/styles/site.css?inline';
 import textPageCss from '../pages/styles/text-pages.css?inline';
 
@@ -27,6 +28,9 @@ export const siteStyles = `${layers}${css}${themeStyles}`;
 
 /** The style sheet of pages with their own texts. It begins with the one above: the router adds only the rest. */
 export const textPageStyles = siteStyles + textPageCss;
+
+/** The style sheet of the home page, which begins with both. */
+export const homePageStyles = `${textPageStyles}@layer components{${homeCss}}`;
 
 export const languageStyles = [
   ...Object.entries(scriptFonts).map(

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { pageSources } from '../pages/routes.ts';
 
@@ -8,10 +10,23 @@ export interface PageTemplate {
   title: string;
   description: string;
   html: string;
+  /** How many items the page's list shows at once, if its tag says so. */
+  pageSize?: number;
 }
 
-const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is DefaultTreeAdapterTypes.Element =>
-  'tagName' in node;
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+export const attribute = ({ attrs }: Element, wanted: string): string | undefined =>
+  attrs.find(({ name }) => name === wanted)?.value;
+
+/** The elements of parsed HTML, in their order. */
+export function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+const templates = new Map<string, PageTemplate>();
 
 /**
  * A page of `hosts/pages` in the layout of all pages, from its file for the language if there is one. The file starts with
@@ -19,23 +34,33 @@ const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is DefaultTree
  * @throws {Error} when there is no such page or one of the two is missing
  */
 export function pageTemplate(name: string, language: Language = 'en'): PageTemplate {
-  const { layout = '' } = pageSources;
   const source = pageSources[`${name}.${language}`] ?? pageSources[name] ?? '';
-  const nodes = parseFragment(source, { sourceCodeLocationInfo: true }).childNodes.filter(isElement);
-  const [title, meta] = nodes;
-  const description = meta?.attrs.find(({ name }) => name === 'content')?.value;
+  const template = templates.get(source) ?? parseTemplate(name, source);
+  templates.set(source, template);
+  return template;
+}
+
+function parseTemplate(name: string, source: string): PageTemplate {
+  const { layout = '' } = pageSources;
+  const elements = [...elementsOf(parseFragment(source, { sourceCodeLocationInfo: true }))];
+  const [title, meta] = elements;
+  const description = meta && attribute(meta, 'content');
   if (title?.tagName !== 'title' || meta?.tagName !== 'meta' || description === undefined) {
     throw new Error(
       `hosts/pages/${name}.html must exist and start with <title> and <meta name="description">`,
     );
   }
   const body = source.slice(meta.sourceCodeLocation?.endOffset).trim();
+  const pageSize = Number(elements.map((element) => attribute(element, 'page-size')).find(Boolean));
   return {
     title: title.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
     description,
-    html: layout.replace('<!-- page -->', () => addDarkDrawings(body)),
+    html: layout.replace('<!-- page -->', () => bindTexts(addDarkDrawings(body))),
+    ...(pageSize && { pageSize }),
   };
 }
+
+const bindTexts = (html: string): string => html.replace(/(?<=>)[^<>]+(?=<)/g, bindNumbers);
 
 const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
 
@@ -81,3 +106,27 @@ function fill(template: string, variables: Variables, write: (value: string) => 
 
 /** JSON that can be in a `<script>` without ending it. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * In a cached page, the place of the one value that may differ for each reader. The number of values is unlimited, so
+ * pages are rendered with this text instead. It is random, so that no content can contain it.
+ */
+export const placeholder = `value-${randomUUID()}`;
+
+/** The place of a part of the page that is made for each reader. */
+export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
+
+const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');
+
+/**
+ * Puts a value, escaped, in the places of the placeholder: in text and attributes, and in the states of elements. Puts a part,
+ * which is HTML, in its place.
+ */
+export const fillPlaceholder = (html: string, value: string, part = ''): string =>
+  html
+    .replace(places, (place) =>
+      place === placeholder
+        ? escapeHtml(value)
+        : place.replaceAll(placeholder, () => scriptJson(value).slice(1, -1)),
+    )
+    .replace(partPlaceholder, () => part);

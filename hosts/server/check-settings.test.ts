@@ -25,7 +25,8 @@ describe('the check of the settings', () => {
     onTestFinished(() => mail.close());
     const check = (env: Record<string, string>) => checkSettings({ DATA_DIR: dataDir, ...env });
     await expect(check({ PORT: 'http' })).rejects.toThrow('PORT is "http"; expected');
-    await expect(check({ DATA_DIR: '/proc/sys' })).rejects.toThrow('cannot be used');
+    for (const folder of ['/proc/sys', '/proc/x', '/proc/x/y'])
+      await expect(check({ DATA_DIR: folder })).rejects.toThrow('cannot be used');
     await expect(check({ DATABASE_URL: 'postgres://127.0.0.1:1/trade' })).rejects.toThrow(
       /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/,
     );

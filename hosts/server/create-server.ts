@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { resolveApiBase } from '../../src/api/api-base.ts';
+import { resolveApiBase } from '../../src/api/addresses.ts';
 import { apiRoutes } from '../api/api-routes.ts';
 import { createExternalSource } from '../api/external-source.ts';
 import { RequestError, sendError, sendNotFound } from '../api/request-error.ts';
 import { createLocalSource, type Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
-import type { Content } from '../content/loader/types.ts';
-import { maxBodyBytes } from '../enquiries/intake/read-enquiry-form.ts';
+import { withoutSecrets } from '../config/start-error.ts';
+import type { Content } from '../content/load-content.ts';
+import { maxBodyBytes } from '../enquiries/intake/enquiry-route.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
 import { createHealth, healthRoute } from './health.ts';
-import { type LogOptions, loggerOptions } from './logging.ts';
 import { refuseTransforms, reportViolations, securityHeaders } from './security-headers.ts';
 import type { Site, SiteContext } from './site.ts';
+
+/** Where the log goes and from which level on; false: nowhere. */
+export type LogOptions = false | { level: string; stream?: { write(line: string): void } };
 
 export interface ServerParts {
   content: Content;
@@ -126,6 +129,29 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
   });
   await app.ready();
   return app;
+}
+
+/**
+ * The log holds no personal data: of a request only the method and the path (a query may contain personal input),
+ * no address, no headers, no body; of an error no other fields (a driver may add the values of a row).
+ */
+function loggerOptions(log: LogOptions): NonNullable<FastifyServerOptions['logger']> {
+  if (log === false) return false;
+  return {
+    ...log,
+    serializers: {
+      req: ({ method, url }: FastifyRequest) => ({ method, path: url?.split('?', 1)[0] ?? '' }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      // The form parser logs all headers at level "trace".
+      busboyOptions: () => undefined,
+      err: ({ name, message, stack, ...rest }: Error & { code?: string }) => ({
+        type: name,
+        message: withoutSecrets(message),
+        ...(rest.code !== undefined && { code: rest.code }),
+        stack: withoutSecrets(stack ?? ''),
+      }),
+    },
+  };
 }
 
 /** The path that a request names, as `/path`, as the whole address (for proxies, RFC 9112), or as `*` (for the server itself). */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { version } from '../../package.json';
-import { type Format, formats } from '../content/photographs/formats.ts';
-import type { PictureLibrary } from '../content/photographs/picture-library.ts';
+import { type Format, formats } from '../content/photograph.ts';
+import type { PictureLibrary } from '../content/picture-library.ts';
 import type { SiteAssets } from '../render/send-page.ts';
 
 /** SVG pictures contain a style sheet, but no script. */

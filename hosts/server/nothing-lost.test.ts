@@ -10,10 +10,10 @@ import { startLoad } from '../../tests/support/load.ts';
 import { onlyStartAndStop } from '../../tests/support/output.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
+import type { OpenDatabase, StoredEnquiry } from '../enquiries/enquiry.ts';
 import { openDatabase } from '../enquiries/store/database.ts';
-import { sqliteFile } from '../enquiries/store/sqlite-dialect.ts';
+import { sqliteFile } from '../enquiries/store/dialects.ts';
 import { createEnquiryStore } from '../enquiries/store/store.ts';
-import type { OpenDatabase, StoredEnquiry } from '../enquiries/types.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

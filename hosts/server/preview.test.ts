@@ -7,8 +7,8 @@ import {
   postSource,
 } from '../../tests/support/content-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
-import { runCommand } from '../content/command/run-command.ts';
 import { openContent } from '../content/open-content.ts';
+import { runCommand } from '../content/run-command.ts';
 import { createServer } from './create-server.ts';
 import { createSite } from './site.ts';
 

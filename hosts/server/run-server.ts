@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, fstatSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
@@ -6,10 +7,9 @@ import { type Config, configWarnings, readConfig, shownAddress } from '../config
 import { explainError, StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
-import { databaseName } from '../enquiries/store/database.ts';
-import { isDiskError } from '../enquiries/store/store-error.ts';
+import { databaseName, isDiskError } from '../enquiries/store/database.ts';
+import { createFolder } from '../enquiries/store/dialects.ts';
 import { createServer, type ServerParts } from './create-server.ts';
-import { logStream, notifySystemd } from './systemd.ts';
 
 export interface ProcessParts {
   /** Folder of the content that ships. */
@@ -29,7 +29,7 @@ export async function runServer({ keepFiles, createSite, shippedDir }: ProcessPa
     config = readConfig(process.env);
     if (!existsSync(shippedDir))
       throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
-    const warnings = configWarnings(process.env, config);
+    const warnings: string[] = [];
     const report = (line: string) => void warnings.push(line);
     try {
       checkDataDir(config);
@@ -44,6 +44,8 @@ export async function runServer({ keepFiles, createSite, shippedDir }: ProcessPa
       shippedDir,
       report: (line) => process.stderr.write(`${line}\n`),
     });
+    const facts = { 'people.yaml': content.people, 'impostors.yaml': content.impostors };
+    warnings.push(...configWarnings(process.env, config, false, facts));
     const site = await createSite(config);
     const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
     const app = await createServer(config, {
@@ -87,7 +89,7 @@ export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Con
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     // For this user only: it holds personal data.
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    createFolder(dataDir);
     writeFileSync(probe, Buffer.alloc(64 * 1024));
   } catch (error) {
     throw dataDirError(dataDir, error);
@@ -161,4 +163,31 @@ function stopOnSignal(app: FastifyInstance, enquiries: Awaited<ReturnType<typeof
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Priorities of syslog by level of the log, for `journalctl --priority=warning`. */
+const priorities: Record<string, number> = { 40: 4, 50: 3, 60: 2 };
+
+/** Whether standard error is systemd's journal: terminals inherit the variable from a session. */
+function isJournal({ JOURNAL_STREAM: journal }: NodeJS.ProcessEnv): boolean {
+  const { dev, ino } = fstatSync(2);
+  return journal === `${dev}:${ino}`;
+}
+
+/** Writes lines of the log to standard error; in systemd's journal each has its priority. */
+const logStream = {
+  write(line: string, priority?: number): void {
+    const [, level = ''] = /^{"level":(\d+)/.exec(line) ?? [];
+    const prefix = isJournal(process.env) ? `<${priority ?? priorities[level] ?? 6}>` : '';
+    process.stderr.write(prefix + line);
+  },
+};
+
+/** Tells systemd that the server listens, and from then on that it still works (`WatchdogSec`). */
+function notifySystemd({ NOTIFY_SOCKET: socket, WATCHDOG_USEC: watchdog }: NodeJS.ProcessEnv): void {
+  if (!socket) return;
+  // Node cannot send to a socket of this kind.
+  const notify = (state: string) => execFile('systemd-notify', [state], () => undefined);
+  notify('READY=1');
+  if (watchdog) setInterval(() => notify('WATCHDOG=1'), Number(watchdog) / 2000).unref();
 }

@@ -3,7 +3,7 @@ import { createContentFolder } from '../../tests/support/content-fixture.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { createLocalSource } from '../api/source.ts';
-import { loadContent } from '../content/loader/load-content.ts';
+import { loadContent } from '../content/load-content.ts';
 import { createServer } from './create-server.ts';
 import { createSite } from './site.ts';
 
@@ -63,7 +63,7 @@ it('a form posted twice gets the page of the first time, and other repeated form
   const post = (reference: string, isKnown: boolean) =>
     renderEnquiryPage(
       { status: 200, error: 0, message: 'It is stored.', reference },
-      { language: 'en', values: enquiry, isFramed: false, isKnown },
+      { language: 'en', values: enquiry, isFramed: false, isKnown, isDoubtful: false },
     );
   const first = post('TE-1', false);
   const again = await Promise.all(Array.from({ length: 40 }, () => post('TE-1', true)));

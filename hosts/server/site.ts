@@ -6,16 +6,13 @@ import { RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { RenderEnquiryPage } from '../enquiries/intake/enquiry-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
-import { enquiryPage } from '../render/enquiry-page.ts';
 import { feeds } from '../render/feeds.ts';
-import { createPageCache } from '../render/page-cache.ts';
+import { enquiryPage, verify } from '../render/form-pages.ts';
+import { createPageCache, createRenderQueue } from '../render/page-cache.ts';
 import { createPageRenderer, type Page, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
 import { pageRoutes } from '../render/page-routes.ts';
-import { createRenderQueue } from '../render/render-queue.ts';
-import { sitePolicy } from '../render/security-policy.ts';
-import type { OtherPageOptions, SiteAssets } from '../render/send-page.ts';
-import { textPageStyles } from '../render/site-styles.ts';
-import { verify } from '../render/verify.ts';
+import { type OtherPageOptions, type SiteAssets, sitePolicy } from '../render/send-page.ts';
+import { homePageStyles } from '../render/site-styles.ts';
 
 export interface SiteContext {
   /** Origin of the site in canonical links and feeds. */
@@ -43,7 +40,7 @@ export interface Site {
 
 const buildOf = (assets: SiteAssets): string =>
   createHash('sha256')
-    .update(assets.build + textPageStyles)
+    .update(assets.build + homePageStyles)
     .digest('base64url')
     .slice(0, 8);
 
@@ -101,7 +98,7 @@ export const createSite =
         const options = { assets, publicUrl, source, createCache, headLinks, report: context.report };
         await app.register(assets.plugin);
         await app.register(feeds, { ...options, isStaging });
-        await app.register(contactFiles, { publicUrl });
+        await app.register(contactFiles, { publicUrl, source });
         await app.register(import('../extras/embed/embed.ts'), options);
         await app.register(import('../extras/playground/playground-pages.ts'), options);
         await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict });

@@ -1,4 +1,13 @@
 import punycode from 'punycode.js';
+import type { MessagingChannel } from './messaging.ts';
+
+/** What has spoken in the company's name: an address, link, domain, number, name or account. */
+export interface KnownFake {
+  address: string;
+  /** ISO 8601; empty if unknown. */
+  date: string;
+  purpose: string;
+}
 
 /** How the company can be reached. An empty list means that it has no such channel; for mailboxes, see below. */
 export interface OfficialChannels {
@@ -9,8 +18,13 @@ export interface OfficialChannels {
   mailboxes: readonly string[];
   /** Telephone numbers with `+` and calling code. */
   phones: readonly string[];
-  /** Addresses of its pages on social networks, with scheme. */
+  /** Addresses of its pages on social networks, and of its chats, with scheme. */
   social: readonly string[];
+  /** Its names at services for messages. */
+  messaging?: readonly MessagingChannel[];
+  /** Who confirms accounts by telephone. */
+  accounts?: { name: string; phone: string } | undefined;
+  knownFakes?: readonly KnownFake[];
 }
 
 /** Classes of characters that are not drawn, or that change the direction of writing. */

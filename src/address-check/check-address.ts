@@ -1,5 +1,14 @@
 import { findAccounts } from './accounts.ts';
-import { hidden, hiddenClasses, isOfficial, type OfficialChannels, parseChannels } from './channels.ts';
+import {
+  hidden,
+  hiddenClasses,
+  isOfficial,
+  type KnownFake,
+  type OfficialChannels,
+  parseChannels,
+} from './channels.ts';
+import { checkHandle, findHandles, type Handle } from './handles.ts';
+import { findKnownFake } from './known-fakes.ts';
 import { chatNumber, checkPhone, phonePattern } from './phone.ts';
 import { findResemblance, type Range, type Resemblance, readable } from './resemblance.ts';
 
@@ -18,6 +27,7 @@ interface TextPart {
  *   and cannot be compared with anything; empty if there is none.
  * - `account`: the number of a bank account or card, or the address of a wallet. We publish none, so no page can confirm one,
  *   not even beside a channel that is ours.
+ * - `known`: on the list of what has spoken in our name.
  * - `impostor`: not ours, but it looks like the channel `imitates`.
  * - `other`: not ours. `hint` says more about it: we never use a free mail provider, and a shortener hides where
  *   it leads. Neither is an accusation: honest people use both.
@@ -25,7 +35,8 @@ interface TextPart {
  */
 export type Verdict =
   | { kind: 'ours'; parts: TextPart[]; unchecked: string }
-  | { kind: 'account'; parts: TextPart[] }
+  | { kind: 'account'; parts: TextPart[]; call: OfficialChannels['accounts'] }
+  | { kind: 'known'; parts: TextPart[]; fake: KnownFake }
   | { kind: 'impostor'; parts: TextPart[]; imitates: string }
   | { kind: 'other'; parts: TextPart[]; hint?: 'freeMail' | 'shortener' | undefined }
   | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' };
@@ -40,6 +51,7 @@ interface Address {
   text: string;
   before: string;
   isPhone?: boolean;
+  handle?: Handle;
 }
 
 const schemes =
@@ -94,7 +106,7 @@ const afterHost = (link: string): string => link.replace(/^(?:[a-z][a-z\d+.-]*:)
 /** Finds everything that has the form of an address: first links, then words, accounts, telephone numbers; `rest` is what is left. */
 function findAddresses(
   input: string,
-  phones: readonly string[],
+  { phones, messaging = [] }: OfficialChannels,
 ): { found: Address[]; accounts: string[]; rest: string } {
   const found: Address[] = [];
   // Browsers remove line breaks from a link, so an address may span two lines.
@@ -106,6 +118,9 @@ function findAddresses(
       return texts.length > 0 ? ' '.repeat(match.length) : match;
     });
   };
+  const handles = findHandles(remaining, messaging);
+  found.push(...handles.map((handle) => ({ text: handle.text, before: '', handle })));
+  remaining = handles.reduce((rest, { found }) => rest.replace(found, ' '), remaining);
   collect(linkPattern, (link) => (/^mailto:/i.test(link) ? recipientsOf(link) : [link]));
   collect(wordPattern, (word) => (isAddress(word) ? [word.replace(label, '')] : []));
   const accounts = findAccounts(remaining, phones);
@@ -166,20 +181,30 @@ function partsOf(text: string, marks: readonly Range[] = []): TextPart[] {
 }
 
 /** Checks one address; undefined if it is a number that is too short to be a telephone number. */
-function checkOne({ text, before, isPhone }: Address, channels: OfficialChannels): Verdict | undefined {
+function checkOne(
+  { text, before, isPhone, handle }: Address,
+  channels: OfficialChannels,
+): Verdict | undefined {
   const verdict = (finding: 'ours' | 'other' | Resemblance): Verdict =>
     typeof finding === 'object'
       ? { kind: 'impostor', parts: partsOf(text, finding.marks), imitates: finding.imitates }
       : finding === 'ours'
         ? { kind: finding, parts: partsOf(text), unchecked: '' }
         : { kind: finding, parts: partsOf(text) };
+  const fake = findKnownFake(text, channels.knownFakes);
+  const orFake = (verdict: Verdict): Verdict =>
+    fake && verdict.kind !== 'ours' ? { kind: 'known', parts: partsOf(text), fake } : verdict;
+  if (handle) return orFake(verdict(checkHandle(handle, channels.messaging ?? [])));
   if (isPhone) {
     const finding = checkPhone(text, channels.phones);
-    return finding && verdict(finding);
+    return finding && orFake(verdict(finding));
   }
   const chat = chatNumber(text);
+  // The address of a chat may have our name with an `@`.
+  const isOwnPage = channels.social.includes(text.replace(/^(?!https:)/, 'https://'));
   if (isOfficial(text, channels) || (chat && checkPhone(chat, channels.phones) === 'ours'))
-    return verdict(holdsAddress(afterHost(text)) ? 'other' : 'ours');
+    return verdict(!isOwnPage && holdsAddress(afterHost(text)) ? 'other' : 'ours');
+  if (fake) return { kind: 'known', parts: partsOf(text), fake };
   // A name after an `@` is not an address; but it may be the end of one, so the text is not ours.
   if (!/:[\\/]+[^\\/]|[^.@]\.[^.]/.test(readable(text))) return { kind: 'invalid', reason: 'noAddress' };
   const resemblance = findResemblance(text, before, channels);
@@ -188,7 +213,7 @@ function checkOne({ text, before, isPhone }: Address, channels: OfficialChannels
 }
 
 /** The worst comes first: one impostor makes the whole text one, and a text is ours only if everything in it is. */
-const worstFirst = ['impostor', 'other', 'account', 'invalid', 'ours'] as const;
+const worstFirst = ['known', 'impostor', 'other', 'account', 'invalid', 'ours'] as const;
 const worstOf = (verdicts: readonly Verdict[]): Verdict | undefined =>
   worstFirst.flatMap((kind) => verdicts.find((verdict) => verdict.kind === kind) ?? [])[0];
 
@@ -214,11 +239,15 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
 }
 
 function checkText(input: string, channels: OfficialChannels): Verdict {
-  const { found: addresses, accounts, rest } = findAddresses(input, channels.phones);
+  const { found: addresses, accounts, rest } = findAddresses(input, channels);
   if (addresses.length > maxAddresses) return { kind: 'invalid', reason: 'tooLong' };
   const verdicts = addresses.flatMap((address) => checkOne(address, channels) ?? []);
   if (accounts.length > 0) {
-    verdicts.push({ kind: 'account', parts: partsOf(accounts.map((account) => account.trim()).join(', ')) });
+    const parts = partsOf(accounts.map((account) => account.trim()).join(', '));
+    const [fake] = accounts.flatMap((account) => findKnownFake(account, channels.knownFakes) ?? []);
+    verdicts.push(
+      fake ? { kind: 'known', parts, fake } : { kind: 'account', parts, call: channels.accounts },
+    );
   }
   const worst = worstOf(verdicts);
   if (worst?.kind !== 'ours') return worst ?? { kind: 'invalid', reason: 'noAddress' };

@@ -67,6 +67,6 @@ export function checkPhone(
 
 /** The number in a link that opens a chat with it, with `+`. */
 export const chatNumber = (link: string): string | undefined =>
-  /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d{7,})\/?(?:[?&]text=[^&#]*)?$/i
+  /^(?:(?:https?:\/\/)?(?:wa\.me\/|t\.me\/\+|api\.whatsapp\.com\/send\/?\?phone=)|whatsapp:\/\/send\/?\?phone=|viber:\/\/(?:chat|add)\/?\?number=)((?:\+|%2b)?\d{7,})\/?(?:[?&]text=[^&#]*)?$/i
     .exec(link)?.[1]
-    ?.replace(/^\+?/, '+');
+    ?.replace(/^(?:\+|%2b)?/i, '+');

@@ -43,7 +43,7 @@ const looksLike = (letters: string): string =>
 const ascii = /^[\0-\x7f]*$/;
 
 /** The text with one letter for all that look alike. Texts with the same skeleton look the same. */
-const skeletonOf = (text: string): string =>
+export const skeletonOf = (text: string): string =>
   readable(text)
     .toLowerCase()
     .normalize('NFD')

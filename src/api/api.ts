@@ -1,4 +1,4 @@
-import type { Article, BlogPost, GalleryItem, TabEntry } from './response-fields.ts';
+import type { Article, BlogPost, GalleryItem, Impostor, Person, TabEntry } from './response-fields.ts';
 
 /** A page of a list. `current_page` and `last_page` count from 1. */
 export interface Paged<Item> {
@@ -29,4 +29,8 @@ export interface ApiReads {
   article(id: string, signal?: AbortSignal): Promise<Article | undefined>;
   gallery(parameters: ListParameters, signal?: AbortSignal): Promise<Paged<GalleryItem>>;
   tabs(type: TabType, signal?: AbortSignal): Promise<TabEntry[]>;
+  /** Who answers. Empty for an API that does not know. */
+  people(signal?: AbortSignal): Promise<Person[]>;
+  /** Known fakes. Empty for an API that does not know. */
+  impostors(signal?: AbortSignal): Promise<Impostor[]>;
 }

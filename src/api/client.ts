@@ -1,6 +1,5 @@
 import { type ApiReads, tabTypeCodes } from './api.ts';
-import type { ApiError } from './api-error.ts';
-import { getJson } from './http.ts';
+import { type ApiError, getJson } from './http.ts';
 import { withRetry } from './retry.ts';
 import { type ReadContext, responses } from './shapes.ts';
 
@@ -48,7 +47,15 @@ export function createClient({
         signal,
       ),
     tabs: (type, signal) => get(`product?type=${tabTypeCodes[type]}`, responses.tabs, signal),
+    people: (signal) => get('people', responses.people, signal, undefinedIfNotKnown),
+    impostors: (signal) => get('impostors', responses.impostors, signal, undefinedIfNotKnown),
   };
+}
+
+/** Many an API does not have this list, and says so by any status of a refusal, or by a page. */
+function undefinedIfNotKnown(error: unknown): void {
+  const { status } = error as ApiError;
+  if (status === 0 || status >= 500 || status === 429) throw error;
 }
 
 /** A status may mean that there is no such post: that is a response, not a failure. */

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runs } from '../../tests/full.ts';
 import { storeContext } from '../../tests/support/store-context.ts';
-import type { Store } from '../element/view-hooks.ts';
+import type { Store } from '../element/element-definition.ts';
 import { createArticleViewStore } from '../features/article-view/article-view.store.ts';
 import { createBlogFeedStore } from '../features/blog-feed/blog-feed.store.ts';
 import { createGalleryStore } from '../features/gallery/gallery.store.ts';
 import { createProductTabsStore } from '../features/product-tabs/product-tabs.store.ts';
-import { hasMore, itemsOf, type PagedListState } from '../state/paged-list.ts';
+import { hasMore, itemsOf, type PagedListState } from '../shared/paged-list/paged-list.store.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

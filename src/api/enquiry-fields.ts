@@ -40,6 +40,15 @@ export const createEnquiry = (getValue: (field: EnquiryField) => string): Enquir
 export type EnquiryError = 'required' | 'invalid' | 'tooLong';
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryError>>;
 
+/** The values as they are checked, sent and stored. */
+export const cleanEnquiry = (
+  values: Partial<Enquiry>,
+  cleanValue: (field: FieldOptions, value: string | undefined) => string,
+): Enquiry =>
+  Object.fromEntries(
+    enquiryTable.map((field) => [field.name, cleanValue(field, values[field.name])]),
+  ) as Enquiry;
+
 export const fieldErrorText = (
   { name, maxLength }: FieldOptions,
   error: EnquiryError,
@@ -75,6 +84,16 @@ export type EnquiryOrigin = Record<(typeof originFields)[number], string>;
  */
 export const honeypotField = 'topic';
 
+/**
+ * Whether a valid address is most likely mistyped: it has nothing like `.com` at its end, or letters of another script in
+ * front of the `@`.
+ */
+export const isDoubtfulAddress = (email: string): boolean =>
+  /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(email.trim());
+
+/** Sent without script: the doubtful address that the sender has been asked about. */
+export const confirmedField = 'confirmed_email';
+
 /** The result of an enquiry, as the API sends it and the form reads it. */
 export interface EnquiryResult {
   status: number;
@@ -83,6 +102,46 @@ export interface EnquiryResult {
   message?: string;
   /** What a person reads over the telephone to name the stored enquiry. */
   reference?: string;
+  /** Who answers. */
+  desk?: { name: string; phone?: string; email?: string };
   /** Messages for invalid fields, by field name. */
   errors?: Readonly<Record<string, string>>;
+}
+
+/** Repeats `shapes.ts`, which the element would have to load. */
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+
+/**
+ * Sends an enquiry as a multipart form, without its empty parts. Never cancelled: an enquiry is sent even if the visitor
+ * leaves the page.
+ *
+ * Stored means: `error` equals 0, or there is a message. Laravel sends the errors of each field as a list; its message without
+ * `error` is that of an exception, which does not help a visitor.
+ * @throws when there is no response
+ */
+export async function sendEnquiry(
+  apiBase: string,
+  parts: Readonly<Record<string, string | undefined>>,
+): Promise<Required<EnquiryResult>> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) if (value) body.append(name, value);
+  const response = await fetch(`${apiBase}/api/v1/enquiry`, { method: 'POST', body });
+  // The body may be anything, and may break off.
+  const { error, message, reference, desk, errors } = Object(await response.json().catch(() => undefined));
+  const { name, phone, email } = Object(desk);
+  const fieldErrors = Object.entries(Object(errors)).map(([name, said]) => [
+    name,
+    text(Array.isArray(said) ? said[0] : said),
+  ]);
+  const stored =
+    response.ok && (error === 0 || error === '0' || (typeof message === 'string' && message !== ''));
+  return {
+    status: response.status,
+    error: stored ? 0 : 1,
+    message: stored || error !== undefined ? text(message) : '',
+    reference: text(reference),
+    desk: { name: text(name), phone: text(phone), email: text(email) },
+    errors: Object.fromEntries(fieldErrors.filter(([, said]) => said)),
+  };
 }

@@ -1,12 +1,6 @@
 import { string, ValidationError } from 'yup';
-import { parseUrl } from './api-base.ts';
-import {
-  createEnquiry,
-  type Enquiry,
-  type EnquiryError,
-  enquiryTable,
-  type FieldOptions,
-} from './enquiry-fields.ts';
+import { parseUrl } from './addresses.ts';
+import type { EnquiryError, FieldOptions } from './enquiry-fields.ts';
 
 /** Characters that nobody sees: copied with an address or a number, they make it another one. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -33,11 +27,6 @@ export function cleanValue({ type }: Pick<FieldOptions, 'type'>, value = ''): st
   if (type === 'email') return addressIn(visible.normalize('NFKC').replaceAll('。', '.').trim());
   return visible && text;
 }
-
-export const cleanEnquiry = (values: Partial<Enquiry>): Enquiry => {
-  const types = Object.fromEntries(enquiryTable.map((field) => [field.name, field]));
-  return createEnquiry((name) => cleanValue(types[name] as FieldOptions, values[name]));
-};
 
 /**
  * The address in the letters that the rule knows: its domain as it is registered, and in front of the `@`, where letters of every

@@ -1,5 +1,4 @@
 import redaxios from 'redaxios';
-import { ApiError, isAbort } from './api-error.ts';
 
 interface GetOptions {
   signal?: AbortSignal | undefined;
@@ -22,10 +21,9 @@ export async function getJson(url: string, { signal, fetch: send = fetch }: GetO
     signal?.throwIfAborted();
     if (response.status === 204) return;
     // redaxios resolves without data if the connection is cut mid-body, and leaves a body that is not JSON as text.
-    if (response.data === undefined)
-      throw new ApiError('network', response.status, `${name}: the response broke off`);
+    if (response.data === undefined) throw new ApiError(response.status, `${name}: the response broke off`);
     if (typeof response.data === 'string')
-      throw new ApiError('shape', response.status, `${name}: the response is not JSON`);
+      throw new ApiError(response.status, `${name}: the response is not JSON`);
     return response.data;
   } catch (error) {
     signal?.throwIfAborted();
@@ -33,7 +31,26 @@ export async function getJson(url: string, { signal, fetch: send = fetch }: GetO
     // Node says why there is no connection; browsers do not.
     const { status = 0, cause } = error as { status?: number; cause?: Error };
     throw status > 0
-      ? new ApiError('status', status, `${name}: status ${status}`)
-      : new ApiError('network', 0, `${name}: no connection${cause ? ` (${cause.message})` : ''}`);
+      ? new ApiError(status, `${name}: status ${status}`)
+      : new ApiError(0, `${name}: no connection${cause ? ` (${cause.message})` : ''}`);
   }
 }
+
+/** A call failed: no connection, an HTTP status other than success, or a response of the wrong shape. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    /** HTTP status; 0 without a response. */
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Whether a read failed because of the API, not because of our own code. An API that takes too long times out. */
+export const isApiFailure = (error: unknown): boolean =>
+  error instanceof ApiError || ['AbortError', 'TimeoutError'].includes((error as Error | null)?.name ?? '');
+
+export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';

@@ -11,5 +11,12 @@ export function createLateClient(apiBase: () => string): ApiReads {
       const { createClient } = await import('./client.ts');
       return createClient({ apiBase })[name](...call);
     }) as ApiReads[Name];
-  return { blog: late('blog'), article: late('article'), gallery: late('gallery'), tabs: late('tabs') };
+  return {
+    blog: late('blog'),
+    article: late('article'),
+    gallery: late('gallery'),
+    tabs: late('tabs'),
+    people: late('people'),
+    impostors: late('impostors'),
+  };
 }

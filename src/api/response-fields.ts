@@ -1,3 +1,5 @@
+import type { Load } from './load.ts';
+
 /** Values of each kind of field, as the client reads them: see `shapes.ts`. */
 interface Values {
   text: string;
@@ -11,6 +13,8 @@ interface Values {
   colour: string;
   flag: number;
   items: ContentItem[];
+  load: Load;
+  person: Person;
 }
 
 export interface ResponseField {
@@ -78,6 +82,11 @@ export const responseFields = {
       optional: true,
       description: docs && 'Shown in the byline instead of the category of the element.',
     },
+    goods: {
+      kind: 'text',
+      optional: true,
+      description: docs && 'The items that it is about, by their `slug`: `palm-oil, cocoa-beans`.',
+    },
   },
   galleryItem: {
     title: { kind: 'text', required: true, instead: ['description', 'attachment_url'] },
@@ -91,13 +100,65 @@ export const responseFields = {
     isGrid: { kind: 'flag', description: docs && '0: `content` is a list of cards; anything else: a grid.' },
     footer: { kind: 'html', optional: true },
     content: { kind: 'items' },
+    desk: {
+      kind: 'person',
+      optional: true,
+      description: docs && 'Who answers what is asked about this tab: an item of `/people`.',
+    },
   },
   contentItem: {
+    slug: {
+      kind: 'text',
+      optional: true,
+      description: docs && 'Its name in addresses, which stays when the title changes: `nitrile-gloves`.',
+    },
     title: { kind: 'text' },
     subHeader: { kind: 'text', optional: true },
     description: { kind: 'html' },
     attachment: { kind: 'text', description: docs && 'Name of the file of the picture; empty for none.' },
     ...picture,
+    load: {
+      kind: 'load',
+      optional: true,
+      description: docs && 'How it is packed and loaded, by which the contact page plans a quantity.',
+    },
+  },
+  person: {
+    name: { kind: 'text', required: true, description: docs && 'A person or a team.' },
+    answers: { kind: 'text', description: docs && 'What they answer.' },
+    city: { kind: 'text' },
+    country: { kind: 'text', description: docs && 'People of one country are one hub.' },
+    time_zone: { kind: 'text', description: docs && 'As `Asia/Kuala_Lumpur`.' },
+    hours: { kind: 'text', description: docs && 'As `Mon-Fri 09:00-17:30`, in that time zone.' },
+    languages: { kind: 'text', optional: true, description: docs && 'Their tags, as `ms, en`.' },
+    tabs: {
+      kind: 'text',
+      optional: true,
+      description:
+        docs && 'Addresses of the tabs that they answer for, as `/products?tab=0, /services?tab=3`.',
+    },
+    phone: { kind: 'text', optional: true, description: docs && 'With `+` and country code.' },
+    email: { kind: 'text', optional: true },
+    address: { kind: 'text', optional: true, description: docs && 'Of the office.' },
+    whatsapp: { kind: 'text', optional: true, description: docs && 'A telephone number.' },
+    wechat: { kind: 'text', optional: true, description: docs && 'An ID, as `wechat_id`.' },
+    telegram: { kind: 'text', optional: true, description: docs && 'A name, or a telephone number.' },
+    viber: { kind: 'text', optional: true, description: docs && 'A telephone number.' },
+    line: { kind: 'text', optional: true, description: docs && 'An ID, as `@line_id`.' },
+    confirms_accounts: {
+      kind: 'flag',
+      optional: true,
+      description: docs && 'Whether they confirm by telephone where to pay. The address check names them.',
+    },
+  },
+  impostor: {
+    address: {
+      kind: 'text',
+      required: true,
+      description: docs && 'Email address, domain, link, telephone number or name that speaks in our name.',
+    },
+    date: { kind: 'date', description: docs && 'When it was reported.' },
+    purpose: { kind: 'text', description: docs && 'What it was used for.' },
   },
 } as const satisfies Readonly<Record<string, Fields>>;
 
@@ -115,6 +176,8 @@ export interface Article extends ItemOf<typeof responseFields.article> {}
 export interface GalleryItem extends ItemOf<typeof responseFields.galleryItem> {}
 export interface TabEntry extends ItemOf<typeof responseFields.tab> {}
 export interface ContentItem extends ItemOf<typeof responseFields.contentItem> {}
+export interface Person extends ItemOf<typeof responseFields.person> {}
+export interface Impostor extends ItemOf<typeof responseFields.impostor> {}
 export interface Picture extends ItemOf<typeof picture> {}
 
 export interface Items {
@@ -123,4 +186,6 @@ export interface Items {
   galleryItem: GalleryItem;
   tab: TabEntry;
   contentItem: ContentItem;
+  person: Person;
+  impostor: Impostor;
 }

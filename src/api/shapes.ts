@@ -1,22 +1,24 @@
+import { parseUrl } from './addresses.ts';
+import type { ListParameters, Paged } from './api.ts';
+import { ApiError } from './http.ts';
+import { readLoad } from './load.ts';
+import {
+  type Article,
+  type Impostor,
+  type ItemName,
+  type Items,
+  maxText,
+  type Person,
+  type ResponseField,
+  responseFields,
+  type TabEntry,
+} from './response-fields.ts';
+
 /**
  * Reads the responses of different kinds of API. A number may come as a numeric string and the other way round. Null and
  * missing fields are empty. Short texts are cut. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
  * left out, and `report` names it; only a response that holds no list is an error.
  */
-
-import { pictureAddress } from './address.ts';
-import type { ListParameters, Paged } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { createMarkCutter } from './cut-marks.ts';
-import {
-  type Article,
-  type ItemName,
-  type Items,
-  maxText,
-  type ResponseField,
-  responseFields,
-  type TabEntry,
-} from './response-fields.ts';
 
 export interface ReadContext {
   /** Pictures are resolved against this address. */
@@ -110,6 +112,9 @@ const readers: Record<
   // Anything else is 1, also a value that is not a number.
   flag: (value) => ([undefined, null, '', false, 'false'].includes(value as null) ? 0 : (number(value) ?? 1)),
   items: (value, context, path) => readItems('contentItem', listIn(value) ?? [], context, path),
+  // No element shows it.
+  load: (value) => (import.meta.env.SSR ? readLoad(value) : undefined),
+  person: (value, context, path) => (isRecord(value) ? readItem('person', value, context, path) : undefined),
 };
 
 /** `undefined`: the item cannot be shown, because it has no title or nothing at all. */
@@ -129,9 +134,11 @@ function readItem<Name extends ItemName>(
     delete item.width;
     delete item.height;
   }
-  const { required, instead = [] } = fields.title as ResponseField;
-  for (const field of instead) item.title ||= item[field];
-  const isShown = required ? item.title : Object.values(item).some(Boolean);
+  // What names an item is its title, or else its first field.
+  const naming = 'title' in fields ? 'title' : (Object.keys(fields)[0] ?? '');
+  const { required, instead = [] } = fields[naming] as ResponseField;
+  for (const field of instead) item[naming] ||= item[field];
+  const isShown = required ? item[naming] : Object.values(item).some(Boolean);
   return isShown ? (item as unknown as Items[Name]) : undefined;
 }
 
@@ -155,7 +162,7 @@ function readList(response: unknown): unknown[] {
   const list = response === undefined ? [] : listIn(response);
   if (list) return list;
   const found = response === null ? 'null' : typeof response;
-  throw new ApiError('shape', 200, `the response's body must be a list or have one in data, but is ${found}`);
+  throw new ApiError(200, `the response's body must be a list or have one in data, but is ${found}`);
 }
 
 const pageReader =
@@ -191,4 +198,48 @@ export const responses = {
     readItems('article', readList(response), context, 'data')[0],
   tabs: (response: unknown, context: ReadContext): TabEntry[] =>
     readItems('tab', readList(response), context),
+  people: (response: unknown, context: ReadContext): Person[] =>
+    readItems('person', readList(response), context),
+  impostors: (response: unknown, context: ReadContext): Impostor[] =>
+    readItems('impostor', readList(response), context),
 };
+
+/** Replaces the page's own origin, which the server does not know. */
+const page = 'https://page.invalid';
+
+/**
+ * Resolves an address from the API for use in this page: a relative one against the API, not the page. Empty if it is
+ * not an address.
+ */
+export function apiAddress(address: string, apiBase: string): string {
+  // Parsed, because browsers ignore some spaces, tabs and control characters in an address.
+  const url = parseUrl(address, parseUrl(`${apiBase}/`, page));
+  // From its parts: before the host there may be a user, and two slashes at the start would be a host.
+  return url?.origin === page ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : (url?.href ?? '');
+}
+
+/** Of `data:`, only pictures that cannot contain script. */
+const loads = /^(\/|https?:|data:image\/(png|jpe?g|gif|webp|avif)[;,])/i;
+
+/**
+ * The same for a picture. Empty for an address that cannot be a picture: some of these addresses are also used in links,
+ * where `javascript:` would run.
+ */
+export function pictureAddress(address: string, apiBase: string): string {
+  const held = address && apiAddress(address, apiBase);
+  return loads.test(held) ? held : '';
+}
+
+/** No language puts more marks on one letter. Thousands of them stop a browser for seconds. */
+const maxMarks = 12;
+
+/** Cuts runs of marks, also those that go on in the next text. */
+export function createMarkCutter(): (text: string) => string {
+  let count = 0;
+  return (text) =>
+    text.replace(/([\p{M}\u200D]+)|[^\p{M}\u200D]+/gu, (part, marks?: string) => {
+      const kept = marks ? part.slice(0, Math.max(0, maxMarks - count)) : part;
+      count = marks ? count + part.length : 0;
+      return kept;
+    });
+}

@@ -1,8 +1,9 @@
-import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import r2wc from '@r2wc/react-to-web-component';
+import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { version } from '../../package.json';
-import { resolveApiBase } from '../api/api-base.ts';
+import { resolveApiBase } from '../api/addresses.ts';
 import { createLateClient } from '../api/late-client.ts';
 import type { Texts } from '../locales/texts.ts';
 import {
@@ -13,15 +14,76 @@ import {
   readAttributes,
   textAttribute,
 } from './attributes.ts';
-import type { ElementDefinition } from './element-definition.ts';
+import { type ElementDefinition, logFailure, type Store, TextsContext } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
-import { keepInput } from './keep-input.ts';
-import { keepKeys } from './keep-keys.ts';
 import type { MessageOverrides } from './load-texts.ts';
-import { logFailure } from './log.ts';
-import { reactElement } from './react-element.ts';
-import { adoptSheets, mountPoint, takeState } from './shadow.ts';
-import { type Store, TextsContext } from './view-hooks.ts';
+import { adoptSheets, keepInput, keepKeys, mountPoint, takeState } from './shadow.ts';
+
+// The private fields of r2wc. They are not a public API, so only this file uses them, and package.json pins the
+// exact version.
+const connected = Symbol.for('r2wc.connected');
+const context = Symbol.for('r2wc.context');
+const props = Symbol.for('r2wc.props');
+const render = Symbol.for('r2wc.render');
+
+interface R2wcElement<Properties> extends HTMLElement {
+  container: HTMLElement;
+  [connected]: boolean;
+  [context]?: { root: Root; ReactComponent: ComponentType<Properties> };
+  [props]: Properties;
+  [render](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/** The class that r2wc makes of a component: it connects, updates and unmounts the view; its subclass decides when. */
+function reactElement<Properties extends object>(ReactComponent: ComponentType<Properties>) {
+  const Base = r2wc(ReactComponent, { shadow: 'open' }) as unknown as new () => R2wcElement<Properties>;
+
+  return class ReactElement extends Base {
+    constructor() {
+      super();
+      // r2wc treats a new element as connected; it would render one that is never in a document.
+      this[connected] = false;
+    }
+
+    /** Keeps a declarative shadow root, with the prerendered content in it. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
+    }
+
+    /** Whether the element should have a view: from the first connection until it is removed. */
+    get hasView(): boolean {
+      return this[connected];
+    }
+
+    /** Called when the view may have to change; the subclass calls `showView` or `hydrateView`. */
+    updateView(): void {}
+
+    override [render](): void {
+      this.updateView();
+    }
+
+    showView(properties: Properties, options: RootOptions): void {
+      this[props] = properties;
+      // r2wc would make a root that logs errors itself, without the tag.
+      this[context] ??= { root: createRoot(this.container, options), ReactComponent };
+      super[render]();
+    }
+
+    /** Unmounts the view; the next update renders it again. */
+    endView(): void {
+      this[context]?.root.unmount();
+      delete this[context];
+    }
+
+    /** The first view of an element whose container holds it already. */
+    hydrateView(properties: Properties, options: RootOptions): void {
+      const root = hydrateRoot(this.container, createElement(ReactComponent, properties), options);
+      this[context] = { root, ReactComponent };
+    }
+  };
+}
 
 /** Under this name the loader finds the promise, whichever copy of the bundle made the element. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
@@ -72,7 +134,7 @@ class Shell extends Component<ShellProperties, { failed: boolean }> {
 }
 
 /** The custom element class of a definition: r2wc mounts the view, this class adds the behaviour that the docs promise. */
-export function createElementClass<Table extends Attributes, State, Events>(
+function createElementClass<Table extends Attributes, State, Events>(
   definition: ElementDefinition<Table, State, Events>,
 ): CustomElementConstructor {
   const { tag } = definition;
@@ -301,4 +363,24 @@ export function createElementClass<Table extends Attributes, State, Events>(
     }
   }
   return TradeElement;
+}
+
+/** Old versions of MooTools replace `bind` with a function that ignores the arguments of calls. */
+const bindsArguments = (): boolean => ((_bound: number, called?: number) => called).bind(null, 1)(2) === 2;
+
+/**
+ * Registers the element where there is a registry (not on the server) and returns its definition. In browsers without
+ * constructed sheets it is left undefined, so that the children of the tag stay visible.
+ * When the tag is taken by another copy of the bundle, that copy stays, and the console says once which runs.
+ */
+export function defineElement<Table extends Attributes, State, Events>(
+  definition: ElementDefinition<Table, State, Events>,
+): ElementDefinition<Table, State, Events> {
+  if (typeof customElements === 'undefined' || !document.adoptedStyleSheets) return definition;
+  const { tag } = definition;
+  const registered = customElements.get(tag) as { version?: string } | undefined;
+  if (registered || !bindsArguments())
+    import('./notices.ts').then(({ reportUnused }) => reportUnused(tag, registered?.version, version));
+  else customElements.define(tag, createElementClass(definition));
+  return definition;
 }

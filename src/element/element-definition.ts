@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { ApiReads } from '../api/api.ts';
+import type { Messages } from '../locales/en.ts';
 import type { MessageTable, Texts } from '../locales/texts.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
 import type { SheetText } from './shadow.ts';
-import type { Store } from './view-hooks.ts';
 
 /**
  * Sends an event of the element: `trade-…`, bubbling and crossing shadow boundaries.
@@ -55,3 +56,30 @@ export interface ElementDefinition<Table extends Attributes, State, Events> {
 /** A definition of any element, for code that goes through all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: attributes, state and events differ from element to element
 export type AnyElementDefinition = ElementDefinition<any, any, any>;
+
+export type Store<State> = StoreApi<State>;
+
+/**
+ * The state of a store, in a component. Unlike zustand's own hook it shows the present state during server
+ * rendering and hydration too: the prerenderer loads the store before it renders.
+ */
+export const useStore = <State>(store: Store<State>): State =>
+  useSyncExternalStore(store.subscribe, store.getState, store.getState);
+
+export const TextsContext = createContext<Texts | undefined>(undefined);
+
+export type TextsOf<Tag extends keyof Messages> = Texts<keyof Messages[Tag] & string>;
+
+/** The texts of the element that a component is in: `useTexts<'trade-gallery'>()`. */
+export function useTexts<Tag extends keyof Messages>(): TextsOf<Tag> {
+  return useContext(TextsContext) as TextsOf<Tag>;
+}
+
+/**
+ * Logs one line for a failure that visitors do not see. Request addresses contain no personal data.
+ * @returns the HTTP status of the failure, 0 without a response
+ */
+export function logFailure(tag: string, error: unknown): number {
+  console.error(`<${tag}>: ${error instanceof Error ? error.message : String(error)}`);
+  return (error as { status?: number } | null)?.status ?? 0;
+}

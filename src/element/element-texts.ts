@@ -1,8 +1,7 @@
 import { englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { AnyElementDefinition } from './element-definition.ts';
+import { type AnyElementDefinition, logFailure } from './element-definition.ts';
 import type { MessageOverrides } from './load-texts.ts';
-import { logFailure } from './log.ts';
 
 /** A `lang` that needs no look-up. */
 const english = /^en/i;

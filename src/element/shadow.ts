@@ -1,4 +1,4 @@
-import { companyOrigin } from '../api/api-base.ts';
+import { companyOrigin } from '../api/addresses.ts';
 
 /**
  * What is in a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
@@ -7,8 +7,8 @@ import { companyOrigin } from '../api/api-base.ts';
 const mountSelector = '[data-view]';
 const stateSelector = 'script[type="application/json"]';
 
-/** A compiled style sheet as text, or what loads it; the build wraps it in its cascade layer. */
-export type SheetText = string | (() => Promise<string>);
+/** A compiled style sheet as text, or what loads it. */
+export type SheetText = string | (() => Promise<{ default: string }>);
 
 const constructed = new Map<SheetText, CSSStyleSheet>();
 
@@ -25,7 +25,7 @@ function sheetOf(text: SheetText): CSSStyleSheet {
     constructed.set(text, sheet);
     const fill = (text: string) => empty.replaceSync(readable(text));
     if (typeof text === 'string') fill(text);
-    else text().then(fill, console.error);
+    else text().then((module) => fill(module.default), console.error);
   }
   return sheet;
 }
@@ -68,4 +68,81 @@ export function takeState<State>(root: ShadowRoot): State | undefined {
   if (!script) return;
   script.remove();
   return companyOrigin ? undefined : (JSON.parse(script.textContent ?? '{}') as State);
+}
+
+/**
+ * Keeps the keys that a control of ours uses inside its element. Events that leave a shadow root have the tag as their
+ * target, so a page with one-key shortcuts would not see that somebody is typing.
+ */
+export function keepKeys(root: ShadowRoot): void {
+  let pressed: string | undefined;
+  for (const type of ['keydown', 'keypress', 'keyup'])
+    root.addEventListener(type, (event) => {
+      const { key, target, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
+      const control = target as Element;
+      const isUsed =
+        // The page sees a control in a slot as it is.
+        control.getRootNode() === root &&
+        // Shortcuts are the page's; Ctrl with Alt is AltGr, which types.
+        (ctrlKey ? altKey : !metaKey) &&
+        (key === 'Escape'
+          ? root.querySelector('dialog[open]')
+          : control.matches('input,textarea,select')
+            ? // A page that traps the focus needs it.
+              key !== 'Tab'
+            : event.defaultPrevented || / |Enter/.test(key));
+      // The dialog that Escape closes is no longer open when the key comes up.
+      if (type === 'keydown') pressed = isUsed ? key : '';
+      if (isUsed || key === pressed) event.stopPropagation();
+    });
+}
+
+type Control = HTMLInputElement & HTMLDetailsElement & Pick<HTMLAnchorElement, 'href'>;
+
+/**
+ * The controls of a view by names that are the same in each rendering of it. Ids and texts are not: extensions and translators
+ * change them.
+ */
+function controlsOf(view: Element): Map<string, Control> {
+  const controls = new Map<string, Control>();
+  for (const node of view.querySelectorAll<Control>(
+    'a,button,summary,details,input,textarea,select,[tabindex]',
+  )) {
+    let name = [node.localName, node.name, node.href, node.part[0]].join();
+    while (controls.has(name)) name += '+';
+    controls.set(name, node);
+  }
+  return controls;
+}
+
+/**
+ * Remembers what a visitor has done in a view that may be rendered again.
+ * @returns moves the focus, and later presses, to the new nodes; on request also what was typed, chosen and opened
+ */
+export function keepInput(view: HTMLElement): (withValues: boolean) => void {
+  const { activeElement } = view.getRootNode() as ShadowRoot;
+  const kept = [...controlsOf(view)].map(
+    ([name, node]) => [name, node, node.value, node.checked, node.open] as const,
+  );
+  return (withValues) => {
+    const controls = controlsOf(view);
+    for (const [name, node, value, checked, open] of kept) {
+      const now = controls.get(name);
+      if (!now) continue;
+      // React sets a textarea that it hydrates to the text of the server.
+      if (withValues && (now !== node || now.value !== value)) Object.assign(now, { value, checked, open });
+      if (now === node) continue;
+      // The loader repeats the first press on the node that was pressed.
+      node.onclick = () => {
+        now.click();
+        return false;
+      };
+      node.onkeydown = (event) => now.dispatchEvent(new KeyboardEvent(event.type, event));
+      if (node !== activeElement) continue;
+      now.focus({ preventScroll: true });
+      // Fields of some types have no selection.
+      if (typeof node.selectionStart === 'number')
+        now.setSelectionRange(node.selectionStart, node.selectionEnd);
+    }
+  };
 }

@@ -35,7 +35,7 @@ describe.each(others)('the texts of elements and server in %s', (language) => {
 
   it('are never empty, padded or left in English', async () => {
     // The same word in both languages, or nothing but signs.
-    const same = /^(Menu|Blog|Email|\{place\} \/ \{count\})$/;
+    const same = /^(Menu|Blog|Email|\{place\} \/ \{count\}|\{title\}: \{plan\})$/;
     for await (const [key, source, text] of pairs(language)) {
       expect([key, text]).toEqual([key, text.trim()]);
       expect([key, text]).not.toEqual([key, '']);

@@ -40,6 +40,29 @@ describe('sanitising on the server', () => {
   });
 });
 
+describe('numbers', () => {
+  it.each([
+    ['<p>24 t in a 20 ft <b>container of 33 m³</b>', '<p>24_t in a 20_ft <b>container of 33_m³</b></p>'],
+    ['<dd>EN 1149-5, 60 g/m²</dd>', '<dd>EN_[1149-5,] 60_[g/m²]</dd>'],
+    ['<p>每箱24公斤，共5–7天', '<p>每箱[24公斤]，共[5–7天]</p>'],
+    ['<p>in 5–7 days', '<p>in [5–7]_days</p>'],
+    ['<pre>24 t 1149-5</pre><p><code>a 1 b</code>', '<pre>24 t 1149-5</pre><p><code>a 1 b</code></p>'],
+    ['<p>up-to-date /blog/ and a-b', '<p>up-to-date /blog/ and a-b</p>'],
+    ['<a href="/x?a=24%20t">24 t</a>', '<a href="/x?a=24%20t" rel="noopener noreferrer">24_t</a>'],
+  ])('stay in one line with what belongs to them: %j', (html, shown) => {
+    const marked = sanitise(html)
+      .replaceAll('&nbsp;', '_')
+      .replace(/<span part="number">(.*?)<\/span>/g, '[$1]');
+    expect(marked).toBe(shown);
+  });
+
+  it('are kept by at most 500 elements in a text', () => {
+    const html = sanitise('<p>EN 1149-5, EN 13034'.repeat(600));
+    expect(html.match(/<span/g)).toHaveLength(500);
+    expect(html).not.toContain('EN ');
+  });
+});
+
 describe('what editors and attackers write', () => {
   it.each([
     ['<frameset><p>a', '<p>a</p>'],

@@ -1,7 +1,7 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
-import { apiAddress, pictureAddress } from '../api/address.ts';
-import { parseUrl, readLink } from '../api/api-base.ts';
-import { createMarkCutter } from '../api/cut-marks.ts';
+import { parseUrl, readLink } from '../api/addresses.ts';
+import { apiAddress, createMarkCutter, pictureAddress } from '../api/shapes.ts';
+import { bindNumbers } from '../locales/bind-numbers.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
@@ -128,9 +128,14 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   }
   // The last look, after every change: only a link has `href`, only a picture has `src`, and each a scheme that runs nothing.
   const cutMarks = createMarkCutter();
+  let boxes = 0;
   for (const node of [body, ...everyIn(body)]) {
-    for (const child of node.childNodes)
-      if (child.nodeType === 3) child.nodeValue = cutMarks(child.nodeValue ?? '');
+    for (const child of [...node.childNodes])
+      if (child.nodeType === 3) {
+        child.nodeValue = cutMarks(child.nodeValue ?? '');
+        if (!/^(pre|code|kbd|samp)$/.test(node.localName))
+          boxes += keepNumbers(child as Text, maxBoxes - boxes);
+      }
     const isNumbering = node.localName === 'ol' && /^[1aAiI]$/.test(node.getAttribute('type') ?? '');
     for (const name of editorAttributes)
       if (!(name === 'id' && targets.has(node.id)) && !(name === 'type' && isNumbering))
@@ -142,6 +147,35 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
       node.removeAttribute('src');
   }
   return body.innerHTML as SafeHtml;
+}
+
+/** Numbers that could break without a space: EN 1149-5, 60 g/m², 24公斤. Short, so that they fit into any column. */
+const unbroken =
+  /(?<![^ \n\u00a0])(?:(?<=\u00a0)|(?=[^ \n\u00a0]*\p{N}))(?=[^ \n\u00a0]*[-–/][^ \n\u00a0])(?![^ \n\u00a0]*\p{sc=Han})[^ \n\u00a0]{3,20}(?![^ \n\u00a0])|[\p{Nd}.,×–]{1,12}\p{sc=Han}{1,2}/gu;
+
+/** In a text from the API. More would take the server long to insert. */
+const maxBoxes = 500;
+
+/**
+ * Keeps numbers in a text with what belongs to them; without a space, by an element, so that it can be copied and found.
+ * @param most number of such elements
+ * @returns how many it has added
+ */
+function keepNumbers(text: Text, most: number): number {
+  const bound = bindNumbers(text.data);
+  const parts: (string | Element)[] = [];
+  let end = 0;
+  for (const { 0: number, index } of bound.matchAll(unbroken)) {
+    if (parts.length >= 2 * most) break;
+    const box = text.ownerDocument.createElement('span');
+    box.setAttribute('part', 'number');
+    box.textContent = number;
+    parts.push(bound.slice(end, index), box);
+    end = index + number.length;
+  }
+  if (end > 0) text.replaceWith(...parts, bound.slice(end));
+  else text.data = bound;
+  return parts.length / 2;
 }
 
 /** What DOMPurify puts in front of each id and name. */

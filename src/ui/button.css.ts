@@ -50,3 +50,17 @@ export const secondary = style([
     },
   },
 ]);
+
+/** Beside the main action, a link in its looks. */
+export const quiet = style([
+  base,
+  {
+    background: 'transparent',
+    paddingInline: 0,
+    color: token('ink'),
+    fontWeight: 500,
+    textDecoration: 'underline 1px',
+    textUnderlineOffset: '0.3em',
+    selectors: { '&:hover': { textDecorationThickness: '2px' } },
+  },
+]);

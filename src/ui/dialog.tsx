@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import * as styles from './dialog.css.ts';
+import * as styles from './dialog.late.css.ts';
 
 interface DialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { close, Icon } from './icon.tsx';
-import * as styles from './notice.css.ts';
+import * as styles from './notice.late.css.ts';
 
 /** How long a notice stays, in milliseconds; longer while it is pointed at or holds the focus. */
 const noticeLifetime = 6000;

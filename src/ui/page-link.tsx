@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { companyOrigin } from '../api/api-base.ts';
-import { useTexts } from '../element/view-hooks.ts';
+import { companyOrigin } from '../api/addresses.ts';
+import { useTexts } from '../element/element-definition.ts';
 import { addressIn, languagesOf } from '../navigation.ts';
 
 interface PageLinkProps extends ComponentProps<'a'> {

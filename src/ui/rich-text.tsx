@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { SafeHtml } from '../safe-html/sanitise.ts';
 import { trustedTypesPolicy } from '../safe-html/trusted-types.ts';
-import { followPart } from './follow-part.ts';
-import * as styles from './rich-text.css.ts';
+import { followPart } from './links.ts';
+import * as styles from './rich-text.late.css.ts';
 
 export function RichText({ html }: { html: SafeHtml }): ReactNode {
   // The same object for the same text: React inserts the HTML again whenever the object changes.

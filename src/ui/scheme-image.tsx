@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes, ReactNode } from 'react';
-import { companyOrigin } from '../api/api-base.ts';
+import { companyOrigin } from '../api/addresses.ts';
 import { picture } from './scheme-image.css.ts';
 
 interface SchemeImageProps extends ImgHTMLAttributes<HTMLImageElement> {

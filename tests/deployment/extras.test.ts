@@ -30,7 +30,7 @@ async function leaveOut(names: readonly string[]) {
   const options = {
     extends: resolve('tsconfig.json'),
     include: ['src', 'hosts', 'vite.config.ts'],
-    exclude: ['**/*.test.ts'],
+    exclude: ['**/*.test.ts', 'hosts/assets'],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(options));
   return { folder, named };
@@ -41,6 +41,16 @@ const run = (folder: string, program: string, ...options: string[]) =>
     cwd: folder,
     encoding: 'utf8',
   });
+
+it.each(extras)('%s has at most 700 lines of code', async (name) => {
+  const files = globSync(`hosts/extras/${name}/**/*.{ts,tsx,mjs}`).filter(
+    (file) => !/\.(test|fixtures|css|docs)\.|locales\//.test(file),
+  );
+  const lines = await Promise.all(
+    files.map(async (file) => (await readFile(file, 'utf8')).split('\n').length - 1),
+  );
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(700);
+});
 
 it.each(extras)('the rest compiles without %s, which at most one line names', async (name) => {
   const { folder, named } = await leaveOut([name]);

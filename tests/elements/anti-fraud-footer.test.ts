@@ -47,6 +47,8 @@ describe('trade-anti-fraud-footer: notice', () => {
       ['Email domain', '@example.com', null],
       ['Website', 'www.example.com', 'https://www.example.com/'],
       ['Email', 'enquiries@example.com', 'mailto:enquiries@example.com'],
+      ['WhatsApp', '+44 20 7946 0958', 'https://wa.me/442079460958'],
+      ['WeChat', 'lumex_desk', null],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { definition } from '../../src/features/blog-feed/blog-feed.element.ts';
 import { blogPost, blogPosts } from '../../src/features/blog-feed/blog-feed.fixtures.ts';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import {
   all,
   consoleLines,
@@ -50,7 +51,7 @@ describe('trade-blog-feed: a card', () => {
     const [card] = await loaded(el, 1);
     const post = blogPost(0);
     const link = card?.querySelector('a');
-    expect(link?.textContent).to.equal(post.title);
+    expect(link?.textContent).to.equal(bindNumbers(post.title));
     expect(link?.getAttribute('href')).to.equal(`/blog/${post.uuid}`);
     expect(part(el, 'byline').textContent).to.equal('By Logistics Team');
     expect(part(el, 'description').textContent).to.equal(post.short_description);
@@ -301,7 +302,7 @@ describe('trade-blog-feed: prerendered', () => {
 
   it('is complete without script, under a policy that refuses style attributes', () => {
     const el = withoutScript(definition, { 'page-size': '2' }, state);
-    expect(textsOf(el, '[part=title]')).to.deep.equal(blogPosts(2).map(({ title }) => title));
+    expect(textsOf(el, '[part=title]')).to.deep.equal(blogPosts(2).map(({ title }) => bindNumbers(title)));
     expect(inside(el, '[part=link]')?.getAttribute('href')).to.equal(`/blog/${blogPost(0).uuid}`);
     expect(inside(el, '[style]')).to.equal(null);
     expect(inside(el, '[data-start-when-seen]')).to.not.equal(null);

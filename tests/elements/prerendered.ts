@@ -3,8 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createLateClient } from '../../src/api/late-client.ts';
 import { readAttributes } from '../../src/element/attributes.ts';
-import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
-import { TextsContext } from '../../src/element/view-hooks.ts';
+import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 // For every test of an element.

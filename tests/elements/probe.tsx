@@ -6,13 +6,13 @@ import {
   integerAttribute,
   textAttribute,
 } from '../../src/element/attributes.ts';
-import { defineElement } from '../../src/element/define-element.ts';
-import type {
-  ElementContext,
-  ElementDefinition,
-  ViewProperties,
+import { defineElement } from '../../src/element/element-class.tsx';
+import {
+  type ElementContext,
+  type ElementDefinition,
+  useStore,
+  type ViewProperties,
 } from '../../src/element/element-definition.ts';
-import { useStore } from '../../src/element/view-hooks.ts';
 
 /** What goes on inside the probe, for tests to look at. */
 export const lifetime = { mounted: 0, unmounted: 0, stores: 0 };

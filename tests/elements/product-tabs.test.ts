@@ -143,7 +143,7 @@ describe('trade-product-tabs: a tab', () => {
     ]);
     const picture = `${el.getAttribute('api-base')}/content/pictures/safety-helmet.svg`;
     expect(cards).to.deep.equal([
-      ['Industrial helmets', 'EN 397', picture, 'Contact Us Industrial helmets'],
+      ['Industrial helmets', 'EN\u00a0397', picture, 'Contact Us Industrial helmets'],
       ['Filtering half masks', undefined, undefined, 'Contact Us Filtering half masks'],
     ]);
     expect(inside(el, '[part=item] strong')?.textContent).to.equal('date of manufacture');
@@ -168,7 +168,7 @@ describe('trade-product-tabs: a tab', () => {
       expect(cards).to.deep.equal(
         content.map((item) => [
           item.title,
-          item.subHeader,
+          item.subHeader?.replace(' 6', '\u00a06'),
           item.description !== '',
           item.attachment_url !== '',
           item.attachment_url !== '',
@@ -198,6 +198,40 @@ describe('trade-product-tabs: a tab', () => {
     const item = all(el, '[part=item]')[1] as HTMLElement;
     expect(target.getBoundingClientRect().top).to.be.closeTo(item.getBoundingClientRect().top, 2);
     expect(el.getBoundingClientRect().height).to.equal(height);
+  });
+
+  it('names its items in an index; a link of it moves focus and view to the item, and leaves the address to the page', async () => {
+    const named = (name: string) => ({
+      ...{
+        slug: name,
+        title: `Goods ${name}`,
+        description: '<p>Text</p>',
+        attachment: '',
+        attachment_url: '',
+      },
+    });
+    const content = ['one', 'two', 'three'].map(named);
+    const el = await show('', [{ title: 'Few', description: '', isGrid: 0, content }]);
+    const links = all(el, '[part=index] a');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).to.deep.equal(
+      content.map(({ title, slug }) => [title, `#${slug}`]),
+    );
+    const { href } = location;
+    links[2]?.click();
+    expect(el.shadowRoot?.activeElement).to.equal(all(el, '[part=item]')[2]);
+    expect(location.href).to.equal(href);
+    // Our own pages have a target for the browser.
+    el.insertAdjacentHTML('beforeend', '<a id="two" slot="two"></a>');
+    expect(isLeftToBrowser(links[1] as HTMLElement, {})).to.equal(true);
+  });
+
+  it('shows an item at the targets of its slug and of its title', async () => {
+    const item = { slug: 'olein', title: 'Palm olein', description: '', attachment: '', attachment_url: '' };
+    const el = await show('', [{ title: 'Oils', description: '', isGrid: 1, content: [item] }]);
+    expect(all(el, '[part=item] slot').map((slot) => slot.getAttribute('name'))).to.deep.equal([
+      'olein',
+      'palm-olein',
+    ]);
   });
 
   it('leaves out what is missing, except the heading of a grid; a picture in a grid needs only an address', async () => {

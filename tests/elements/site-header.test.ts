@@ -168,7 +168,8 @@ describe('trade-site-header: from 1024 px', () => {
     el.setAttribute('current', '/gallery');
     const active = await until(() => inside(el, '[part=link][aria-current=page]'));
     const other = inside(el, '[part=link]:not([aria-current])') as Element;
-    expect(getComputedStyle(active).color).not.to.equal(getComputedStyle(other).color);
+    const lineBelow = (link: Element) => getComputedStyle(link, '::after').borderBlockEndWidth;
+    expect([lineBelow(active), lineBelow(other)]).to.deep.equal(['3px', '0px']);
   });
 
   it('holds name, hub button and Enquiry Now in one row, and nine links in the next', async () => {

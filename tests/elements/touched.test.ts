@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { defineElement } from '../../src/element/define-element.ts';
+import { defineElement } from '../../src/element/element-class.tsx';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { definition as check } from '../../src/features/address-check/address-check.element.ts';
 import { definition as form } from '../../src/features/enquiry-form/enquiry-form.element.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import type { StoredEnquiry } from '../../hosts/enquiries/types.ts';
+import type { StoredEnquiry } from '../../hosts/enquiries/enquiry.ts';
 import { type RunningHost, startHost } from '../other-pages/host.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
 import type { Engine, Size } from './engine.ts';

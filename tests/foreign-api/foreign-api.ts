@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Content } from '../../hosts/content/loader/types.ts';
+import type { Content } from '../../hosts/content/load-content.ts';
 import { listen } from '../listen.mjs';
 import { asForeign } from './foreign-make.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadContent } from '../../hosts/content/loader/load-content.ts';
+import { loadContent } from '../../hosts/content/load-content.ts';
 import { responses } from '../../src/api/shapes.ts';
 import { asForeign } from './foreign-make.ts';
 

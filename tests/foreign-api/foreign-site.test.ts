@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { createExternalSource } from '../../hosts/api/external-source.ts';
-import { loadContent } from '../../hosts/content/loader/load-content.ts';
+import { loadContent } from '../../hosts/content/load-content.ts';
 import { createServer } from '../../hosts/server/create-server.ts';
 import { builtAssets } from '../../hosts/server/files.ts';
 import { createSite } from '../../hosts/server/site.ts';

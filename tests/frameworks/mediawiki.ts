@@ -6,7 +6,7 @@ import { freePort } from '../listen.mjs';
 import { arrives, type Cell } from './cells.ts';
 import { fillAndSend, withPage } from './send-enquiry.ts';
 import { serveByProcess } from './served-process.ts';
-import { generatorPieces } from './snippets.ts';
+import { pageWithValues } from './snippets.ts';
 
 /** Where Debian's package puts it. */
 const installed = '/usr/share/mediawiki';
@@ -32,7 +32,7 @@ export async function tryMediaWiki(folder: string, site: string, browser: Browse
   ]);
   appendFileSync(settings, '\n$wgRawHtml = true;\n');
   const env = { MW_CONFIG_FILE: settings };
-  const snippet = generatorPieces('mediawiki', site).settings;
+  const snippet = `<html>\n${pageWithValues(site)}\n</html>`;
   php('edit.php', ['--user', 'Admin', 'Form'], snippet, env);
   const [, version = ''] =
     /MW_VERSION', '([\d.]+)/.exec(readFileSync(join(installed, 'includes/Defines.php'), 'utf8')) ?? [];

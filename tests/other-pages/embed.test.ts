@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { docsOf } from '../../hosts/render/element-docs.ts';
+import { docsOf } from '../../hosts/render/elements-manifest.ts';
 import { frameHeight, resizeScript } from '../../hosts/render/frames.ts';
 import { elements } from '../../src/elements.ts';
 import { eventually, site, visit } from '../site/setting.ts';

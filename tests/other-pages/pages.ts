@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { company } from '../../hosts/render/page-texts.ts';
-import { pagePolicy } from '../../hosts/render/security-policy.ts';
+import { pagePolicy } from '../../hosts/render/send-page.ts';
 import { fillTemplate } from '../../hosts/render/templates.ts';
 
 /** A file of another company's server. */

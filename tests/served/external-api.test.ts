@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Content } from '../../hosts/content/loader/types.ts';
+import type { Content } from '../../hosts/content/load-content.ts';
 import { writeStaticPages } from '../../hosts/extras/static-export/write-static-pages.ts';
 import { createServer, createSource } from '../../hosts/server/create-server.ts';
 import { builtAssets } from '../../hosts/server/files.ts';
@@ -11,12 +11,13 @@ import type { TabEntry } from '../../src/api/response-fields.ts';
 import { type ForeignApi, startForeignApi } from '../foreign-api/foreign-api.ts';
 import { sample } from '../full.ts';
 import { publicUrl } from '../site/site.ts';
-import { createTemporaryFolder } from '../support/content-fixture.ts';
+import { createTemporaryFolder, emptyContent } from '../support/content-fixture.ts';
 
 const postIds = Array.from({ length: 11 }, (_, index) => `foreign-${index + 1}`);
 const tab: TabEntry = { title: 'Tab', description: '', isGrid: 1, content: [], footer: '' };
 const tabs = [tab, tab, tab, tab];
 const content: Content = {
+  ...emptyContent,
   posts: postIds.map((uuid, index) => ({
     uuid,
     attachment_url: '',
@@ -26,11 +27,8 @@ const content: Content = {
     content: '<p>Text.</p>',
     updated_at: `2026-03-${String(index + 1).padStart(2, '0')}T00:00:00Z`,
   })),
-  gallery: [],
   tabs: { products: tabs, services: tabs, industries: tabs },
 };
-
-const none: Content = { posts: [], gallery: [], tabs: { products: [], services: [], industries: [] } };
 
 let api: ForeignApi;
 const servers: FastifyInstance[] = [];
@@ -40,7 +38,7 @@ async function startSite(): Promise<FastifyInstance> {
   const server = await createServer(
     { enquiryRate: 1000, trustProxy: false, publicUrl },
     {
-      content: none,
+      content: emptyContent,
       site: createSite(await builtAssets(resolve('dist'))),
     },
   );
@@ -61,7 +59,7 @@ afterAll(async () => {
 /** A site whose clock stands still until it is moved; the API is there again after the test. */
 async function setUp() {
   vi.useFakeTimers({ toFake: ['performance'] });
-  // The cache takes the time 0 for none.
+  // The cache takes the time 0 for emptyContent.
   vi.advanceTimersByTime(1);
   onTestFinished(() => {
     vi.useRealTimers();
@@ -138,7 +136,7 @@ describe('the static pages', () => {
     const context = { publicUrl, hasShippedContent: false };
     const complete = await writeStaticPages({
       renderPage: createSiteRenderer(await builtAssets(resolve('dist')), context, { isStatic: true }),
-      api: createSource(none, () => undefined).open().api,
+      api: createSource(emptyContent, () => undefined).open().api,
       folder,
       publicUrl,
     });

@@ -20,7 +20,7 @@ describe('a page as the server sends it', () => {
       expect(response.status).toBe(200);
       const page = await response.text();
       expect(page.match(/<h1[\s>]/g)).toHaveLength(1);
-      expect(page).not.toMatch(/\{\{[\w.]+\}\}|<!-- (page|styles|scripts|network-map) -->/);
+      expect(page).not.toMatch(/\{\{[\w.]+\}\}|<!-- (page|styles|scripts) -->/);
     },
   );
 

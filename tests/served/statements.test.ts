@@ -24,11 +24,11 @@ const statements: Record<string, Record<string, RegExp>> = {
     'its title and sections':
       /strategic partnership.*diversified portfolio.*regulatory strength.*digital trade infrastructure.*esg compliance/i,
   },
-  '/blog': { "a banner titled as the company's blog": /^notes from the trade the .+ blog /i },
+  '/blog': { "a banner titled as the company's blog": /^the .+ blog /i },
   '/gallery': { 'the banner Photo Gallery': /photo gallery/i },
   '/contact-us': {
     'email address, telephone number, corporate office and factory':
-      /email \S+@\S+ telephone \+\d[\d ]+ corporate office .{5,} factory .{5,}/i,
+      /email \S+@\S+ telephone \+\d[\d ]+ .*corporate office .{5,} factory .{5,}/i,
   },
   '/refund-policy': {
     'returns within 7 days of purchase': /returned within 7 days of purchase/,

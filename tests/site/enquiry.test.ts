@@ -67,6 +67,40 @@ describe('the contact page', () => {
     expect(await page.locator('#looking_for').inputValue()).toBe('Something else');
   });
 
+  it.each([true, false])(
+    'shows the goods on the first screen of a phone, and plans their load (script: %s)',
+    async (javaScriptEnabled) => {
+      const { page, errors } = await visit('/contact-us?looking_for=Basmati%20rice', {
+        javaScriptEnabled,
+        width: 360,
+        height: 740,
+      });
+      const heading = page.getByRole('heading', { name: 'Basmati rice' });
+      const { y = Number.POSITIVE_INFINITY, height = 0 } = (await heading.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(740);
+      await page.getByLabel('Quantity').fill('60 t');
+      await page.getByLabel('Port or city').fill('Mersin');
+      await page.getByRole('button', { name: 'Plan the load' }).click();
+      await page.waitForURL(/quantity=60/);
+      const plan =
+        'Basmati rice, to Mersin: 60 t = 1,200 bags of 50 kg, in 3 × 20 ft containers, the last 50 % full.';
+      await eventually(() => page.locator('#looking_for').inputValue()).toBe(plan);
+      expect(await page.locator('.sum').innerText()).toContain('3\u00a0×\u00a020\u00a0ft containers');
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('no longer asks for an enquiry once one was sent, until another is begun', async () => {
+    const page = await open('/contact-us?looking_for=gloves');
+    await send(page, 'Sent, so the page thanks');
+    const headings = () =>
+      page.locator('main').getByRole('heading').filter({ visible: true }).allInnerTexts();
+    await eventually(headings).toContain('Thank you');
+    expect((await headings()).join()).not.toMatch(/Tell us|Send an enquiry|We trade/);
+    await page.getByRole('button', { name: 'Send another enquiry' }).click();
+    await eventually(async () => (await headings()).join()).toMatch(/Tell us.*We trade.*Send an enquiry/);
+  });
+
   it('says above the button how the data is used, and links to the privacy policy', async () => {
     const page = await open('/contact-us');
     const notice = page.locator('trade-enquiry-form [slot=notice]');

@@ -123,7 +123,7 @@ describe.each(pages)('$path', (view) => {
         all.map((link) => ({
           href: link.getAttribute('href'),
           isCurrent: link.ariaCurrent === 'page',
-          colour: getComputedStyle(link).color,
+          line: getComputedStyle(link, '::after').borderBlockEndWidth,
         })),
       );
     expect(links).toHaveLength(9);
@@ -133,7 +133,7 @@ describe.each(pages)('$path', (view) => {
       links.map(({ href }) => href).filter((href) => href === section),
     );
     const others = links.filter(({ isCurrent }) => !isCurrent);
-    for (const { colour } of current) expect(others.map(({ colour }) => colour)).not.toContain(colour);
+    for (const { line } of current) expect(others.map(({ line }) => line)).not.toContain(line);
   });
 
   it('fits the window at every width', () => expectNoOverflow(visited().page, [320, 1023, 1024, 1440]));

@@ -2,18 +2,18 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Content } from '../../hosts/content/loader/types.ts';
+import type { Content } from '../../hosts/content/load-content.ts';
 import { createServer } from '../../hosts/server/create-server.ts';
 import { builtAssets } from '../../hosts/server/files.ts';
 import { createSite } from '../../hosts/server/site.ts';
+import { emptyContent } from '../support/content-fixture.ts';
 import { eventually, open, visit } from './setting.ts';
 import { publicUrl } from './site.ts';
 
 const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 const entries = names.map((title) => ({ title, description: `<p>${title}</p>`, isGrid: 0, content: [] }));
 const content: Content = {
-  posts: [],
-  gallery: [],
+  ...emptyContent,
   tabs: { products: entries, services: entries, industries: entries },
 };
 

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLocalSource, type PageApi } from '../../hosts/api/source.ts';
-import type { Article, TabEntry } from '../../src/api/response-fields.ts';
+import type { Content } from '../../hosts/content/load-content.ts';
+import type { Article, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
 
 /** Creates an empty folder in the system's temporary directory, which the system cleans up. */
 export function createTemporaryFolder(): Promise<string> {
@@ -58,12 +59,37 @@ export async function createContentFolder(changes: Record<string, string | undef
   return dir;
 }
 
+/** Content without any item. */
+export const emptyContent: Content = {
+  posts: [],
+  gallery: [],
+  tabs: { products: [], services: [], industries: [] },
+  people: [],
+  impostors: [],
+};
+
+export const person = (name: string, changes: Partial<Person> = {}): Person => ({
+  name,
+  answers: 'Everything',
+  city: 'Kuala Lumpur',
+  country: 'Malaysia',
+  time_zone: 'Asia/Kuala_Lumpur',
+  hours: 'Mon-Fri 09:00-17:30',
+  ...changes,
+});
+
 /** The API over content that the test decides. */
-export const apiOf = (content: { posts?: object[]; tabs?: object[] }): PageApi => {
+export const apiOf = (content: {
+  posts?: object[];
+  tabs?: object[];
+  people?: Person[];
+  impostors?: Impostor[];
+}): PageApi => {
   const tabs = (content.tabs ?? []) as TabEntry[];
   return createLocalSource({
+    ...emptyContent,
+    ...content,
     posts: (content.posts ?? []) as Article[],
-    gallery: [],
     tabs: { products: tabs, services: tabs, industries: tabs },
   }).open().api;
 };

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { onTestFinished, vi } from 'vitest';
 import { sendNotFound } from '../../hosts/api/request-error.ts';
 import type { Config } from '../../hosts/config/config.ts';
-import { loadContent } from '../../hosts/content/loader/load-content.ts';
+import { loadContent } from '../../hosts/content/load-content.ts';
 import type { RenderEnquiryPage } from '../../hosts/enquiries/intake/enquiry-route.ts';
 import { openDatabase } from '../../hosts/enquiries/store/database.ts';
 import { createEnquiryStore, type StoreOptions } from '../../hosts/enquiries/store/store.ts';

@@ -1,8 +1,17 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
-import { makePictures, prepareDrawing } from './make-pictures.ts';
+import { expect, it, type TestContext } from 'vitest';
+import { needs } from '../../../tests/support/needs.ts';
 
-it('the pictures of the repository match their sources: run `npm run pictures`', async () => {
+/** The packages that draw are not among those of the site. */
+async function loadMakers({ skip }: TestContext) {
+  const isInstalled = existsSync('hosts/assets/node_modules') || undefined;
+  needs(isInstalled, '"npm ci --prefix hosts/assets"', skip);
+  return import('./make-pictures.ts');
+}
+
+it('the pictures of the repository match their sources: run `npm run pictures`', async (context) => {
+  const { makePictures } = await loadMakers(context);
   const made = await makePictures();
   expect(made.size).toBeGreaterThan(40);
   for (const [file, text] of made) {
@@ -15,7 +24,8 @@ it('the pictures of the repository match their sources: run `npm run pictures`',
   }
 }, 120_000);
 
-it('a drawing may have no letter that the font lacks, and no element inside a text', () => {
+it('a drawing may have no letter that the font lacks, and no element inside a text', async (context) => {
+  const { prepareDrawing } = await loadMakers(context);
   const prepare = (text: string) =>
     prepareDrawing(
       `<svg><style>text{font:500 20px 'Source Sans 3'}</style><text x="0" y="9">${text}</text></svg>`,

@@ -57,6 +57,7 @@ export function checkBuildSettings(env: Record<string, string | undefined>, mode
     VITE_OFFICIAL_MAILBOXES: each(check.emails),
     VITE_OFFICIAL_PHONES: each(phone, /,/),
     VITE_SECURITY_CONTACT: emailOrPage,
+    VITE_REPORT_EMAIL: check.emailAddress,
     VITE_SOCIAL_URL: check.url(['http:', 'https:'], 'https://social.example.com'),
   };
   for (const [name, parse] of Object.entries(checks)) {

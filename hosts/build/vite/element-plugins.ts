@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { Plugin, PluginOption } from 'vite';
+import manifest from '../../../package.json' with { type: 'json' };
 
 const suffix = '?sheets';
 const compiledImport = /^import\s*["']([^"']+\.vanilla\.css)["'];?$/gm;
@@ -11,12 +13,9 @@ const order = '@layer theme, base, mui, components, utilities;';
 const layers: [folder: string, layer: string][] = [
   ['/src/theme/', 'theme'],
   ['/src/ui/', 'base'],
+  ['/src/shared/', 'base'],
   ['/src/features/', 'components'],
 ];
-
-/** Styles of what no first view shows on another company's page: of responses, and of what a press opens. */
-const late =
-  /\/(rich-text|response|outcome|lightbox|notice|dialog|hub|menu-links|verdict)\.css\.ts\.vanilla\.css$/;
 
 /** A length in `rem`, except in the definition of the unit itself. */
 const rem = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;
@@ -35,9 +34,20 @@ function withOwnRem(css: string): string {
 }
 
 /**
+ * The styles of a file in their cascade layer. A call, because the build would copy a constant into every element that has
+ * these styles.
+ */
+function layeredText(file: string, code: string): string {
+  const layer = layers.find(([folder]) => file.includes(folder))?.[1];
+  const text = JSON.parse(withOwnRem(code).replace(/^export default |;?\s*$/g, ''));
+  const layered = layer ? `${layer === 'theme' ? order : ''}@layer ${layer}{${text}}` : text;
+  return `export default String(${JSON.stringify(layered)});`;
+}
+
+/**
  * Lets `*.css.ts` files be used in shadow roots: class names come from the file itself, its styles as text
- * from `file.css.ts?sheets`, for constructable sheets. No style is ever added to the document. Late sheets have files of their own
- * in what browsers load, and are functions that load them.
+ * from `file.css.ts?sheets`, for constructable sheets. No style is ever added to the document. Those of a `*.late.css.ts` have
+ * a file of their own in what browsers load: no first view on another company's page shows what they are for.
  */
 function constructableSheets(): Plugin {
   return {
@@ -46,22 +56,17 @@ function constructableSheets(): Plugin {
     transform(code, id) {
       const isForBrowsers = this.environment.name === 'client' && this.environment.mode === 'build';
       const [file = '', query = ''] = id.split('?', 2);
-      if (file.endsWith('.vanilla.css') && /\binline\b/.test(query)) {
-        return { code: withOwnRem(code), map: null };
-      }
+      if (file.endsWith('.vanilla.css') && /\binline\b/.test(query))
+        return { code: layeredText(file, code), map: null };
       if (!file.endsWith('.css.ts')) return;
       const compiled = [...code.matchAll(compiledImport)].map(([, source]) => source ?? '');
       if (!`?${query}`.startsWith(suffix)) return { code: code.replace(compiledImport, ''), map: null };
 
       const imports: string[] = [];
       const texts = compiled.map((source, i) => {
-        const layer = layers.find(([folder]) => source.includes(folder))?.[1];
-        const before = layer === 'theme' ? order : '';
-        const text = layer ? `'${before}@layer ${layer}{' + text${i} + '}'` : `text${i}`;
-        if (isForBrowsers && late.test(source))
-          return `() => import('${source}?inline').then(({ default: text${i} }) => ${text})`;
+        if (isForBrowsers && source.includes('.late.css.ts')) return `() => import('${source}?inline')`;
         imports.push(`import text${i} from '${source}?inline';`);
-        return text;
+        return `text${i}`;
       });
       return { code: `${imports.join('\n')}\nexport default [${texts.join(', ')}];`, map: null };
     },
@@ -73,3 +78,31 @@ export const elementPlugins = (): PluginOption[] => [
   vanillaExtractPlugin({ identifiers: 'short' }),
   constructableSheets(),
 ];
+
+/** `trade-elements.js` finds the elements by its address, see `src/elements-by-address.ts`. */
+export function elementsByAddress(): Plugin {
+  return {
+    name: 'trade:elements-by-address',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'page',
+    resolveId: (source) => (source === './elements.ts' ? resolve('src/elements-by-address.ts') : undefined),
+  };
+}
+
+/**
+ * In the site's scripts, which contain the loader, elements are files that have already been built. Their addresses have the
+ * version, so that a page that is open during a release keeps loading the code that it was made with.
+ */
+export function builtElements(): Plugin {
+  return {
+    name: 'trade:built-elements',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'site',
+    resolveId(source) {
+      const name = source.match(/\/([\w-]+)\.element\.ts$/)?.[1];
+      if (name) return { id: `/elements/${manifest.version}/${name}.js`, external: 'absolute' };
+    },
+  };
+}

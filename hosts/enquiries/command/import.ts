@@ -1,6 +1,6 @@
-import { StoreError } from '../store/store-error.ts';
+import { columns, type EnquiryRow, type OpenDatabase, type ReceiverName, receiverNames } from '../enquiry.ts';
+import { StoreError } from '../store/database.ts';
 import { write } from '../store/transaction.ts';
-import { columns, type EnquiryRow, type OpenDatabase, type ReceiverName, receiverNames } from '../types.ts';
 
 /** An enquiry as `--json` writes it: when each receiver has accepted it, null while it waits. */
 interface Exported {

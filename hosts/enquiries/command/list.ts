@@ -1,14 +1,34 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { sql } from 'kysely';
-import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
-import { formatOrigin, originHost } from '../display-text.ts';
-import { referenceOf, withReference } from '../reference.ts';
+import stringWidth from 'string-width';
+import { enquiryFields, enquiryTable } from '../../../src/api/enquiry-fields.ts';
+import type { Environment } from '../../config/read-setting.ts';
+import {
+  columns,
+  type EnquiryDatabase,
+  formatOrigin,
+  type OpenDatabase,
+  originHost,
+  referenceOf,
+  type StoredEnquiry,
+  toPlainLine,
+  withReference,
+} from '../enquiry.ts';
 import { listWaiting } from '../store/outbox.ts';
 import { createEnquiryStore, filtered, type ListFilter } from '../store/store.ts';
-import { columns, type EnquiryDatabase, type OpenDatabase, type StoredEnquiry } from '../types.ts';
-import type { Terminal } from './command-options.ts';
-import { toCsv } from './csv.ts';
-import { toTable } from './table.ts';
+
+export interface Terminal {
+  env: Environment;
+  /** Width of the terminal in columns. */
+  width: number;
+  /** Resolves once there is room for more, where the reader of a pipe is slower than the database. */
+  write(text: string): void | Promise<void>;
+  writeError(text: string): void;
+  /** Shows a question and reads the reply; absent without a terminal. */
+  prompt?: ((question: string) => Promise<string>) | undefined;
+  /** The settings file of the systemd unit. */
+  unitSettings: string;
+}
 
 interface ListOptions extends ListFilter {
   'by-source'?: boolean;
@@ -226,4 +246,112 @@ async function countBySource(db: EnquiryDatabase, filter: ListFilter): Promise<S
   return [...places.values()]
     .sort((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : b.count - a.count))
     .map(({ count, ...place }) => ({ ...place, enquiries: String(count) }));
+}
+
+const gap = '  ';
+const minColumnWidth = 4;
+const isMoment = (column: string): boolean => column.endsWith('_at');
+
+/** A truncated time or reference is useless, so these columns are not narrowed. */
+const isWhole = (column: string): boolean => isMoment(column) || column === 'reference';
+
+/** A table for people, no line wider than `width`. */
+export function toTable<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Record<Column, string>[],
+  width: number,
+): string {
+  const cells = rows.map((row) => columns.map((column) => toCell(column, row[column])));
+  const header = columns.map((column) => column.replaceAll('_', ' '));
+  const widths = shrink(
+    header.map((title, index) =>
+      Math.max(...[title, ...cells.map((row) => row[index] ?? '')].map((text) => stringWidth(text))),
+    ),
+    width - gap.length * (columns.length - 1),
+    columns.map(isWhole),
+  );
+  const rule = widths.map((columnWidth) => '─'.repeat(columnWidth));
+  return (
+    [header, rule, ...cells]
+      .map((row) => row.map((cell, index) => fitWidth(cell, widths[index] ?? 0)).join(gap))
+      // Lines must not wrap even in a terminal narrower than the minimum widths.
+      .map((line) => `${(stringWidth(line) > width ? fitWidth(line, width) : line).trimEnd()}\n`)
+      .join('')
+  );
+}
+
+function toCell(column: string, text: string): string {
+  const line = toPlainLine(text);
+  return isMoment(column) ? line.slice(0, 16).replace('T', ' ') : line;
+}
+
+/** Narrows the widest columns until all fit together, so short ones stay whole, as do those that are `whole`. */
+function shrink(natural: number[], room: number, whole: boolean[]): number[] {
+  const capped = (cap: number) =>
+    natural.map((width, index) => (whole[index] ? width : Math.min(width, cap)));
+  let cap = Math.max(...natural);
+  while (cap > minColumnWidth && capped(cap).reduce((sum, width) => sum + width, 0) > room) cap--;
+  return capped(cap);
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Cuts the text to the width, with an ellipsis, and fills it up with spaces. */
+function fitWidth(text: string, width: number): string {
+  const full = stringWidth(text);
+  if (full <= width) return text + ' '.repeat(width - full);
+  let cut = '';
+  let used = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    if (used + stringWidth(segment) > width - 1) break;
+    cut += segment;
+    used += stringWidth(segment);
+  }
+  return `${cut}…${' '.repeat(width - 1 - used)}`;
+}
+
+/** Without it, Excel reads a file in the machine's code page. */
+const byteOrderMark = '\u{FEFF}';
+
+const telephoneFields: readonly string[] = enquiryTable
+  .filter(({ type }) => type === 'tel')
+  .map(({ name }) => name);
+/** A telephone number cannot call a function, whatever it begins with. */
+const telephone = /^\+?[\d ().\-/]+$/;
+/** Spreadsheets keep digits separated by a space as text; any other telephone number needs a tab in front. */
+const isText = /[\d)] [\d(]/;
+
+/**
+ * Where a cell could begin with a formula: a spreadsheet that expects another separator (Excel in half of Europe reads
+ * semicolons) ignores our quotes, and starts a cell at each separator and line of a text.
+ */
+const formula = /(^|[;|\t\r\n])([\s"\0]*)(?=[=+\-@＝＋－＠])/g;
+
+/** What could control a terminal. */
+const control = /(?![\t\r\n])\p{Cc}/gu;
+
+/**
+ * RFC 4180. Visitors' input stays text: no spreadsheet runs it as a formula.
+ * @param hasHeader whether this is the beginning of the file
+ */
+export function toCsv<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Record<Column, string>[],
+  hasHeader = true,
+): string {
+  const cells = rows.map((row) => columns.map((column) => toCsvCell(row[column], column)));
+  const lines = hasHeader ? [columns, ...cells] : cells;
+  return (
+    (hasHeader ? byteOrderMark : '') + lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+  );
+}
+
+const quoted = (text: string): string =>
+  /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+function toCsvCell(text: string, column: string): string {
+  if (telephoneFields.includes(column) && telephone.test(text)) {
+    return isText.test(text) ? text : `\t${text}`;
+  }
+  return text.replace(control, '').replace(formula, "$1$2'");
 }

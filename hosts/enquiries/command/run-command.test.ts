@@ -8,12 +8,11 @@ import { runs } from '../../../tests/full.ts';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../../tests/support/output.ts';
-import { referenceOf } from '../reference.ts';
+import { type EnquiryDatabase, referenceOf } from '../enquiry.ts';
 import { openDatabase } from '../store/database.ts';
-import { sqliteFile } from '../store/sqlite-dialect.ts';
+import { sqliteFile } from '../store/dialects.ts';
 import { createEnquiryStore, type EnquiryStore } from '../store/store.ts';
-import type { EnquiryDatabase } from '../types.ts';
-import { toCsv } from './csv.ts';
+import { toCsv } from './list.ts';
 import { runCommand } from './run-command.ts';
 
 let dataDir: string;

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
 import { explainError, StartError } from '../../config/start-error.ts';
+import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../enquiry.ts';
 import { backUp, restore } from '../store/backup.ts';
-import { databaseName, openExistingDatabase } from '../store/database.ts';
+import { databaseName, isOutdated, openExistingDatabase, prepareSchema } from '../store/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../store/deletion.ts';
-import { readMoments, writeMoment } from '../store/moments.ts';
 import { hasReference, releaseSuspected, retryPostponedNow } from '../store/outbox.ts';
-import { isOutdated, prepareSchema } from '../store/schema.ts';
-import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../types.ts';
-import { readCommandOptions, type Terminal, UsageError } from './command-options.ts';
+import { readMoments, writeMoment } from '../store/store.ts';
 import { importEnquiries } from './import.ts';
-import { findPerson, listEnquiries, writeEnquiries, writeWaiting } from './list.ts';
-import { toTable } from './table.ts';
+import { findPerson, listEnquiries, type Terminal, toTable, writeEnquiries, writeWaiting } from './list.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
 
@@ -240,4 +238,90 @@ async function confirm(question: string, yes: boolean, { prompt }: Terminal): Pr
   if (yes) return true;
   if (!prompt) throw new UsageError('There is no terminal to confirm in; add --yes');
   return (await prompt(`${question} Type "yes": `)).trim().toLowerCase() === 'yes';
+}
+
+/** The command was called with wrong arguments; the message is one line. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const options = {
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  since: { type: 'string' },
+  suspected: { type: 'boolean' },
+  'by-source': { type: 'boolean' },
+  waiting: { type: 'boolean' },
+  'send-now': { type: 'boolean' },
+  backup: { type: 'string' },
+  restore: { type: 'string' },
+  import: { type: 'string' },
+  release: { type: 'string', multiple: true },
+  person: { type: 'string' },
+  delete: { type: 'string', multiple: true },
+  'delete-before': { type: 'string' },
+  yes: { type: 'boolean' },
+  settings: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** What the command does, with the options that go with it; `--settings` and `--help` go with everything. */
+const tasks = {
+  waiting: [],
+  'send-now': [],
+  backup: [],
+  restore: ['yes'],
+  import: [],
+  release: [],
+  person: ['csv', 'json', 'delete', 'yes'],
+  delete: ['yes'],
+  'delete-before': ['yes'],
+  list: ['csv', 'json', 'since', 'suspected', 'by-source'],
+} as const;
+type Task = keyof typeof tasks;
+
+/** @throws {UsageError} */
+export function readCommandOptions(args: string[]) {
+  // With --person, --delete has no value.
+  const isPerson = args.some((arg) => /^--person(=|$)/.test(arg));
+  const values = parse(isPerson ? args.map((arg) => (arg === '--delete' ? '--delete=' : arg)) : args);
+  const task = (Object.keys(tasks) as Task[]).find((name) => name in values) ?? 'list';
+  const fitting: string[] = [task, ...tasks[task], 'settings', 'help'];
+  const other = Object.keys(values).find((name) => !fitting.includes(name));
+  if (other)
+    throw new UsageError(`--${other} cannot be used ${task === 'list' ? 'when listing' : `with --${task}`}`);
+  if (values.csv && values.json) throw new UsageError('--csv and --json cannot be combined');
+  const file = values.backup ?? values.restore ?? values.import;
+  if (values.person !== undefined && !values.person.trim().includes('@', 1))
+    throw new UsageError('--person needs an email address');
+  if (isPerson && values.delete?.some(Boolean))
+    throw new UsageError('--delete names no enquiry when it is used with --person');
+  if (file === '') throw new UsageError(`--${task} needs the name of a file`);
+  return {
+    ...values,
+    task,
+    file: file ?? '',
+    since: toDate('since', values.since),
+    before: toDate('delete-before', values['delete-before']),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    // Node adds advice after the first sentence.
+    const [reason = ''] = (error as Error).message.split(/\.\s|\n/, 1);
+    throw new UsageError(`${reason}; --help lists what is known`);
+  }
+}
+
+/** Midnight UTC of a day that the calendar has. */
+function toDate(option: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const date = new Date(`${text}T00:00:00.000Z`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime());
+  // Date rolls 30 February over into March instead of refusing it.
+  if (isDay && date.toISOString().startsWith(text)) return date;
+  throw new UsageError(`--${option} is ${JSON.stringify(text)}; expected a day like 2026-01-31`);
 }

@@ -3,8 +3,7 @@ import { languages } from '../../../src/locales/languages.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
-import { referenceOf } from '../reference.ts';
-import type { StoredEnquiry } from '../types.ts';
+import { referenceOf, type StoredEnquiry } from '../enquiry.ts';
 import { confirmationMail, createConfirmationMailer, quoteTyped } from './confirmation.ts';
 
 const from = 'website@example.com';

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
+import type { Person } from '../../../src/api/response-fields.ts';
 import { buildDefaults, officialChannels } from '../../../src/features/address-check/official-channels.ts';
 import { lookUpLanguage } from '../../../src/locales/languages.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
-import { toPlainLine } from '../display-text.ts';
-import { referenceOf } from '../reference.ts';
+import { referenceOf, type StoredEnquiry, toPlainLine } from '../enquiry.ts';
 import { createHourCounter } from '../store/client-limit.ts';
-import type { StoredEnquiry } from '../types.ts';
 import {
   attemptTimeout,
   createTransport,
+  deskOf,
   domainOf,
   type MailSettings,
   senderOf,
@@ -28,7 +28,7 @@ const maxPerHour = 100;
 
 /** Confirms enquiries to the people who sent them, through the server of SMTP_URL: each at most once, to one recipient. */
 export async function createConfirmationMailer(
-  { smtpUrl, mailFrom, enquiryTo }: MailSettings,
+  { smtpUrl, mailFrom, enquiryTo, tabs = () => [] }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
   timeout = attemptTimeout,
 ): Promise<Receiver> {
@@ -47,7 +47,7 @@ export async function createConfirmationMailer(
       'an enquiry could not be confirmed to the person who sent it; it is tried again. Check SMTP_URL and the mail server if this repeats',
     atMostOnce: true,
     async send(enquiry) {
-      const mail = confirmationMail(enquiry, from);
+      const mail = confirmationMail(enquiry, from, deskOf(enquiry.looking_for, tabs()));
       if (!mail || Date.now() - Date.parse(enquiry.created_at) > maxAge) return;
       try {
         await transport.verify();
@@ -88,7 +88,11 @@ const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/u;
  *
  * @returns undefined if the address is not a single one.
  */
-export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMailOptions | undefined {
+export function confirmationMail(
+  enquiry: StoredEnquiry,
+  from: string,
+  desk?: Person,
+): SendMailOptions | undefined {
   if (!oneAddress.test(enquiry.email)) return;
   const language = lookUpLanguage(enquiry.lang);
   const { t } = serverTexts(language);
@@ -115,7 +119,10 @@ export function confirmationMail(enquiry: StoredEnquiry, from: string): SendMail
         t('mail.reference', { reference: referenceOf(enquiry.id) }),
         t('mail.name', { name }),
         t('mail.lookingFor', { subject }),
-      ].join('\n'),
+        desk && t('mail.desk', { desk: [desk.name, desk.phone, desk.email].filter(Boolean).join(', ') }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
       t('mail.domain', { domain: list.format(domains.map((domain) => `@${domain}`)) }),
       t('mail.fraud', { phone: VITE_COMPANY_PHONE ?? '' }),
       t('mail.notYou'),

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { validateEnquiry } from '../../../src/api/enquiry-fields.ts';
 import { validateField } from '../../../src/api/enquiry-schema.ts';
 import { runs } from '../../../tests/full.ts';
+import { person } from '../../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { type Refusals, startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
 import { createMailer, enquiryMail, senderOf, tabOf } from './mail.ts';
@@ -106,7 +107,7 @@ describe('the mail of an enquiry', () => {
       tab('Agro-Commodities', 'Rice', ''),
       tab('Warehouse Solutions', 'Cold storage'),
     ];
-    expect(tabOf(lookingFor, tabs)).toBe(title);
+    expect(tabOf(lookingFor, tabs)?.title ?? '').toBe(title);
   });
 
   it('has the same header fields for every address that passes the check', async () => {
@@ -178,6 +179,56 @@ describe('the mail server', () => {
     expect(mail?.source).toContain('Subject: Enquiry: Gloves');
     expect(mail?.source).toMatch(/^Reply-To: .*<aisyah@example\.com>$/m);
     expect(mail?.source).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+  });
+
+  describe('with a desk in people.yaml for the tab', () => {
+    async function setUpDesk(email: string, refusals: Refusals = {}) {
+      const server = await startSmtpServer([], false, refusals);
+      onTestFinished(() => {
+        vi.unstubAllEnvs();
+        // The next file in the same process loads modules with its own settings.
+        vi.resetModules();
+        return server.close();
+      });
+      vi.stubEnv('VITE_OFFICIAL_DOMAIN', 'meridian.test');
+      vi.resetModules();
+      const fresh = await import('./mail.ts');
+      const log = { warn: vi.fn() };
+      const tab = { title: 'Gloves', content: [], desk: person('Lin Wei', { email }) } as never;
+      const settings = { smtpUrl: server.url, enquiryTo: ['sales@meridian.test'], tabs: () => [tab] };
+      const mailer = await fresh.createMailer(settings, log);
+      return { server, send: (to?: string) => mailer.send(stored, to), log };
+    }
+
+    it('gets the enquiry for the desk instead of ENQUIRY_TO', async () => {
+      const { server, send } = await setUpDesk('lin@meridian.test');
+      await send();
+      await send('sales@meridian.test');
+      expect(server.accepted.map(({ to }) => to)).toEqual([['lin@meridian.test'], ['sales@meridian.test']]);
+      expect(server.accepted[0]?.source).toContain('To: lin@meridian.test');
+    });
+
+    it.each(['lin@elsewhere.test', 'lin@example.com', ''])(
+      'gets it for ENQUIRY_TO if the desk has the address "%s", of another company, of a sample, or none',
+      async (email) => {
+        const { server, send } = await setUpDesk(email);
+        await send();
+        expect(server.accepted.map(({ to }) => to)).toEqual([['sales@meridian.test']]);
+      },
+    );
+
+    it('that refuses the desk for good gets it for ENQUIRY_TO, which is logged', async () => {
+      const recipient = (address: string) => (address.startsWith('lin') ? 550 : undefined);
+      const { server, send, log } = await setUpDesk('lin@meridian.test', { recipient });
+      await send();
+      expect(server.accepted.map(({ to }) => to)).toEqual([['sales@meridian.test']]);
+      expect(log.warn.mock.calls).toEqual([[expect.stringContaining('people.yaml')]]);
+    });
+
+    it('that refuses the desk for the moment gets it for the desk later', async () => {
+      const { send } = await setUpDesk('lin@meridian.test', { recipient: () => 450 });
+      await expect(send()).rejects.toMatchObject({ recipients: 'lin@meridian.test', isPermanent: false });
+    });
   });
 
   describe('that refuses recipients', () => {

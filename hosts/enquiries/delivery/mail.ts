@@ -2,58 +2,91 @@ import { domainToASCII } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
-import type { TabEntry } from '../../../src/api/response-fields.ts';
+import type { Person, TabEntry } from '../../../src/api/response-fields.ts';
+import { buildDefaults, officialChannels } from '../../../src/features/address-check/official-channels.ts';
 import type { Config } from '../../config/config.ts';
 import { isLoopback } from '../../config/config-checks.ts';
-import { formatOrigin, toPlainLine } from '../display-text.ts';
-import { referenceOf } from '../reference.ts';
-import type { StoredEnquiry } from '../types.ts';
+import { isSample } from '../../config/sample-facts.ts';
+import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from '../enquiry.ts';
 import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
 export interface MailSettings extends Pick<Config, 'enquiryTo'> {
   smtpUrl: string;
   mailFrom?: string | undefined;
-  /** The tabs of the site, for the subject. */
+  /** The tabs of the site, for the subject and the desk that answers. */
   tabs?: (() => readonly TabEntry[]) | undefined;
 }
 
-/** Sends through the server of SMTP_URL. Recipients that are refused for the moment get an enquiry later, on their own. */
+/**
+ * Sends through the server of SMTP_URL, to the desk of the tab or else to ENQUIRY_TO. Recipients that are refused for the moment get an enquiry later, on
+ * their own.
+ */
 export async function createMailer(
   { smtpUrl, mailFrom, enquiryTo, tabs = () => [] }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
   timeout = attemptTimeout,
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl);
-  const addresses = { from: mailFrom ?? senderOf(smtpUrl, enquiryTo), to: enquiryTo };
+  const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
   const logRefused = (refused: number) =>
     refused > 0 && log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');
+
+  async function deliver(mail: SendMailOptions, to: string[]): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(timeout);
+      const { accepted, rejectedErrors = [] } = await transport.sendMail({
+        ...mail,
+        envelope: { from, to },
+        signal,
+      });
+      const [deferred] = rejectedErrors.filter(isTemporary);
+      // LMTP responds for each recipient, after the text.
+      const [first] = accepted.length === 0 ? rejectedErrors : [];
+      if (deferred ?? first) throw Object.assign(deferred ?? first ?? {}, { rejectedErrors });
+      logRefused(rejectedErrors.length);
+    } catch (error) {
+      const { rejectedErrors = [] } = error as { rejectedErrors?: Refusal[] };
+      const deferred = rejectedErrors.filter(isTemporary);
+      if (deferred.length > 0) logRefused(rejectedErrors.length - deferred.length);
+      const later = deferred.map(({ recipient = '' }) => toEnvelope(recipient)).join(' ');
+      throw toDeliveryError(error, later || null);
+    }
+  }
+
   return {
     failure:
       'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
     async send(enquiry, recipients) {
       const left = recipients?.split(' ') ?? [];
+      const tab = tabOf(enquiry.looking_for, tabs());
+      const desk = deskMailbox(tab?.desk);
+      if (desk && (left.length === 0 || left.includes(toEnvelope(desk)))) {
+        try {
+          return await deliver(enquiryMail(enquiry, { from, to: [desk] }, tab?.title), [desk]);
+        } catch (error) {
+          if (!(error instanceof DeliveryError && error.isPermanent)) throw error;
+          log.warn(
+            'the mail server refused a mail to a desk of people.yaml: the enquiry goes to ENQUIRY_TO. Check the email addresses in that file',
+          );
+        }
+      }
       const waiting = enquiryTo.filter((address) => left.includes(toEnvelope(address)));
       // None of them is left if ENQUIRY_TO has changed since.
       const to = waiting.length > 0 ? waiting : enquiryTo;
-      const mail = enquiryMail(enquiry, addresses, tabOf(enquiry.looking_for, tabs()));
-      const envelope = { from: addresses.from, to };
-      try {
-        const signal = AbortSignal.timeout(timeout);
-        const { accepted, rejectedErrors = [] } = await transport.sendMail({ ...mail, envelope, signal });
-        const [deferred] = rejectedErrors.filter(isTemporary);
-        // LMTP responds for each recipient, after the text.
-        const [first] = accepted.length === 0 ? rejectedErrors : [];
-        if (deferred ?? first) throw Object.assign(deferred ?? first ?? {}, { rejectedErrors });
-        logRefused(rejectedErrors.length);
-      } catch (error) {
-        const { rejectedErrors = [] } = error as { rejectedErrors?: Refusal[] };
-        const deferred = rejectedErrors.filter(isTemporary);
-        if (deferred.length > 0) logRefused(rejectedErrors.length - deferred.length);
-        const later = deferred.map(({ recipient = '' }) => toEnvelope(recipient)).join(' ');
-        throw toDeliveryError(error, later || null);
-      }
+      await deliver(enquiryMail(enquiry, { from, to: enquiryTo }, tab?.title), to);
     },
   };
+}
+
+const ourDomains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
+
+/**
+ * The mailbox of a person in the content, if enquiries may be mailed to it: it is one of the company's domains, so that whoever
+ * may change the content cannot have enquiries sent elsewhere, and not one of the samples.
+ */
+function deskMailbox(desk: Person | undefined): string {
+  const { email = '' } = desk ?? {};
+  return ourDomains.includes(domainOf(email).toLowerCase()) && !isSample(email) ? email : '';
 }
 
 interface Refusal {
@@ -89,8 +122,8 @@ function toHeader(text: string, maxLength: number): string {
 /** What may follow a title in the text that a contact link has filled in: a quantity, or what the visitor added after a comma. */
 const afterTitle = /^(?:$|\s*[,;:.(，；：。（、،؛]|\s+\p{N})/u;
 
-/** The title of the tab whose contact link the visitor has followed; empty if it is not known, or if two have such a link. */
-export function tabOf(lookingFor: string, tabs: readonly TabEntry[]): string {
+/** The tab whose contact link the visitor has followed; undefined if it is not known, or if two have such a link. */
+export function tabOf(lookingFor: string, tabs: readonly TabEntry[]): TabEntry | undefined {
   const toPlain = (text: string) => toPlainLine(text).normalize().toLowerCase();
   const typed = toPlain(lookingFor);
   const begins = (title: string) =>
@@ -98,8 +131,12 @@ export function tabOf(lookingFor: string, tabs: readonly TabEntry[]): string {
   const found = tabs.filter(({ title, content }) =>
     [title, ...content.map((item) => item.title)].map(toPlain).some(begins),
   );
-  return (found.length === 1 && found[0]?.title) || '';
+  return found.length === 1 ? found[0] : undefined;
 }
+
+/** The person who answers for what a visitor looks for; undefined if the content names none. */
+export const deskOf = (lookingFor: string, tabs: readonly TabEntry[]): Person | undefined =>
+  tabOf(lookingFor, tabs)?.desk;
 
 /**
  * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice recognises it; its

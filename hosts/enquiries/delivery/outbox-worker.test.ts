@@ -2,10 +2,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { databases } from '../../../tests/support/databases.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
+import type { OpenDatabase } from '../enquiry.ts';
 import { openDatabase } from '../store/database.ts';
 import { createOutbox, retryPostponedNow } from '../store/outbox.ts';
 import { createEnquiryStore } from '../store/store.ts';
-import type { OpenDatabase } from '../types.ts';
 import {
   DeliveryError,
   maxRefusals,

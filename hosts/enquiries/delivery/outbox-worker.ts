@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { referenceOf } from '../reference.ts';
+import { referenceOf, type StoredEnquiry } from '../enquiry.ts';
 import type { ClaimedEnquiry, Outbox } from '../store/outbox.ts';
-import type { StoredEnquiry } from '../types.ts';
 
 /** A destination to which enquiries are sent on. */
 export interface Receiver {

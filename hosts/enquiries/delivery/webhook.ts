@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { withReference } from '../reference.ts';
+import { withReference } from '../enquiry.ts';
 import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
 /** Milliseconds for a whole attempt, well below the lease of the outbox. */

@@ -8,9 +8,9 @@ import {
 } from '../../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { serverMessages } from '../../locales/server-texts.ts';
-import { toCsv } from '../command/csv.ts';
+import { toCsv } from '../command/list.ts';
 import { enquiryMail } from '../delivery/mail.ts';
-import { columns } from '../types.ts';
+import { columns } from '../enquiry.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {

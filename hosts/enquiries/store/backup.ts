@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, chown, copyFile, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -8,14 +8,11 @@ import { promisify } from 'node:util';
 import Database from 'libsql';
 import { withoutSecrets } from '../../config/start-error.ts';
 import { sync } from '../../config/sync.ts';
-import type { OpenDatabase } from '../types.ts';
-import { type DatabaseSettings, openExistingDatabase } from './database.ts';
+import type { OpenDatabase } from '../enquiry.ts';
+import { type DatabaseSettings, openExistingDatabase, prepareSchema, StoreError } from './database.ts';
 import { deleteAgain } from './deletion.ts';
-import { forgetServers, isServerRunning } from './moments.ts';
-import { forDriver } from './postgres-dialect.ts';
-import { prepareSchema } from './schema.ts';
-import { sqliteFile } from './sqlite-dialect.ts';
-import { StoreError } from './store-error.ts';
+import { createFolder, forDriver, sqliteFile } from './dialects.ts';
+import { forgetServers, isServerRunning } from './store.ts';
 
 /**
  * Writes the database into a new file, as it is at one moment, while servers go on writing to it. Only this user may read
@@ -191,7 +188,7 @@ async function restoreSqlite(
   deleted: readonly string[],
 ): Promise<number | undefined> {
   const file = sqliteFile(dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  createFolder(dataDir);
   const folder = await mkdtemp(join(dataDir, '.restored-'));
   const draft = sqliteFile(folder);
   try {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { EnquiryDatabase, OpenDatabase } from '../types.ts';
+import type { EnquiryDatabase, OpenDatabase } from '../enquiry.ts';
 import { write } from './transaction.ts';
 
 /** A client, and how many enquiries a minute it may send. */

@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { idStartOf } from '../reference.ts';
-import type { OpenDatabase } from '../types.ts';
+import { idStartOf, type OpenDatabase } from '../enquiry.ts';
 import { forgetClients } from './client-limit.ts';
-import { readMoments, writeMoment } from './moments.ts';
+import { StoreError } from './database.ts';
 import { countWaiting, dequeue, type EnquiryCondition, hasReference } from './outbox.ts';
-import { countStored } from './store.ts';
-import { StoreError } from './store-error.ts';
+import { countStored, readMoments, writeMoment } from './store.ts';
 import { write } from './transaction.ts';
 
 /** Which enquiries to delete: those with these ids or references, or those from before a moment. */

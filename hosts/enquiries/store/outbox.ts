@@ -1,16 +1,16 @@
 import { domainToASCII } from 'node:url';
 import type { ExpressionBuilder, Updateable } from 'kysely';
-import { idStartOf } from '../reference.ts';
 import {
   columns,
   type EnquiryDatabase,
   type EnquiryRow,
+  idStartOf,
   type OpenDatabase,
   type OutboxRow,
   type ReceiverName,
   type StoredEnquiry,
   type Tables,
-} from '../types.ts';
+} from '../enquiry.ts';
 import { countWithin, day, hide } from './client-limit.ts';
 import { lock, write } from './transaction.ts';
 

@@ -5,13 +5,22 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { databases } from '../../../tests/support/databases.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
-import type { OpenDatabase } from '../types.ts';
-import { type DatabaseSettings, openDatabase, openExistingDatabase } from './database.ts';
+import type { OpenDatabase } from '../enquiry.ts';
+import {
+  type DatabaseSettings,
+  isPostgresAway,
+  openDatabase,
+  openExistingDatabase,
+  prepareSchema,
+  readVersion,
+  type Schema,
+  StoreError,
+  schema,
+  storeAdvice,
+} from './database.ts';
+import { sqliteFile } from './dialects.ts';
 import { mailboxOf } from './outbox.ts';
-import { prepareSchema, readVersion, type Schema, schema } from './schema.ts';
-import { sqliteFile } from './sqlite-dialect.ts';
 import { createEnquiryStore, type StoreOptions } from './store.ts';
-import { isPostgresAway, StoreError, storeAdvice } from './store-error.ts';
 import { whileBusy } from './transaction.ts';
 
 const sqlite = async (dataDir?: string) => ({

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { EnquiryDatabase, OpenDatabase } from '../types.ts';
+import type { EnquiryDatabase, OpenDatabase } from '../enquiry.ts';
 
 /** The database did not answer, so it is unknown whether the statement was executed. */
 export class UnansweredError extends Error {

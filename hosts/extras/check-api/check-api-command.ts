@@ -1,4 +1,4 @@
-import { resolveApiBase } from '../../../src/api/api-base.ts';
+import { resolveApiBase } from '../../../src/api/addresses.ts';
 import { checkApi } from './check-api.ts';
 
 /** `npm run check-api -- URL [--store-enquiry]`: prints what an API lacks. Exit code 1: faults found; 2: invalid address. */

@@ -139,7 +139,14 @@ const faults: Fault[] = [
   {
     name: 'no permission for other origins',
     allows: 'https://www.example.com',
-    says: ['GET /api/v1/blog', 'GET /api/v1/gallery', 'GET /api/v1/product', 'POST /api/v1/enquiry'].map(
+    says: [
+      'GET /api/v1/blog',
+      'GET /api/v1/gallery',
+      'GET /api/v1/product',
+      'GET /api/v1/people',
+      'GET /api/v1/impostors',
+      'POST /api/v1/enquiry',
+    ].map(
       (call) =>
         `${call} lacks the header Access-Control-Allow-Origin: no page of another site can read the response`,
     ),

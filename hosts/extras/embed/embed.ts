@@ -42,7 +42,11 @@ export default async function embed(
         reading,
       });
       reply.headers({ ...forIsolatedPages, vary: 'accept-encoding' });
-      return sendCachedPage(request, reply, page, { strict: assets.strict, cacheControl: 'no-cache', value });
+      return sendCachedPage(request, reply, page, {
+        strict: assets.strict,
+        cacheControl: 'no-cache',
+        ...(value !== undefined && { own: { value } }),
+      });
     },
   );
 

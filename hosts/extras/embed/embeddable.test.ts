@@ -8,6 +8,7 @@ it.each([
   ['/blog/', 'trade-blog-feed', {}],
   ['/blog/a-post', 'trade-article-view', { 'article-id': 'a-post' }],
   ['/contact-us', 'trade-enquiry-form', {}],
+  ['/verify?lang=tr', 'trade-address-check', {}],
   ['/products', 'trade-product-tabs', { type: 'products' }],
   ['/industries?tab=2', 'trade-product-tabs', { type: 'industries', tab: '2' }],
   ['/services?tab=none', 'trade-product-tabs', { type: 'services' }],

@@ -1,5 +1,5 @@
 import { picture, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
-import { companyFacts } from '../../render/company-facts.ts';
+import { companyFacts } from '../../../src/company.ts';
 import { type ElementDeclaration, withoutAttribute } from '../../render/elements-manifest.ts';
 import { withDefault } from './editor-data.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { companyFacts } from '../../../src/company.ts';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
-import { companyFacts } from '../../render/company-facts.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
 import { htmlData, webTypes } from './editor-data.ts';
 import { exampleSnippet, withElements, withFields } from './element-reference.ts';

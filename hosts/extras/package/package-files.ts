@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
-import { openApiDocument } from '../../api/openapi-document.ts';
+import { openApiDocument } from '../../api/api-routes.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
 import { fillText } from '../../render/templates.ts';
 import { htmlData, webTypes } from './editor-data.ts';

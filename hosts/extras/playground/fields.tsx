@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { languages, nameOf } from '../../../src/locales/languages.ts';
-import { type AttributeInfo, attributeLabel } from './manifest.ts';
+import { type AttributeInfo, inWords } from './manifest.ts';
 import { type Choices, carriesAttribute, carriesLook, usePlayground } from './state.ts';
 
 const languageNames = Object.fromEntries(languages.map((language) => [language, nameOf(language)]));
@@ -51,13 +51,12 @@ interface FieldProps {
   hint?: string | undefined;
   /** The texts of a choice, by value. */
   options?: Readonly<Record<string, string>> | undefined;
-  isFlag?: boolean;
-  value: string | undefined;
+  value: string;
   placeholder?: string | undefined;
-  onChange: (value: string | undefined) => void;
+  onChange: (value: string) => void;
 }
 
-function Field({ id, label, hint, options, isFlag, value, onChange, ...text }: FieldProps): ReactNode {
+function Field({ id, label, hint, options, value, onChange, ...text }: FieldProps): ReactNode {
   const control = { id, 'aria-describedby': hint && `${id}-hint` };
   return (
     <div className="field">
@@ -70,21 +69,14 @@ function Field({ id, label, hint, options, isFlag, value, onChange, ...text }: F
             </option>
           ))}
         </select>
-      ) : isFlag ? (
-        <input
-          {...control}
-          type="checkbox"
-          checked={Boolean(value)}
-          onChange={({ target }) => onChange(target.checked ? 'on' : undefined)}
-        />
       ) : (
         <input
           {...control}
           {...text}
           type="text"
           autoComplete="off"
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value || undefined)}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
         />
       )}
       {hint && (
@@ -104,7 +96,7 @@ export function Fields(): ReactNode {
     // Another element is another form.
     <fieldset className="fields" key={element.tag}>
       <legend>3. Fill in what you need</legend>
-      {carried.length === 0 && !carriesLook(kind) && <p>Nothing to fill in.</p>}
+      {carried.length === 0 && !carriesLook(kind) && 'Nothing to fill in.'}
       {carriesLook(kind) && (
         <>
           <ChoiceField name="language" label="Language" options={languageNames} />
@@ -124,30 +116,26 @@ interface ChoiceFieldProps {
   options: Readonly<Record<string, string>>;
 }
 
-export function ChoiceField({ name, ...field }: ChoiceFieldProps): ReactNode {
+function ChoiceField({ name, ...field }: ChoiceFieldProps): ReactNode {
   const { [name]: value, change } = usePlayground();
   return <Field id={name} {...field} value={value} onChange={(chosen) => change({ [name]: chosen })} />;
 }
 
-/** One attribute with the control that its kind needs; a post is chosen by its title. */
+/** One attribute with the control that its kind needs. */
 function AttributeField({ name, description, isFlag, values, fallback }: AttributeInfo): ReactNode {
-  const state = usePlayground();
-  const value = state.attributes[name];
-  const posts = name === 'article-id' ? state.posts : [];
-  const choices = [
-    ...values.map((value) => [value, attributeLabel(value)]),
-    ...posts.map(({ uuid, title }) => [uuid, title]),
-  ];
+  const { attributes, setAttribute } = usePlayground();
+  const choices = isFlag
+    ? { '': 'No', on: 'Yes' }
+    : Object.fromEntries(values.map((value) => [value, inWords(value)]));
   return (
     <Field
       id={`attribute-${name}`}
-      label={attributeLabel(name)}
+      label={inWords(name)}
       hint={description.replaceAll('`', '')}
-      isFlag={isFlag}
-      options={choices.length > 0 ? Object.fromEntries(choices) : undefined}
-      value={value ?? (values.length > 0 ? fallback : undefined)}
+      options={isFlag || values.length > 0 ? choices : undefined}
+      value={attributes[name] ?? (values.length > 0 ? fallback : '')}
       placeholder={fallback}
-      onChange={(chosen) => state.setAttribute(name, chosen === fallback ? undefined : chosen)}
+      onChange={(chosen) => setAttribute(name, chosen === fallback ? undefined : chosen)}
     />
   );
 }

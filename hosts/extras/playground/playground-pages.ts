@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import fonts from '../../pages/styles/fonts.css?inline';
 import { company } from '../../render/page-texts.ts';
-import { hashOf, pagePolicy } from '../../render/security-policy.ts';
-import { type OtherPage, type OtherPageOptions, sendPage } from '../../render/send-page.ts';
+import {
+  hashOf,
+  type OtherPage,
+  type OtherPageOptions,
+  pagePolicy,
+  sendPage,
+} from '../../render/send-page.ts';
 import { themeStyles } from '../../render/site-styles.ts';
 import { fillTemplate, type Variables } from '../../render/templates.ts';
 import frameStyles from './frame.css?inline';

@@ -8,9 +8,6 @@ const attribute = (name: string, text: string, literal: string, values: string[]
   values,
 });
 
-const described = (name: string) => ({ name, description: '' });
-const more = { events: [], members: [], cssStates: [], cssParts: [], cssProperties: [] };
-
 /** A manifest with a form and tabs. */
 export const elements = readManifest({
   modules: [
@@ -26,9 +23,6 @@ export const elements = readManifest({
             attribute('api-base', 'string', "''"),
             attribute('phone', 'string', "'+60 3 0000 0000'"),
           ],
-          slots: [described('notice'), described('values')],
-          ...more,
-          example: { attributes: { 'looking-for': 'Gloves' } },
           page: { address: '/contact-us', title: ['trade-enquiry-form', 'submit'], width: 640, height: 880 },
         },
         {
@@ -40,9 +34,6 @@ export const elements = readManifest({
             attribute('flat', 'boolean', 'false'),
             attribute('contact-href', 'string', "'/contact-us'"),
           ],
-          slots: [],
-          ...more,
-          example: { attributes: { 'contact-href': '{site}/contact-us' } },
           page: {
             address: '/{type|products}?tab={tab}',
             title: ['trade-site-header', 'page.{type|products}'],

@@ -1,6 +1,5 @@
 import type { Messages } from '../../../src/locales/en.ts';
 import { companyPage, elementTitle, frameHeight, frameStyle, resizeTag } from '../../render/frames.ts';
-import { kinds, type Piece } from './kinds.ts';
 import type { ElementInfo } from './manifest.ts';
 import { carriesAttribute, carriesLook, type PlaygroundState } from './state.ts';
 
@@ -11,6 +10,12 @@ export interface SnippetOptions {
   /** The address by which our oEmbed knows the site. */
   publicUrl: string;
   texts: Messages;
+}
+
+export interface Piece {
+  /** Where it is pasted, if there are several. */
+  where?: string;
+  code: string;
 }
 
 export interface Snippet {
@@ -25,47 +30,36 @@ const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').
 // Not that of the elements: what the playground shares with the site's script would be one more file for every visitor.
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const componentName = (tag: string): string => camelCase(tag).replace(/^trade/, '');
+const shortName = (tag: string): string => tag.replace(/^trade-/, '');
 
-/** A value with quotes in it is JSON, which is easier to read in single quotes. */
-const writeValue = (value: string): string =>
-  value.includes('"')
-    ? `'${value.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`
-    : `"${escapeAttribute(value)}"`;
-
-interface TagOptions {
-  /** Styles as objects: MDX. */
-  isJsx?: boolean;
-  /** Our component for React. */
-  isComponent?: boolean;
-  /** The element comes with an app: it needs the API's address, and no link, because the app needs script too. */
-  isBundled?: boolean;
-}
-
-/** The tag, with a link in it until the element runs. */
-function writeTag(
-  state: PlaygroundState,
-  { element, site, texts }: SnippetOptions,
-  { isJsx, isComponent, isBundled }: TagOptions = {},
+/** The attributes of a tag, or the props of our component for React. */
+function writeAttributes(
+  { attributes, language, scheme }: PlaygroundState,
+  { element }: SnippetOptions,
+  { isReact = false, apiBase = '' } = {},
 ): string {
-  const name = isComponent ? componentName(state.tag) : state.tag;
   const given = {
-    ...(isBundled && { 'api-base': site }),
-    ...state.attributes,
-    ...(state.language !== 'en' && { lang: state.language }),
+    ...(apiBase && { 'api-base': apiBase }),
+    ...attributes,
+    ...(language !== 'en' && { lang: language }),
   };
   const written = Object.entries(given).map(([name, value]) => {
-    const own = isComponent ? camelCase(name) : name;
+    const own = isReact ? camelCase(name) : name;
     const isFlag = element.attributes.some((attribute) => attribute.name === name && attribute.isFlag);
-    return isFlag ? own : `${own}=${writeValue(value)}`;
+    return isFlag ? ` ${own}` : ` ${own}="${escapeAttribute(value)}"`;
   });
-  if (state.scheme === 'dark')
-    written.push(isJsx ? `style={{ colorScheme: 'dark' }}` : 'style="color-scheme: dark"');
-  const start = [name, ...written].join(' ');
-  if (isBundled) return isComponent ? `<${start} />` : `<${start}></${name}>`;
-  const title = escapeText(elementTitle(element.page, texts, state.attributes));
-  const address = escapeAttribute(companyPage(element.page, state.attributes, site));
-  return `<${start}>\n  <a href="${address}">${title}</a>\n</${name}>`;
+  if (scheme === 'dark')
+    written.push(isReact ? ` style={{ colorScheme: 'dark' }}` : ' style="color-scheme: dark"');
+  return written.join('');
+}
+
+const writeLink = (href: string, { attributes }: PlaygroundState, { element, texts }: SnippetOptions) =>
+  `<a href="${escapeAttribute(href)}">${escapeText(elementTitle(element.page, texts, attributes))}</a>`;
+
+/** The tag, with a link in it until the element runs. */
+function writeTag(state: PlaygroundState, options: SnippetOptions): string {
+  const address = companyPage(options.element.page, state.attributes, options.site);
+  return `<${state.tag}${writeAttributes(state, options)}>\n  ${writeLink(address, state, options)}\n</${state.tag}>`;
 }
 
 /**
@@ -74,76 +68,64 @@ function writeTag(
  */
 const roomStyles = ({ tag, page: { room } }: ElementInfo): string =>
   room
-    ? `${tag} { display: block; animation: ${tag}-room 10s } @keyframes ${tag}-room { from, to { min-height: ${room} } }`
+    ? `<style>${tag} { display: block; animation: ${tag}-room 10s } @keyframes ${tag}-room { from, to { min-height: ${room} } }</style>`
     : '';
+
+/** In a block, because Markdown puts other tags into a paragraph. */
+const inBlock = (...parts: string[]): string =>
+  `<div>\n${parts.filter(Boolean).join('\n').replace(/^/gm, '  ')}\n</div>`;
 
 /** A frame with the element in it, as far as its address can say how. */
 function writeFrame(state: PlaygroundState, { element, site, texts }: SnippetOptions): string {
   const query = new URLSearchParams(
-    Object.entries(state.attributes).filter(
-      ([name]) => carriesAttribute('frame', name) && carriesAttribute(state.kind, name),
-    ),
+    Object.entries(state.attributes).filter(([name]) => carriesAttribute(state.kind, name)),
   );
   if (carriesLook(state.kind)) {
     if (state.language !== 'en') query.set('lang', state.language);
     // A frame does not see the page around it.
     query.set('color-scheme', state.scheme);
   }
-  const address = `${site}/embed/${state.tag.replace(/^trade-/, '')}?${query}`;
+  const address = `${site}/embed/${shortName(state.tag)}?${query}`;
   const title = elementTitle(element.page, texts, state.attributes);
   return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="${frameHeight(element.page)}" loading="lazy" frameborder="0" style="${frameStyle}"></iframe>`;
 }
 
-/** For links in letters and QR codes: fills in the product that the visitor is looking for. */
-function lookingFor({ attributes }: PlaygroundState): string {
-  const text = attributes['looking-for']?.slice(0, 200);
-  return text ? `?${new URLSearchParams({ looking_for: text })}` : '';
-}
-
-/** What stands for each name in the templates of `kinds.json`. */
-function fillings(state: PlaygroundState, options: SnippetOptions): Record<string, () => string> {
-  const { element, site, publicUrl } = options;
-  const room = roomStyles(element);
-  const style = room && `<style>${room}</style>`;
-  return {
-    address: () => companyPage(element.page, state.attributes, publicUrl),
-    link: () => companyPage(element.page, state.attributes, site) + lookingFor(state),
-    loader: () => `${site}/elements/trade-elements.js`,
-    frame: () => writeFrame(state, options),
-    resize: () => resizeTag(site),
-    import: () => `import 'trade-elements/${state.tag.replace(/^trade-/, '')}';`,
-    component: () => componentName(state.tag),
-    tag: () => writeTag(state, options),
-    html: () => [style, writeTag(state, options)].filter(Boolean).join('\n'),
-    /** After a template of Vue, which takes no styles. */
-    style: () => style && `\n\n${style}`,
-    mdx: () =>
-      [room && `<style>{\`${room}\`}</style>`, writeTag(state, options, { isJsx: true })]
-        .filter(Boolean)
-        .join('\n'),
-    tagOfApp: () => writeTag(state, options, { isBundled: true }),
-    componentOfApp: () => writeTag(state, options, { isBundled: true, isComponent: true, isJsx: true }),
-  };
-}
-
-/** Puts texts into a template; all lines of a text that begins a line are indented as the first. */
-const fill = (template: string, texts: Record<string, () => string>): string =>
-  template.replace(
-    /(^ *)?\{(\w+)\}/gm,
-    (all, spaces = '', name: string) => texts[name]?.().replace(/^(?=.)/gm, spaces) ?? all,
-  );
-
+/** What is copied, and what the stage shows of it. */
 export function makeSnippet(state: PlaygroundState, options: SnippetOptions): Snippet {
-  const texts = fillings(state, options);
-  const pieces = kinds[state.kind].pieces.map(
-    (piece): Piece => ({ ...piece, code: fill(piece.code, texts) }),
-  );
-  // Editors make a frame of a pasted address.
-  if (state.kind === 'frame' || state.kind === 'address') return { pieces, html: writeFrame(state, options) };
-  if (state.kind === 'link') {
-    const title = elementTitle(options.element.page, options.texts, state.attributes);
-    const href = escapeAttribute(pieces[0]?.code ?? '');
-    return { pieces, html: `<p><a href="${href}">${escapeText(title)}</a></p>` };
+  const { element, site, publicUrl } = options;
+  switch (state.kind) {
+    case 'address':
+      // Editors make a frame of it.
+      return {
+        pieces: [{ code: companyPage(element.page, state.attributes, publicUrl) }],
+        html: writeFrame(state, options),
+      };
+    case 'frame': {
+      const html = writeFrame(state, options);
+      return { pieces: [{ code: inBlock(html, resizeTag(site)) }], html };
+    }
+    case 'link': {
+      const code = companyPage(element.page, state.attributes, site);
+      return { pieces: [{ code }], html: `<p>${writeLink(code, state, options)}</p>` };
+    }
   }
-  return { pieces, html: writeTag(state, options) };
+  const html = writeTag(state, options);
+  if (state.kind === 'tag') {
+    const script = `<script type="module" src="${site}/elements/trade-elements.js"></script>`;
+    return { pieces: [{ code: inBlock(script, roomStyles(element), html) }], html };
+  }
+  // With an app, the element needs the API's address, and no link, because the app needs script too.
+  const isReact = state.kind === 'react';
+  const attributes = writeAttributes(state, options, { isReact, apiBase: site });
+  const component = camelCase(state.tag).replace(/^trade/, '');
+  const pieces = isReact
+    ? [
+        { where: 'At the top', code: `import { ${component} } from 'trade-elements/react';` },
+        { where: 'Where it should be', code: `<${component}${attributes} />` },
+      ]
+    : [
+        { where: 'For the script', code: `import 'trade-elements/${shortName(state.tag)}';` },
+        { where: 'For the template', code: `<${state.tag}${attributes}></${state.tag}>` },
+      ];
+  return { pieces, html };
 }

@@ -22,21 +22,7 @@ function show({ html, language, direction, scheme }: ShowMessage): void {
   const template = document.createElement('template');
   // Scripts in it do not run: this page has loaded the elements already.
   template.innerHTML = (policy?.createHTML(html) ?? html) as string;
-  const [wanted] = template.content.children;
-  const [present] = place.children;
-  // While only attributes change, keep the element, so that it does not start again with every letter typed.
-  if (wanted && present?.localName === wanted.localName && present.innerHTML === wanted.innerHTML)
-    updateAttributes(present, wanted);
-  else place.replaceChildren(template.content);
-}
-
-function updateAttributes(present: Element, wanted: Element): void {
-  for (const name of present.getAttributeNames()) {
-    if (!wanted.hasAttribute(name)) present.removeAttribute(name);
-  }
-  for (const { name, value } of wanted.attributes) {
-    if (present.getAttribute(name) !== value) present.setAttribute(name, value);
-  }
+  place.replaceChildren(template.content);
 }
 
 /** As the script of the snippet does. */

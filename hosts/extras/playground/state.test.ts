@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attributeLabel, type ElementInfo } from './manifest.ts';
-import { elements, site } from './playground.fixtures.ts';
-import { type PlaygroundState, readAddress, writeAddress } from './state.ts';
-
-const state = (part: Partial<PlaygroundState> = {}) => ({ ...readAddress('', elements, site), ...part });
+import { type ElementInfo, inWords } from './manifest.ts';
+import { elements } from './playground.fixtures.ts';
+import { readAddress } from './state.ts';
 
 describe('the manifest', () => {
   it('gives each attribute its control, and company data from the build’s settings none', () => {
@@ -26,37 +24,23 @@ describe('the manifest', () => {
     ]);
   });
 
-  it('labels an attribute by its name in words, unless it has a label', () => {
-    expect(['anti-fraud-hours', 'source'].map(attributeLabel)).toEqual([
-      'Anti-fraud hours',
-      'Name of your page or campaign',
-    ]);
+  it('labels an attribute by its name in words', () => {
+    expect(['anti-fraud-hours', 'source'].map(inWords)).toEqual(['Anti-fraud hours', 'Source']);
   });
 });
 
 describe('the address', () => {
   const [form, tabs] = elements as [ElementInfo, ElementInfo];
 
-  it('restores what was chosen from lists, and nothing that was typed', () => {
-    const chosen = { type: 'services', flat: 'on' };
-    const given = state({
-      tag: tabs.tag,
-      attributes: { ...chosen, tab: '2', 'contact-href': 'https://elsewhere.example' },
-      kind: 'frame',
-      width: 'page',
-      scheme: 'dark',
-      language: 'tr',
-    });
-    const address = writeAddress(given, tabs);
-    expect(address).toBe(
-      '?element=trade-product-tabs&kind=frame&width=page&scheme=dark&language=tr&type=services&flat=on',
-    );
-    const example = { 'contact-href': `${site}/contact-us` };
-    expect(readAddress(address, elements, site)).toEqual({ ...given, attributes: { ...example, ...chosen } });
+  it('chooses place, element, scheme and language, and no attribute', () => {
+    const chosen = { kind: 'frame', scheme: 'dark', language: 'tr' } as const;
+    const address = '?element=trade-product-tabs&kind=frame&scheme=dark&language=tr';
+    expect(readAddress(address, elements)).toEqual({ tag: tabs.tag, attributes: {}, ...chosen });
   });
 
   it.each([
     'looking-for',
+    'type',
     'source',
     'failure-message',
     'api-base',
@@ -67,23 +51,17 @@ describe('the address', () => {
     ...['tab', 'contact-href', 'attr.contact-href', 'attr.type', 'onclick', '__proto__', 'constructor'],
   ])('holds no text of the person who wrote it: %s', (name) => {
     for (const { tag } of [form, tabs]) {
-      const before = readAddress(`?element=${tag}`, elements, site);
+      const before = readAddress(`?element=${tag}`, elements);
       for (const text of ['Pay to our new account', 'javascript:alert(1)', '7'])
-        expect(
-          readAddress(`?element=${tag}&${new URLSearchParams({ [name]: text })}`, elements, site),
-        ).toEqual(before);
+        expect(readAddress(`?element=${tag}&${new URLSearchParams({ [name]: text })}`, elements)).toEqual(
+          before,
+        );
     }
   });
 
-  it('falls back from an unknown element or choice to the form with its example, for WordPress', () => {
-    const query = '?element=trade-product-tabs&width=huge&type=other&flat=yes';
-    expect(readAddress(query, elements, site)).toMatchObject({
-      width: 'phone',
-      attributes: { 'contact-href': `${site}/contact-us` },
-    });
-    expect(readAddress('?element=script', elements, site)).toMatchObject({
+  it('falls back from an unknown element or choice to the form, for WordPress', () => {
+    expect(readAddress('?element=script&scheme=huge&kind=vitepress', elements)).toMatchObject({
       tag: 'trade-enquiry-form',
-      attributes: { 'looking-for': 'Gloves' },
       kind: 'address',
     });
   });

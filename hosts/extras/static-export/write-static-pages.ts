@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
 import type { PageApi } from '../../api/source.ts';
-import { fixedRoutes, notFoundPage } from '../../pages/routes.ts';
+import { fixedRoutes, notFoundPage, postPath } from '../../pages/routes.ts';
 import { contactFilesContent, securityPath, securityText } from '../../render/contact-files.ts';
-import { allPosts, atomFeed, postPath, robots, sitemap } from '../../render/feeds.ts';
+import { allPosts, atomFeed, robots, sitemap } from '../../render/feeds.ts';
 import type { PageRequest, RenderPage } from '../../render/page-renderer.ts';
-import { sitePolicy } from '../../render/security-policy.ts';
+import { sitePolicy } from '../../render/send-page.ts';
 import { securityHeaders } from '../../server/security-headers.ts';
 
 interface StaticPages {
@@ -50,8 +50,12 @@ export async function writeStaticPages({
     for (const style of page.styles) styles.add(style);
     await write(file, page.html);
   }
-  const writePost = (id: string) =>
-    writePage(`blog/${id}.html`, { page: 'article', path: `/blog/${id}`, variables: { id } });
+  async function writePost(id: string): Promise<void> {
+    // One that the API does not send now is shown by `404.html`.
+    const post = await api.article(id).catch(() => undefined);
+    const path = `/blog/${id}`;
+    if (post) await writePage(`${path}.html`, { page: 'article', path, variables: { id }, post });
+  }
 
   const posts = await allPosts(api).catch(() => undefined);
   // An earlier export may have posts that are gone.
@@ -63,7 +67,7 @@ export async function writeStaticPages({
     }
   }
   await writePage('404.html', { page: notFoundPage, path: '/404' });
-  const { card, picture } = await contactFilesContent();
+  const { card, picture } = contactFilesContent(await api.people().catch(() => []));
   await write('contact.vcf', card);
   await write('contact-qr.svg', picture);
   await write(securityPath, securityText(publicUrl));

@@ -1,3 +1,5 @@
+import { opensElsewhere } from '../../../src/ui/links.ts';
+
 /** The link in this site that an event comes from, also inside shadow roots. Ignores external links and downloads. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href);
@@ -9,5 +11,4 @@ export function linkOf(event: Event): HTMLAnchorElement | undefined {
 }
 
 /** Whether to leave a click to the browser, which opens a new tab or window, or saves a file. */
-export const isModified = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+export const isModified = (event: MouseEvent): boolean => event.button !== 0 || opensElsewhere(event);

@@ -2,9 +2,9 @@
 import './attach-roots.ts';
 // In the same file as the router, which saves a request before a page is complete.
 import '../../../src/loader.ts';
-import { followPart } from '../../../src/ui/follow-part.ts';
+import { followPart } from '../../../src/ui/links.ts';
+import { fillLookingFor } from '../looking-for.ts';
 import { adoptLateFonts } from './late-fonts.ts';
-import { fillLookingFor } from './looking-for.ts';
 import { startReveal } from './reveal.ts';
 import { startRouter } from './router.ts';
 import { completeStaticPage } from './static-host.ts';

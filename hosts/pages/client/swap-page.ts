@@ -74,15 +74,15 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/**
- * Gives this document the styles of a page with texts, if it started with a page that is only an element, whose style
- * sheet is the beginning of the other.
- */
+let adoptedLength = 0;
+
+/** Gives this document the styles of a page that has more: each of the site's style sheets is the beginning of the next. */
 function adoptPageStyles(next: Document): void {
-  if (document.adoptedStyleSheets.length > 0) return;
-  const present = document.head.querySelector('style')?.textContent ?? '';
-  const more = next.head.querySelector(sheetBlock)?.textContent?.slice(present.length);
-  if (more) document.adoptedStyleSheets = [sheetOf(more)];
+  const present = document.head.querySelector('style')?.textContent?.length ?? 0;
+  const text = next.head.querySelector(sheetBlock)?.textContent ?? '';
+  if (text.length <= Math.max(present, adoptedLength)) return;
+  document.adoptedStyleSheets = [sheetOf(text.slice(present))];
+  adoptedLength = text.length;
 }
 
 /** Turns the style blocks in the shadow roots of a node into constructed sheets, which every policy allows. */

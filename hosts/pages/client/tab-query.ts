@@ -1,4 +1,4 @@
-import { parseTab } from '../../../src/features/product-tabs/parse-tab.ts';
+import { parseTab } from '../../../src/features/product-tabs/tab-addresses.ts';
 
 const running = 'main trade-product-tabs:defined';
 

@@ -3,7 +3,7 @@ import { space, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import { fieldStyle } from '../../ui/field.css.ts';
 import '../../ui/ground-margin.css.ts';
-import './verdict.css.ts';
+import './verdict.late.css.ts';
 
 export const form = style({ display: 'grid', gap: space(1.5), justifyItems: 'start' });
 

@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs } from '../../ui/shared.docs.ts';
+import { builtDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './address-check.element.ts';
 import type { AddressCheckEvents } from './address-check.store.ts';
 
@@ -17,7 +17,10 @@ export const docs = {
     'trade-address-checked': {
       description: 'Something was checked. The event does not contain what was pasted.',
       detail: {
-        verdict: { type: 'string', description: '`ours`, `impostor`, `account`, `other` or `invalid`.' },
+        verdict: {
+          type: 'string',
+          description: '`ours`, `known`, `impostor`, `account`, `other` or `invalid`.',
+        },
       },
     },
   },
@@ -33,6 +36,8 @@ export const docs = {
     mark: 'The part of it that differs from the official channel.',
     next: 'What to do next.',
     call: 'The line with the number to call.',
+    known: 'When the known fake was reported, and what it was used for.',
+    report: 'The link to report it, and how.',
     examples: 'The addresses to try.',
     example: 'The button that checks one of them.',
     failure: 'The text when the check could not be loaded.',
@@ -44,5 +49,11 @@ export const docs = {
   accessibility:
     'A labelled text field and a button; Enter checks, Shift and Enter begin a new line. The verdict is announced as a status, the same one again at each check; letters that only look like ours are named in text.',
   withoutScript: 'A link leads to the page of the site that checks addresses.',
-  page: { address: '/verify', title: ['trade-anti-fraud-footer', 'check'], height: 480, room: '206px' },
+  page: {
+    address: '/verify',
+    title: ['trade-anti-fraud-footer', 'check'],
+    width: 600,
+    height: 480,
+    room: '206px',
+  },
 } satisfies ElementDocs<typeof definition, AddressCheckEvents>;

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import type { OfficialChannels } from '../../address-check/channels.ts';
 import type { Verdict } from '../../address-check/check-address.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
-import type { Store } from '../../element/view-hooks.ts';
-import { type buildDefaults, hasChannels, officialChannels } from './official-channels.ts';
+import { type ElementContext, logFailure, type Store } from '../../element/element-definition.ts';
+import { type buildDefaults, hasChannels, isBuildCompany, officialChannels } from './official-channels.ts';
 
 export type AddressCheckProperties = typeof buildDefaults & { examples: string };
 
@@ -32,11 +31,21 @@ type LoadCheck = () => Promise<Pick<typeof import('../../address-check/check-add
 /** The list of look-alike letters in it is heavy: it is loaded when the field is first used. */
 const importCheck: LoadCheck = () => import('../../address-check/check-address.ts');
 
+/** Also the code that reads what the API knows is only needed for a check. */
+const importContent = () => import('./content-channels.ts');
+
 export const createAddressCheckStore = (
-  { emit, properties }: ElementContext<AddressCheckProperties, AddressCheckEvents>,
+  { emit, properties, api }: ElementContext<AddressCheckProperties, AddressCheckEvents>,
   load: LoadCheck = importCheck,
-): Store<AddressCheckState> =>
-  createStore<AddressCheckState>((set, get) => ({
+): Store<AddressCheckState> => {
+  /** The channels of the settings, with what the API knows in addition, if it is that of the same company. */
+  async function loadChannels(): Promise<OfficialChannels> {
+    const channels = officialChannels(properties());
+    if (!isBuildCompany(properties())) return channels;
+    const { loadContent, withContent } = await importContent();
+    return withContent(channels, await loadContent(api));
+  }
+  return createStore<AddressCheckState>((set, get) => ({
     input: '',
     verdict: null,
     checks: 0,
@@ -47,7 +56,7 @@ export const createAddressCheckStore = (
     setInput: (input) => set({ input, verdict: null, failed: false }),
 
     prepare() {
-      load().catch(() => {
+      Promise.all([load(), loadChannels()]).catch(() => {
         // The check tries again, and reports a failure.
       });
     },
@@ -56,9 +65,8 @@ export const createAddressCheckStore = (
       if (get().checking) return;
       set({ checking: true, failed: false });
       try {
-        const { checkAddress } = await load();
+        const [{ checkAddress }, channels] = await Promise.all([load(), loadChannels()]);
         const { input } = get();
-        const channels = officialChannels(properties());
         // Without official channels, even a genuine address would be "not ours".
         if (!hasChannels(channels)) throw new Error('no official channel is set');
         const verdict = checkAddress(input, channels);
@@ -72,3 +80,4 @@ export const createAddressCheckStore = (
       }
     },
   }));
+};

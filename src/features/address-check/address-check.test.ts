@@ -3,7 +3,7 @@ import { storeContext } from '../../../tests/support/store-context.ts';
 import { checkAddress } from '../../address-check/check-address.ts';
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
-import { numberToCall, officialChannels } from './official-channels.ts';
+import { buildDefaults, numberToCall, officialChannels } from './official-channels.ts';
 
 let errors: MockInstance;
 beforeEach(() => {
@@ -114,5 +114,76 @@ describe('the lists of the attributes', () => {
   it('begin with the number to call', () => {
     expect(numberToCall(addressCheck.phones)).toBe('+44 20 7946 0958');
     expect(numberToCall(' ')).toBeUndefined();
+  });
+});
+
+describe('the content of the API', () => {
+  const ours = { ...buildDefaults, company: 'Lumex', examples: '' };
+  const people = [
+    { name: 'Lin', phone: '+86 20 8765 4321', wechat: 'lumex_desk', telegram: '@lumex_sales' },
+    { name: 'Daniel', phone: '+60 3 2345 6789', confirms_accounts: true },
+  ];
+  const impostors = [{ address: 'fake-lumex.org', date: '2025-09-18', purpose: 'An invoice' }];
+  const respond = async (url: string) => Response.json(url.endsWith('/people') ? people : impostors);
+
+  function setUpContent(fetch: (url: string) => Promise<Response>, properties = ours) {
+    const calls = vi.fn(fetch);
+    const { getState } = createAddressCheckStore(storeContext(properties, calls));
+    const verdictOf = async (text: string) => {
+      getState().setInput(text);
+      await getState().check();
+      return getState().verdict;
+    };
+    return { verdictOf, calls };
+  }
+
+  it('makes the numbers and names of the people official, and is fetched once, without what was pasted', async () => {
+    const { verdictOf, calls } = setUpContent(respond);
+    expect(calls).not.toHaveBeenCalled();
+    for (const text of ['+86 20 8765 4321', 'WeChat: lumex_desk', 'https://t.me/lumex_sales', '@Lumex_Sales'])
+      expect(await verdictOf(text)).toMatchObject({ kind: 'ours' });
+    expect(await verdictOf('Telegram: lumex_saies')).toMatchObject({
+      kind: 'impostor',
+      imitates: 'Telegram: @lumex_sales',
+    });
+    expect(await verdictOf('https://pay.fake-lumex.org')).toMatchObject({
+      kind: 'known',
+      fake: { purpose: 'An invoice', date: '2025-09-18T00:00:00.000Z' },
+    });
+    expect(await verdictOf('IBAN TR33 0006 1005 1978 6457 8413 26')).toMatchObject({
+      kind: 'account',
+      call: { name: 'Daniel', phone: '+60 3 2345 6789' },
+    });
+    expect(calls.mock.calls.map(([url]) => url.replace(/^https:\/\/[^/]*/, ''))).toEqual([
+      '/api/v1/people',
+      '/api/v1/impostors',
+    ]);
+  });
+
+  it.each([404, 405, 400])('may be missing: status %i is not a failure', async (status) => {
+    const { verdictOf, calls } = setUpContent(async () => new Response('No such list', { status }));
+    expect(await verdictOf('+86 20 8765 4321')).toMatchObject({ kind: 'other' });
+    await verdictOf('tomorrow');
+    expect(calls).toHaveBeenCalledTimes(2);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('delays a verdict by at most three seconds, and is asked for again at the next check', async () => {
+    vi.useFakeTimers();
+    const { verdictOf, calls } = setUpContent(() => new Promise(() => undefined));
+    const verdict = verdictOf('sales@example.com');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await verdict).toMatchObject({ kind: 'ours' });
+    const again = verdictOf('sales@example.com');
+    await vi.advanceTimersByTimeAsync(3_000);
+    await again;
+    vi.useRealTimers();
+    expect(calls).toHaveBeenCalledTimes(4);
+  });
+
+  it('is not asked for where the attributes name another company', async () => {
+    const { verdictOf, calls } = setUpContent(respond, { ...ours, domains: 'other.com' });
+    expect(await verdictOf('+86 20 8765 4321')).toMatchObject({ kind: 'other' });
+    expect(calls).not.toHaveBeenCalled();
   });
 });

@@ -1,13 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Verdict } from '../../address-check/check-address.ts';
-import { telephone } from '../../api/api-base.ts';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { telephone } from '../../api/addresses.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import * as styles from './address-check.css.ts';
 import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';
-import { numberToCall } from './official-channels.ts';
-import * as verdicts from './verdict.css.ts';
+import { isBuildCompany, numberToCall } from './official-channels.ts';
+import * as verdicts from './verdict.late.css.ts';
 
 /** Whether a change of the field put a whole address into it. */
 const isPasted = ({ nativeEvent }: FormEvent): boolean =>
@@ -18,13 +17,20 @@ const reasonId = 'reason';
 /** In milliseconds; longer than people pause between two letters. */
 const typingPauseMs = 700;
 
-function CallUs({ phones }: { phones: string }): ReactNode {
+/** @param person who confirms accounts, where an account was pasted and the content names somebody */
+function CallUs({
+  phones,
+  person,
+}: {
+  phones: string;
+  person?: { name: string; phone: string } | undefined;
+}): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
-  const number = numberToCall(phones);
+  const number = person?.phone || numberToCall(phones);
   if (!number) return null;
   return (
     <p part="call">
-      <span>{`${t('call')} `}</span>
+      <span>{`${person ? t('confirms', { name: person.name }) : t('call')} `}</span>
       <a href={telephone(number)} className={verdicts.phone}>
         <bdi dir="ltr">{number}</bdi>
       </a>
@@ -54,6 +60,9 @@ function nameOf(letter: string, language: string): string {
   return `${letter} (${name ? `${name}, ` : ''}${code})`;
 }
 
+const dateOf = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
 const scripts = [
   ['Cyrl', /\p{Script=Cyrl}/u],
   ['Grek', /\p{Script=Grek}/u],
@@ -61,8 +70,16 @@ const scripts = [
   ['Latn', /\p{Script=Latn}/u],
 ] as const;
 
-function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }): ReactNode {
-  const { t } = useTexts<'trade-address-check'>();
+function VerdictText({
+  verdict,
+  phones,
+  report,
+}: {
+  verdict: Verdict;
+  phones: string;
+  report: string | undefined;
+}): ReactNode {
+  const { t, language, content: contentLang } = useTexts<'trade-address-check'>();
   const { kind } = verdict;
   const hint = kind === 'other' && verdict.hint;
   // Nothing was pasted, so nothing is said of it.
@@ -110,14 +127,29 @@ function VerdictText({ verdict, phones }: { verdict: Verdict; phones: string }):
           </bdi>
         </p>
       )}
-      {kind !== 'invalid' && <p part="next">{t(`next.${kind}`)}</p>}
-      <CallUs phones={phones} />
+      {kind === 'known' && (
+        <p part="known">
+          {verdict.fake.date && <span>{`${dateOf(verdict.fake.date, language)}: `}</span>}
+          <bdi {...contentLang}>{verdict.fake.purpose}</bdi>
+        </p>
+      )}
+      {kind !== 'invalid' && <p part="next">{t(`next.${kind === 'known' ? 'impostor' : kind}`)}</p>}
+      <CallUs phones={phones} person={kind === 'account' ? verdict.call : undefined} />
+      {report && ['known', 'impostor', 'other'].includes(kind) && (
+        <p part="report">
+          <a href={`mailto:${report}`} className={verdicts.phone}>
+            {t('report')}
+          </a>
+          <span>{` ${t('reportHow')}`}</span>
+        </p>
+      )}
     </div>
   );
 }
 
 export function AddressCheck({
   store,
+  domains,
   phones,
   examples,
 }: ViewProperties<AddressCheckProperties, AddressCheckState>): ReactNode {
@@ -127,6 +159,7 @@ export function AddressCheck({
   const field = useRef<HTMLTextAreaElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const shown = useRef(verdict);
+  const report = isBuildCompany({ domains }) ? import.meta.env.VITE_REPORT_EMAIL : '';
 
   // Text that was typed or pasted before this view took over the prerendered field is checked after a pause: which of
   // the two it was can no longer be told.
@@ -201,7 +234,7 @@ export function AddressCheck({
       </button>
       {/* Every verdict is new as a whole; with `aria-atomic`, Orca reads all of it once for each of its lines. */}
       <div ref={status} role="status" aria-atomic="false" className={styles.status}>
-        {verdict && <VerdictText key={checks} verdict={verdict} phones={phones} />}
+        {verdict && <VerdictText key={checks} verdict={verdict} phones={phones} report={report} />}
         {failed && (
           <div part="failure" className={verdicts.verdict}>
             <p>{t('failed')}</p>

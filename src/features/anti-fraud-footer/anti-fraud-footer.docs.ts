@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs } from '../../ui/shared.docs.ts';
+import { builtDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './anti-fraud-footer.element.ts';
 
 export const docs = {
@@ -12,6 +12,8 @@ export const docs = {
     email: `General email address; left out when empty. ${builtDocs}`,
     phone: `Number for business enquiries and payment confirmation. ${builtDocs}`,
     'social-href': `Address of the company’s page on a social network; no link when empty. ${builtDocs}`,
+    messaging:
+      'Channels of messaging services, such as `WhatsApp: +60 3 1234 5678, WeChat: name`; also Telegram, Viber and LINE.',
     links: '`all`: the notice and the links of the site. `none`: only the notice, for partners.',
   },
   events: {},

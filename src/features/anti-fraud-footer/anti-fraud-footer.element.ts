@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/define-element.ts';
+import { defineElement } from '../../element/element-class.tsx';
 import { antiFraudFooter } from '../../locales/en/anti-fraud-footer.ts';
 import sheets from './anti-fraud-footer.css.ts?sheets';
 import { attributes, createAntiFraudFooterStore } from './anti-fraud-footer.store.ts';

@@ -7,5 +7,6 @@ export const antiFraudFooter: AntiFraudFooterProperties = {
   email: 'enquiries@example.com',
   phone: '+60 3 0000 0000',
   socialHref: 'https://social.example.com/',
+  messaging: 'WhatsApp: +44 20 7946 0958, WeChat: lumex_desk',
   links: 'all',
 };

@@ -1,16 +1,17 @@
 import { createStore } from 'zustand/vanilla';
-import { readLink } from '../../api/api-base.ts';
+import { readLink } from '../../api/addresses.ts';
+import { companyEmail, companyName, companyPhone, officialDomain, socialAddress } from '../../company.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import { logFailure } from '../../element/log.ts';
-import type { Store } from '../../element/view-hooks.ts';
+import { logFailure, type Store } from '../../element/element-definition.ts';
 
 export const attributes = {
-  company: textAttribute(import.meta.env.VITE_COMPANY_NAME),
-  domain: textAttribute(import.meta.env.VITE_OFFICIAL_DOMAIN),
-  website: textAttribute(`https://${import.meta.env.VITE_OFFICIAL_DOMAIN}`),
-  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
-  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
-  'social-href': textAttribute(import.meta.env.VITE_SOCIAL_URL, readLink),
+  company: textAttribute(companyName),
+  domain: textAttribute(officialDomain),
+  website: textAttribute(`https://${officialDomain}`),
+  email: textAttribute(companyEmail),
+  phone: textAttribute(companyPhone),
+  'social-href': textAttribute(socialAddress, readLink),
+  messaging: textAttribute(),
   links: choiceAttribute(['all', 'none'], 'all'),
 };
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { TextsContext } from '../../element/view-hooks.ts';
+import { TextsContext } from '../../element/element-definition.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { antiFraudFooter as messages } from '../../locales/en/anti-fraud-footer.ts';
 import type { Language } from '../../locales/languages.ts';

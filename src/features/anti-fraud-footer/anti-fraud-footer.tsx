@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore } from '../../element/view-hooks.ts';
+import { useStore, type ViewProperties } from '../../element/element-definition.ts';
 import * as styles from './anti-fraud-footer.css.ts';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
 import { FooterLinks } from './footer-links.tsx';

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import { companyOrigin } from '../../api/api-base.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { companyOrigin } from '../../api/addresses.ts';
+import { officialDomain } from '../../company.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import { addressIn } from '../../navigation.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
@@ -31,7 +32,7 @@ export function CheckDisclosure({
   // Without an official domain, the check would call every address, even a genuine one, "not ours".
   if (!page || !domain.trim()) return null;
   // For the company of the build, the channels of the build; for another one, those of the attributes.
-  const isOurs = domain === import.meta.env.VITE_OFFICIAL_DOMAIN;
+  const isOurs = domain === officialDomain;
   const channels = isOurs ? null : { company, domains: domain, mailboxes: '', phones: phone };
   return (
     <details

@@ -10,9 +10,9 @@ export const links = style({
   '@media': {
     [wide]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+      gridTemplateColumns: 'repeat(3, 1fr) 2fr',
       gap: space(4),
-      paddingBlock: space(5),
+      paddingBlock: space(2),
       ...stroke('borderBlockStart', '1px', hairline),
     },
   },
@@ -20,8 +20,8 @@ export const links = style({
 
 export const title = style({
   display: 'none',
-  marginBlockEnd: space(1),
-  fontSize: '1.0625rem',
+  marginBlockEnd: space(0.5),
+  fontSize: '1rem',
   '@media': { [wide]: { display: 'block' } },
 });
 
@@ -39,7 +39,7 @@ export const list = style({
   padding: 0,
   paddingBlockEnd: space(1.5),
   listStyle: 'none',
-  '@media': { [wide]: { paddingBlockEnd: 0 } },
+  '@media': { [wide]: { paddingBlockEnd: 0, columns: '10rem', columnGap: space(4) } },
 });
 globalStyle(`${disclosure}:not([open]) + ${list}`, {
   display: 'none',
@@ -54,7 +54,11 @@ export const link = style({
   color: quiet,
   textDecoration: 'none',
   selectors: { '&:hover': { color: token('on-deep'), textDecoration: 'underline' } },
-  '@media': { [wide]: { fontSize: '1rem' } },
+  '@media': {
+    [wide]: { fontSize: '1rem' },
+    // A finger needs more.
+    [`${wide} and (pointer: fine)`]: { minHeight: '26px', paddingBlock: 0, lineHeight: 1.3 },
+  },
 });
 
 export const imprint = style({
@@ -62,7 +66,7 @@ export const imprint = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space(1)} ${space(2)}`,
-  paddingBlock: space(3),
+  paddingBlock: space(1),
   ...stroke('borderBlockStart', '1px', hairline),
   color: quiet,
   fontSize: '0.9375rem',

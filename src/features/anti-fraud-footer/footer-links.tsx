@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import { sitePages } from '../../navigation.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';

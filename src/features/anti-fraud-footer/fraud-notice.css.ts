@@ -7,14 +7,15 @@ const wide = fromWidth(1024);
 
 export const notice = style({
   display: 'grid',
-  gap: `${space(4)} ${space(8)}`,
-  paddingBlock: `${space(6)} ${space(5)}`,
+  gap: `${space(3)} ${space(8)}`,
+  paddingBlock: `${space(5)} ${space(3)}`,
   '@container': {
     [fromWidth(900)]: {
       gridTemplateColumns: '5fr 7fr',
-      gridTemplateRows: 'auto auto 1fr',
-      gridTemplateAreas: '"statement legal" "channels legal" "channels check"',
-      paddingBlock: `${space(10)} ${space(9)}`,
+      gridTemplateRows: 'auto 1fr auto',
+      gridTemplateAreas: '"statement legal" "check legal" "channels channels"',
+      paddingBlock: `${space(3.5)} ${space(1.5)}`,
+      rowGap: space(1),
     },
   },
 });
@@ -22,7 +23,7 @@ export const notice = style({
 export const statement = style({ '@container': { [fromWidth(900)]: { gridArea: 'statement' } } });
 
 export const eyebrow = style({
-  marginBlockEnd: space(1.5),
+  marginBlockEnd: space(0.5),
   color: token('accent'),
   fontSize: '0.9375rem',
   fontWeight: 650,
@@ -30,22 +31,28 @@ export const eyebrow = style({
 
 export const heading = style({
   maxWidth: '18ch',
-  fontSize: 'clamp(1.875rem, 1.5rem + 2cqi, 3rem)',
-  lineHeight: 1.08,
+  fontSize: 'clamp(1.5rem, 1.3rem + 0.7cqi, 1.75rem)',
+  lineHeight: 1.1,
 });
 
-export const lead = style({ maxWidth: '34em', marginBlockStart: space(2.5), color: quiet });
+export const lead = style({
+  maxWidth: '34em',
+  marginBlockStart: space(1),
+  color: quiet,
+  fontSize: '1rem',
+  lineHeight: 1.45,
+});
 
 export const legal = style({ minWidth: 0, '@container': { [fromWidth(900)]: { gridArea: 'legal' } } });
 
 export const toggle = style([
   bareToggle,
   {
-    minHeight: '56px',
-    paddingBlock: space(1),
+    minHeight: '44px',
+    paddingBlock: space(0.5),
     ...stroke('borderBlock', '1px', hairline),
     fontFamily: token('font-display'),
-    fontSize: '1.0625rem',
+    fontSize: '1rem',
     fontWeight: 650,
     selectors: { '&:hover': { color: token('accent') } },
   },
@@ -57,75 +64,72 @@ globalStyle(`details[open] > summary > ${arrow}`, { rotate: '180deg' });
 export const whenWide = style({ display: 'none', '@media': { [wide]: { display: 'block' } } });
 export const whenNarrow = style({ '@media': { [wide]: { display: 'none' } } });
 
-export const statements = style({ margin: 0, padding: 0, listStyle: 'none', counterReset: 'statement' });
+export const statements = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'statement',
+  display: 'grid',
+  columnGap: space(4),
+  '@container': { [fromWidth(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
 globalStyle(`${whenNarrow}:not([open]) + ${statements}`, {
   display: 'none',
-  '@media': { [wide]: { display: 'block' } },
+  '@media': { [wide]: { display: 'grid' } },
 });
 globalStyle(`${whenWide}:not([open]) ~ ${statements}`, { '@media': { [wide]: { display: 'none' } } });
 
 export const item = style({
   display: 'grid',
-  gridTemplateColumns: '2.25rem 1fr',
+  gridTemplateColumns: '1.5rem 1fr',
   alignItems: 'baseline',
-  paddingBlock: space(2),
+  alignContent: 'start',
+  paddingBlock: space(1.25),
   ...stroke('borderBlockEnd', '1px', hairline),
-  fontFamily: token('font-display'),
-  fontSize: 'clamp(1.125rem, 1rem + 0.7cqi, 1.5rem)',
-  fontWeight: 550,
-  letterSpacing: '-0.01em',
-  lineHeight: 1.25,
-  textWrap: 'balance',
+  fontSize: '1rem',
+  lineHeight: 1.35,
   counterIncrement: 'statement',
   '::before': {
     content: 'counter(statement)',
     color: token('accent'),
-    fontSize: '0.9375rem',
+    fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
   },
 });
 
 export const channels = style({
   minWidth: 0,
-  '@container': { [fromWidth(900)]: { gridArea: 'channels' } },
+  '@container': {
+    [fromWidth(900)]: { gridArea: 'channels', display: 'grid', gridTemplateColumns: '1fr 5fr' },
+  },
 });
 
-export const channelsTitle = style({ marginBlockEnd: space(2), fontSize: '1.0625rem' });
+export const channelsTitle = style({ marginBlockEnd: space(1), fontSize: '1rem' });
 
-export const lines = style({ margin: 0, ...stroke('borderBlockEnd', '1px', hairline) });
+export const lines = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))',
+  gap: `${space(0.5)} ${space(2)}`,
+  margin: 0,
+});
 
-const bareLine = style({ paddingBlockStart: space(1.25), ...stroke('borderBlockStart', '1px', hairline) });
+export const line = style({ display: 'grid', gridTemplateRows: '1fr auto', minWidth: 0 });
 
-/** The telephone number, on which a payment is confirmed, stands out. */
-export const mainLine = style([bareLine]);
-
-export const line = style([
-  bareLine,
-  {
-    '@container': {
-      '(min-width: 400px)': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', alignItems: 'baseline' },
-    },
-  },
-]);
-
-export const name = style({ color: quiet, fontSize: '0.9375rem' });
+export const name = style({ color: quiet, fontSize: '0.9375rem', lineHeight: 1.3 });
 
 export const value = style({
   margin: 0,
   overflowWrap: 'anywhere',
   fontWeight: 600,
   fontVariantNumeric: 'lining-nums tabular-nums',
-  selectors: {
-    [`${mainLine} > &`]: {
-      fontFamily: token('font-display'),
-      fontSize: 'clamp(1.375rem, 1.2rem + 1cqi, 1.75rem)',
-      letterSpacing: '-0.01em',
-    },
-  },
 });
 
 /** As high as a finger needs. */
-export const channel = style({ display: 'inline-block', paddingBlock: '6px 12px' });
+export const channel = style({
+  display: 'inline-block',
+  paddingBlock: '6px 12px',
+  '@media': { [`${wide} and (pointer: fine)`]: { paddingBlock: '2px' } },
+});
 
 export const check = style({ '@container': { [fromWidth(900)]: { gridArea: 'check' } } });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { telephone } from '../../api/api-base.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { chatAddress, parseMessaging } from '../../address-check/messaging.ts';
+import { telephone } from '../../api/addresses.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
 import { address, CheckDisclosure } from './check-disclosure.tsx';
@@ -10,7 +11,7 @@ import { screenOnly } from './ground.css.ts';
 /** What the company never does, by the keys of its statements. */
 const statements = ['brokers', 'investment', 'individuals', 'thirdParty', 'liability'] as const;
 
-type Channels = Pick<AntiFraudFooterProperties, 'phone' | 'domain' | 'website' | 'email'>;
+type Channels = Pick<AntiFraudFooterProperties, 'phone' | 'domain' | 'website' | 'email' | 'messaging'>;
 
 interface FraudNoticeProps extends Channels {
   company: string;
@@ -18,7 +19,7 @@ interface FraudNoticeProps extends Channels {
   state: AntiFraudFooterState;
 }
 
-/** The warning, what the company never does, its official channels, and the check of an address. */
+/** The warning, the check of an address, what the company never does, and its official channels. */
 export function FraudNotice({ company, links, state, ...channels }: FraudNoticeProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   return (
@@ -34,9 +35,9 @@ export function FraudNotice({ company, links, state, ...channels }: FraudNoticeP
           {company ? t('lead', { company }) : t('leadUnnamed')}
         </p>
       </div>
+      <CheckDisclosure company={company} links={links} state={state} {...channels} />
       <LegalList />
       <OfficialChannels {...channels} />
-      <CheckDisclosure company={company} links={links} state={state} {...channels} />
     </section>
   );
 }
@@ -73,13 +74,18 @@ function LegalList(): ReactNode {
 
 const bare = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
-function OfficialChannels({ phone, domain, website, email }: Channels): ReactNode {
+function OfficialChannels({ phone, domain, website, email, messaging }: Channels): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();
   const lines = [
-    { name: t('channel.phone'), text: phone, href: telephone(phone), wide: true },
+    { name: t('channel.phone'), text: phone, href: telephone(phone) },
     { name: t('channel.domain'), text: domain && `@${domain.replace(/^@/, '')}` },
     { name: t('channel.website'), text: bare(website), href: address(website) },
     { name: t('channel.email'), text: email, href: `mailto:${email}` },
+    ...parseMessaging(messaging).map((channel) => ({
+      name: channel.service,
+      text: channel.handle,
+      href: chatAddress(channel),
+    })),
   ].filter(({ text }) => text);
   if (lines.length === 0) return null;
 
@@ -87,8 +93,8 @@ function OfficialChannels({ phone, domain, website, email }: Channels): ReactNod
     <div part="channels" className={styles.channels}>
       <h3 className={styles.channelsTitle}>{t('channels')}</h3>
       <dl className={styles.lines}>
-        {lines.map(({ name, text, href, wide }) => (
-          <div key={name} className={wide ? styles.mainLine : styles.line}>
+        {lines.map(({ name, text, href }) => (
+          <div key={name} className={styles.line}>
             <dt className={styles.name}>{name}</dt>
             <dd part="channel" className={styles.value}>
               {href ? (

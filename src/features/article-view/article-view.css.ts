@@ -2,10 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/logo.css.ts';
-import '../../ui/rich-text.css.ts';
+import '../../ui/rich-text.late.css.ts';
 import '../../ui/scheme-image.css.ts';
 import '../../ui/skeleton.css.ts';
-import './share-links.css.ts';
 
 const wide = fromWidth(900);
 /** The page's edges, as header and footer have them; less room at the sides in a narrow place of a wide page. */
@@ -151,3 +150,28 @@ export const failure = style({ color: token('danger'), fontWeight: 600 });
 export const skeletonByline = style({ inlineSize: '18em', maxInlineSize: '70%' });
 export const skeletonShare = style({ inlineSize: '40%', marginBlock: '16px' });
 export const skeletonText = style({ maxInlineSize: '60ch' });
+
+export const shareLabel = style({ paddingBlock: space(1), color: token('muted') });
+
+export const shareList = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: '""',
+  '@container': { [wide]: { display: 'block' } },
+});
+
+export const shareLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '44px',
+  minInlineSize: '44px',
+  color: 'inherit',
+  fontWeight: 600,
+  textDecorationColor: token('accent-ink'),
+  textDecorationThickness: '0.1em',
+  textUnderlineOffset: '0.25em',
+  selectors: { '&:hover': { color: token('accent-ink') } },
+});

@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { failureMessageDocs, loadFailedDocs } from '../../ui/shared.docs.ts';
+import { failureMessageDocs, loadFailedDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './article-view.element.ts';
 import type { ArticleViewEvents } from './article-view.store.ts';
 

@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/define-element.ts';
+import { defineElement } from '../../element/element-class.tsx';
 import { articleView } from '../../locales/en/article-view.ts';
 import sheets from './article-view.css.ts?sheets';
 import { attributes, createArticleViewStore } from './article-view.store.ts';

@@ -1,11 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { companyOrigin, readLink } from '../../api/api-base.ts';
+import { companyOrigin, readLink } from '../../api/addresses.ts';
 import type { Article } from '../../api/response-fields.ts';
 import { flagAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store, TextsOf } from '../../element/view-hooks.ts';
+import type { ElementContext, Store, TextsOf } from '../../element/element-definition.ts';
 import type { SafeHtml } from '../../safe-html/sanitise.ts';
-import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
+import { createResource, type LoadFailure, type Resource } from '../../shared/resource.ts';
 
 export const attributes = {
   'article-id': textAttribute(),

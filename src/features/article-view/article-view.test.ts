@@ -3,8 +3,7 @@ import { heldFetch, storeContext } from '../../../tests/support/store-context.ts
 import { until } from '../../../tests/until.mjs';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
-import { articleDate } from './article-view.tsx';
-import { shareAddresses } from './share-links.tsx';
+import { articleDate, shareAddresses } from './article-view.tsx';
 
 function setUp({ articleId = 'one', base = '' } = {}) {
   const { calls, call, fetch } = heldFetch();

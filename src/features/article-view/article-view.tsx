@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
 import type { Language } from '../../locales/languages.ts';
-import { useResource } from '../../state/use-resource.ts';
+import { useResource } from '../../shared/resource.ts';
 import { Author } from '../../ui/author.tsx';
 import { back, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -17,7 +17,6 @@ import {
   type SafeArticle,
 } from './article-view.store.ts';
 import { setDocumentMeta } from './document-meta.ts';
-import { ShareLinks } from './share-links.tsx';
 
 export function ArticleView({
   store,
@@ -132,7 +131,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
   return (
     <>
       <h1 part="title" className={styles.title} {...contentLang}>
-        {title}
+        {bindNumbers(title)}
       </h1>
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}
@@ -182,5 +181,62 @@ function ArticleSkeleton(): ReactNode {
         ))}
       </div>
     </div>
+  );
+}
+
+const services = [
+  {
+    name: 'Facebook',
+    href: 'https://www.facebook.com/sharer/sharer.php',
+    query: (u: string, quote: string) => ({ u, quote }),
+  },
+  {
+    name: 'LinkedIn',
+    href: 'https://www.linkedin.com/shareArticle',
+    query: (url: string, title: string) => ({ mini: 'true', url, title }),
+  },
+  {
+    name: 'Twitter',
+    href: 'https://twitter.com/intent/tweet',
+    query: (url: string, text: string) => ({ url, text }),
+  },
+  {
+    name: 'WhatsApp',
+    href: 'https://api.whatsapp.com/send',
+    query: (address: string, title: string) => ({ text: `${title} ${address}` }),
+  },
+];
+
+export const shareAddresses = (address: string, title: string): { name: string; href: string }[] =>
+  services.map(({ name, href, query }) => {
+    const parameters = new URLSearchParams(query(address, title) as unknown as Record<string, string>);
+    // Some services do not decode a plus as a space.
+    return { name, href: `${href}?${parameters.toString().replaceAll('+', '%20')}` };
+  });
+
+/** Plain links: they work without script, and no other site learns of the visitor before a link is followed. */
+export function ShareLinks({ address, title }: { address: string; title: string }): ReactNode {
+  const { t } = useTexts<'trade-article-view'>();
+  return (
+    <nav part="share" className={styles.share} aria-label={t('shareLabel')}>
+      <span className={styles.shareLabel} aria-hidden="true">
+        {t('share')}
+      </span>
+      <ul className={styles.shareList}>
+        {shareAddresses(address, title).map(({ name, href }) => (
+          <li key={name}>
+            <a
+              part="share-link"
+              className={styles.shareLink}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

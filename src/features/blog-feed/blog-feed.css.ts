@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
-import '../../ui/paged-list/paged-list.css.ts';
+import '../../shared/paged-list/paged-list.css.ts';
 
 /** How many columns the list has from each width on, in pixels. The counts divide the usual page, so that no row stays half empty. */
 export const columns: readonly (readonly [width: number, count: number])[] = [

@@ -5,7 +5,7 @@ import {
   pageDocs,
   pageLoadedDocs,
   pageSizeDocs,
-} from '../../ui/shared.docs.ts';
+} from '../../shared/shared.docs.ts';
 import type { definition } from './blog-feed.element.ts';
 import type { BlogFeedEvents } from './blog-feed.store.ts';
 

@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/define-element.ts';
+import { defineElement } from '../../element/element-class.tsx';
 import { blogFeed } from '../../locales/en/blog-feed.ts';
 import sheets from './blog-feed.css.ts?sheets';
 import { attributes, createBlogFeedStore } from './blog-feed.store.ts';

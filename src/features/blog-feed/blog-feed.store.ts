@@ -1,12 +1,15 @@
 import { createStore } from 'zustand/vanilla';
+import { companyOrigin, readLink } from '../../api/addresses.ts';
 import { pageSize } from '../../api/api.ts';
-import { companyOrigin, readLink } from '../../api/api-base.ts';
 import type { BlogPost } from '../../api/response-fields.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store } from '../../element/view-hooks.ts';
-import { createPagedList, type PagedListEvents, type PagedListState } from '../../state/paged-list.ts';
-import { pageAttribute } from '../../ui/paged-list/page-address.ts';
+import type { ElementContext, Store } from '../../element/element-definition.ts';
+import {
+  createPagedList,
+  type PagedListEvents,
+  type PagedListState,
+  pageAttribute,
+} from '../../shared/paged-list/paged-list.store.ts';
 
 export const attributes = {
   heading: textAttribute(),
@@ -28,3 +31,10 @@ export function createBlogFeedStore(
     createPagedList({ tag: 'trade-blog-feed', context, readPage: context.api.blog, set, get }),
   );
 }
+
+/** An unpaired surrogate, for which `encodeURIComponent` throws. */
+const loneSurrogate = /\p{Surrogate}/gu;
+
+/** Address of a post's page. @param pattern the address with `{id}` instead of the post's id */
+export const articleAddress = (pattern: string, id: string): string =>
+  pattern.replaceAll('{id}', () => encodeURIComponent(id.replace(loneSurrogate, '\ufffd')));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleAddress } from './article-address.ts';
+import { articleAddress } from './blog-feed.store.ts';
 
 describe('the address of a post', () => {
   it.each([

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore } from '../../element/view-hooks.ts';
-import { PagedList } from '../../ui/paged-list/paged-list.tsx';
+import { memo, type ReactNode } from 'react';
+import type { BlogPost } from '../../api/response-fields.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
+import { PagedList } from '../../shared/paged-list/paged-list.tsx';
+import { Author } from '../../ui/author.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import * as styles from './blog-feed.css.ts';
-import type { BlogFeedProperties, BlogFeedState } from './blog-feed.store.ts';
-import { PostCard, PostSkeleton } from './post-card.tsx';
+import { articleAddress, type BlogFeedProperties, type BlogFeedState } from './blog-feed.store.ts';
 
 /** Number of pictures that are likely in the first view; these load at once. */
 const eagerPictures = 2;
@@ -31,5 +34,65 @@ export function BlogFeed({
       )}
       skeleton={(key) => <PostSkeleton key={key} />}
     />
+  );
+}
+
+interface PostCardProps {
+  post: BlogPost;
+  articleHref: string;
+  titleTag: 'h2' | 'h3';
+  eager: boolean;
+}
+
+const sizes = [
+  ...styles.columns.map(([width, count]) => `(min-width: ${width}px) ${100 / count}vw`),
+  '100vw',
+].join();
+
+/** A post of the list. Its one link covers the card. */
+export const PostCard = memo(function PostCard({
+  post,
+  articleHref,
+  titleTag: Title,
+  eager,
+}: PostCardProps): ReactNode {
+  const texts = useTexts<'trade-blog-feed'>();
+  const { content } = texts;
+  const { uuid, title, posted_by, short_description } = post;
+  return (
+    <li part="card" className={styles.card}>
+      <Picture picture={post} className={styles.picture} sizes={sizes} eager={eager} />
+      <Title part="title" className={styles.title} {...content}>
+        <a part="link" className={styles.link} href={uuid ? articleAddress(articleHref, uuid) : undefined}>
+          {bindNumbers(title)}
+        </a>
+      </Title>
+      <p part="byline" className={styles.byline}>
+        {posted_by && <Author name={posted_by} texts={texts} />}
+      </p>
+      <p part="description" className={styles.description} {...content}>
+        {bindNumbers(short_description)}
+      </p>
+    </li>
+  );
+});
+
+export function PostSkeleton(): ReactNode {
+  return (
+    <li part="skeleton" className={styles.card} aria-hidden="true">
+      <span className={`${skeleton} ${styles.skeletonPicture}`} />
+      <span className={styles.title}>
+        <span className={skeletonTitle} />
+        <span className={skeletonTitle} />
+      </span>
+      <span className={styles.byline}>
+        <span className={`${skeletonLine} ${styles.skeletonByline}`} />
+      </span>
+      <span className={styles.description}>
+        <span className={skeletonLine} />
+        <span className={skeletonLine} />
+        <span className={skeletonLine} />
+      </span>
+    </li>
   );
 }

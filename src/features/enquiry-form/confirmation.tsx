@@ -1,13 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 import type { Enquiry, EnquiryField } from '../../api/enquiry-fields.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
-import * as styles from './outcome.css.ts';
+import { type Desk, DeskCard } from '../../ui/desk.tsx';
+import * as styles from './outcome.late.css.ts';
 
 export interface Receipt {
   values: Enquiry;
   /** Empty if the API sends none. */
   reference: string;
+  /** Who answers; without a name if the API does not say. */
+  desk: Desk;
 }
 
 interface ConfirmationProps extends Receipt {
@@ -15,8 +18,8 @@ interface ConfirmationProps extends Receipt {
   onAnother: () => void;
 }
 
-export function Confirmation({ ref, values, reference, onAnother }: ConfirmationProps): ReactNode {
-  const { t } = useTexts<'trade-enquiry-form'>();
+export function Confirmation({ ref, values, reference, desk, onAnother }: ConfirmationProps): ReactNode {
+  const { t, content } = useTexts<'trade-enquiry-form'>();
   return (
     <div part="confirmation" className={styles.confirmation}>
       <div className={styles.panel}>
@@ -42,6 +45,7 @@ export function Confirmation({ ref, values, reference, onAnother }: Confirmation
           </>
         )}
       </div>
+      {desk.name && <DeskCard desk={desk} label={t('confirmation.desk')} content={content} />}
       <h3 className={styles.subheading}>{t('confirmation.next')}</h3>
       <ol className={styles.steps}>
         <li>{t('confirmation.read', { email: values.email })}</li>

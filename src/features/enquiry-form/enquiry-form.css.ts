@@ -3,9 +3,9 @@ import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import { fieldStyle } from '../../ui/field.css.ts';
 import '../../ui/ground-margin.css.ts';
-import '../../ui/notice.css.ts';
+import '../../ui/notice.late.css.ts';
 import '../../ui/visually-hidden.css.ts';
-import './outcome.css.ts';
+import './outcome.late.css.ts';
 
 export const form = style({
   display: 'grid',

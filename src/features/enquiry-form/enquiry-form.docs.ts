@@ -1,6 +1,6 @@
 import { enquiryFields, enquiryTable } from '../../api/enquiry-fields.ts';
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs, statusDocs } from '../../ui/shared.docs.ts';
+import { builtDocs, statusDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './enquiry-form.element.ts';
 import type { EnquiryFormEvents } from './enquiry-form.store.ts';
 

@@ -1,6 +1,6 @@
 import { enquiryFields } from '../../api/enquiry-fields.ts';
-import { defineElement } from '../../element/define-element.ts';
-import type { Store } from '../../element/view-hooks.ts';
+import { defineElement } from '../../element/element-class.tsx';
+import type { Store } from '../../element/element-definition.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import sheets from './enquiry-form.css.ts?sheets';
 import { attributes, createEnquiryFormStore, type EnquiryFormState } from './enquiry-form.store.ts';

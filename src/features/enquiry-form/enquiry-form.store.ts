@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { parseUrl } from '../../api/api-base.ts';
+import { parseUrl } from '../../api/addresses.ts';
 import {
+  cleanEnquiry,
   createEnquiry,
   type Enquiry,
   type EnquiryError,
@@ -9,18 +10,23 @@ import {
   enquiryTable,
   type FieldOptions,
   honeypotField,
+  isDoubtfulAddress,
+  sendEnquiry,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
-import { sendEnquiry } from '../../api/send-enquiry.ts';
+import { companyEmail, companyPhone } from '../../company.ts';
 import {
   type Attribute,
   choiceAttribute,
   type PropertiesOf,
   textAttribute,
 } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
-import type { Store, TextsOf } from '../../element/view-hooks.ts';
+import {
+  type ElementContext,
+  logFailure,
+  type Store,
+  type TextsOf,
+} from '../../element/element-definition.ts';
 import type { Receipt } from './confirmation.tsx';
 
 /** The address in full, if it is on the origin of the page: any other could be a stranger's, or run script. */
@@ -41,8 +47,8 @@ export const attributes = {
   'after-sending': textAttribute('', readOwnAddress),
   // Without it, the text is that of the language; an empty one hides the failure.
   'failure-message': { ...textAttribute(), fallback: null } as Attribute<string | null>,
-  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
-  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
+  email: textAttribute(companyEmail),
+  phone: textAttribute(companyPhone),
 };
 
 export type EnquiryFormProperties = PropertiesOf<typeof attributes>;
@@ -95,7 +101,8 @@ export interface EnquiryFormState {
   setKnownValues(values: unknown): void;
   applyKnownValues(): void;
   setUnconfirmed(controls: readonly PageControl[]): void;
-  prepare(): void;
+  /** Called when a control takes the focus. */
+  prepare(name?: string): void;
   submit(submission?: Submission): Promise<void>;
   reset(): void;
   /** Shows the form again after success, with what it knows of the visitor. */
@@ -148,7 +155,7 @@ export const controlName = (control: PageControl): string => nameOf(control) || 
 
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
 const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation' | 'Notice'> = {
-  cleanEnquiry: (values) => values as Enquiry,
+  cleanValue: (_field, value = '') => value,
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),
   sendUntilAvailable: (send) => send(),
@@ -187,7 +194,7 @@ export function createEnquiryFormStore(
     async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
       await loadSubmission().catch((error) => logFailure(tag, error));
       const { values: typed } = get();
-      const values = submission().cleanEnquiry(typed);
+      const values = cleanEnquiry(typed, submission().cleanValue);
       const { consent, source, afterSending } = properties();
       const controls = slot ? controlsIn(slot) : [];
       const errors = validateEnquiry(values, submission().validateField);
@@ -229,13 +236,13 @@ export function createEnquiryFormStore(
         throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
       }
       const message = result.message || t('sent');
-      const { reference } = result;
+      const { reference, desk } = result;
       // Keep what was typed while the enquiry was being sent.
       const empty = fresh(get().prefilled);
       const rest = createEnquiry((field) =>
         get().values[field] === typed[field] ? empty.values[field] : get().values[field],
       );
-      set({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference } });
+      set({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference, desk } });
       emit('trade-enquiry-sent', { message, reference });
       if (afterSending) location.assign(afterSending);
     }
@@ -248,14 +255,13 @@ export function createEnquiryFormStore(
       known: {},
 
       setValue: (name, value) =>
-        set(({ values, errors, phase }) => {
+        set(({ values, errors, phase, doubtful }) => {
           const field = enquiryTable.find((field) => field.name === name) as FieldOptions;
           return {
             values: { ...values, [name]: value },
             // An error goes as soon as it is corrected; only the next attempt shows a new one.
             errors: { ...errors, [name]: errors[name] && submission().validateField(field, value) },
-            // Not while the address is typed.
-            doubtful: name !== 'email' && /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(values.email.trim()),
+            doubtful: name !== 'email' && doubtful,
             phase: phase === 'sent' ? 'idle' : phase,
           };
         }),
@@ -281,7 +287,9 @@ export function createEnquiryFormStore(
 
       setUnconfirmed: (unconfirmed) => set({ unconfirmed }),
 
-      prepare() {
+      prepare(name) {
+        // Not while the address is typed.
+        set(({ values }) => ({ doubtful: name !== 'email' && isDoubtfulAddress(values.email) }));
         loadSubmission().catch(() => {
           // Submitting tries again, and reports a failure. Browsers before 2026 remember a failed import until the page reloads:
           // https://github.com/whatwg/html/issues/6768

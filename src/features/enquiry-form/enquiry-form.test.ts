@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../../../tests/until.mjs';
 import { enquiryTable } from '../../api/enquiry-fields.ts';
-import { TextsContext } from '../../element/view-hooks.ts';
+import { TextsContext } from '../../element/element-definition.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';
@@ -104,7 +104,7 @@ describe('the enquiry form', () => {
       await submit();
       expect(state()).toMatchObject({ phase: 'sent', notice: message });
       expect(state().values.name).toBe('');
-      expect(state().receipt).toEqual({ values: filledEnquiry, reference });
+      expect(state().receipt).toMatchObject({ values: filledEnquiry, reference });
       expect(emit.mock.lastCall).toEqual(['trade-enquiry-sent', { message, reference }]);
     },
   );
@@ -160,9 +160,14 @@ describe('the enquiry form', () => {
     const { state } = responding({});
     state().setValue('email', 'aisha@h');
     state().setValue('email', email);
+    state().prepare('email');
     expect(state().doubtful).toBe(false);
+    state().prepare('');
+    expect(state().doubtful).toBe(doubtful);
     state().setValue('name', 'A');
     expect(state().doubtful).toBe(doubtful);
+    state().setValue('email', email);
+    expect(state().doubtful).toBe(false);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { resolveApiBase, telephone } from '../../api/api-base.ts';
+import { resolveApiBase, telephone } from '../../api/addresses.ts';
 import {
+  confirmedField,
   type EnquiryField,
   enquiryFields,
   enquiryTable,
@@ -9,9 +10,7 @@ import {
   fieldErrorText,
   honeypotField,
 } from '../../api/enquiry-fields.ts';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
@@ -142,7 +141,7 @@ export function EnquiryForm({
         // In a frame of ours, links open new windows, which the page around may forbid.
         target="_self"
         noValidate
-        onFocus={prepare}
+        onFocus={({ target }: { target: Element }) => prepare(target.id)}
         onSubmit={send}
       >
         {phase === 'invalid' && (
@@ -180,6 +179,7 @@ export function EnquiryForm({
         ))}
         {/* The language of the response without script. English if omitted. */}
         {language !== 'en' && <input type="hidden" name="lang" value={language} />}
+        {doubtful && <input type="hidden" name={confirmedField} value={values.email} />}
         <div className={styles.honeypot} aria-hidden="true">
           <label htmlFor={honeypotField}>{t('honeypot')}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
@@ -201,6 +201,15 @@ export function EnquiryForm({
           >
             {t(isBusy({ phase }) ? 'sending' : 'submit')}
           </button>
+          <p role="status" className={styles.suggestion}>
+            {doubtful && (
+              <>
+                <bdi>{values.email}</bdi>
+                <br />
+                <span>{t('suggestion.email')}</span>
+              </>
+            )}
+          </p>
           <div role="alert">
             {phase === 'failed' && failureMessage !== '' && (
               <>
@@ -293,8 +302,8 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
           <span part="error">{errorText(error, field)}</span>
         </p>
       )}
-      {type === 'email' && (
-        <p id={`${name}-suggestion`} className={styles.suggestion} role="status">
+      {suggestion && (
+        <p id={`${name}-suggestion`} className={styles.hint}>
           {suggestion}
         </p>
       )}
@@ -312,7 +321,7 @@ function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): Reac
     const read = async () => {
       if (!host.hasAttribute('values') && !node.assignedElements().length) return;
       try {
-        const { readWritten } = await import('../../element/json-slot.ts');
+        const { readWritten } = await import('../../element/load-texts.ts');
         onValues(readWritten(host, 'values'));
       } catch (error) {
         logFailure(tag, error);

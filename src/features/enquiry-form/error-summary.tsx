@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import * as styles from './enquiry-form.css.ts';
 
 interface ErrorSummaryProps {

@@ -1,9 +1,9 @@
-import { parseUrl } from '../../api/api-base.ts';
+import { parseUrl } from '../../api/addresses.ts';
 import type { EnquiryOrigin, EnquiryResult } from '../../api/enquiry-fields.ts';
 import { withRetry } from '../../api/retry.ts';
 
 // Only needed on submit and after it; in a separate file, so that the first paint does not wait for it.
-export { cleanEnquiry, validateField } from '../../api/enquiry-schema.ts';
+export { cleanValue, validateField } from '../../api/enquiry-schema.ts';
 export { Notice } from '../../ui/notice.tsx';
 export { Confirmation } from './confirmation.tsx';
 

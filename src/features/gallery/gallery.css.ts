@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
-import '../../ui/paged-list/paged-list.css.ts';
-import './lightbox.css.ts';
+import '../../shared/paged-list/paged-list.css.ts';
+import './lightbox.late.css.ts';
 
 export const list = style({
   // 210 px, more where the text is larger.

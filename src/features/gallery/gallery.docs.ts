@@ -6,7 +6,7 @@ import {
   pageDocs,
   pageLoadedDocs,
   pageSizeDocs,
-} from '../../ui/shared.docs.ts';
+} from '../../shared/shared.docs.ts';
 import type { definition } from './gallery.element.ts';
 import type { GalleryEvents } from './gallery.store.ts';
 

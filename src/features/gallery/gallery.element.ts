@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/define-element.ts';
+import { defineElement } from '../../element/element-class.tsx';
 import { gallery } from '../../locales/en/gallery.ts';
 import sheets from './gallery.css.ts?sheets';
 import { attributes, createGalleryStore } from './gallery.store.ts';

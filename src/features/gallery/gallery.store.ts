@@ -2,15 +2,14 @@ import { createStore } from 'zustand/vanilla';
 import { pageSize } from '../../api/api.ts';
 import type { GalleryItem } from '../../api/response-fields.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store } from '../../element/view-hooks.ts';
+import type { ElementContext, Store } from '../../element/element-definition.ts';
 import {
   createPagedList,
   itemsOf,
   type PagedListEvents,
   type PagedListState,
-} from '../../state/paged-list.ts';
-import { pageAttribute } from '../../ui/paged-list/page-address.ts';
+  pageAttribute,
+} from '../../shared/paged-list/paged-list.store.ts';
 
 export const attributes = {
   heading: textAttribute(),

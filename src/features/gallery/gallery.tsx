@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { logFailure } from '../../element/log.ts';
-import { useStore } from '../../element/view-hooks.ts';
-import { itemsOf, totalOf } from '../../state/paged-list.ts';
-import { PagedList } from '../../ui/paged-list/paged-list.tsx';
+import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import type { GalleryItem } from '../../api/response-fields.ts';
+import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
+import { itemsOf, totalOf } from '../../shared/paged-list/paged-list.store.ts';
+import { PagedList } from '../../shared/paged-list/paged-list.tsx';
+import { opensElsewhere } from '../../ui/links.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { skeleton, skeletonLine } from '../../ui/skeleton.css.ts';
 import * as styles from './gallery.css.ts';
 import type { GalleryProperties, GalleryState } from './gallery.store.ts';
-import { PictureCard, PictureSkeleton } from './picture-card.tsx';
 
 /** Number of pictures that are likely in the first view; these load at once. */
 const eagerPictures = 4;
@@ -50,4 +52,73 @@ function useLightbox(isOpen: boolean, close: () => void) {
     });
   }, [isOpen, loaded, close]);
   return loaded?.Lightbox;
+}
+
+interface PictureCardProps {
+  item: GalleryItem;
+  index: number;
+  eager: boolean;
+  onPress: (index: number) => void;
+}
+
+/** One column, or several that are hardly wider than 210 px. */
+const sizes = '(min-width: 480px) 260px, 100vw';
+
+/** A picture of the gallery. Without script its link leads to the picture itself. */
+export const PictureCard = memo(function PictureCard({
+  item,
+  index,
+  eager,
+  onPress,
+}: PictureCardProps): ReactNode {
+  const { content } = useTexts<'trade-gallery'>();
+  const { attachment_url, title, description } = item;
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    // Safari does not focus what is clicked, so the dialog could not return the focus.
+    event.currentTarget.focus();
+    onPress(index);
+  };
+  const control = {
+    part: 'open',
+    className: styles.control,
+    'aria-haspopup': 'dialog',
+    onClick: press,
+  } as const;
+  return (
+    <li part="card" className={styles.card}>
+      <Picture picture={item} className={styles.thumbnail} sizes={sizes} eager={eager} />
+      <p part="title" className={styles.title} {...content}>
+        {attachment_url ? (
+          // The loader repeats a press on `data-action` that comes before this code.
+          <a {...control} href={attachment_url} data-action="">
+            {bindNumbers(title)}
+          </a>
+        ) : (
+          <button {...control} type="button">
+            {bindNumbers(title)}
+          </button>
+        )}
+      </p>
+      <p part="description" className={styles.description} {...content}>
+        {bindNumbers(description)}
+      </p>
+    </li>
+  );
+});
+
+export function PictureSkeleton(): ReactNode {
+  return (
+    <li part="skeleton" className={styles.card} aria-hidden="true">
+      <span className={`${skeleton} ${styles.thumbnail}`} />
+      <span className={styles.title}>
+        <span className={`${skeleton} ${styles.skeletonTitle}`} />
+      </span>
+      <span className={styles.description}>
+        <span className={skeletonLine} />
+        <span className={skeletonLine} />
+      </span>
+    </li>
+  );
 }

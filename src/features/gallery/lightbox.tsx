@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '../../api/response-fields.ts';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { back, close as cross, forward, Icon, zoom } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import type { GalleryState } from './gallery.store.ts';
-import * as styles from './lightbox.css.ts';
-import { growFromCard, keepInView } from './lightbox-position.ts';
-import { useArrowKeys, useSwipe, useZoomed } from './use-steps.ts';
+import * as styles from './lightbox.late.css.ts';
+import { growFromCard, keepInView, useArrowKeys, useSwipe, useZoomed } from './lightbox-behaviour.ts';
 
 interface LightboxProps extends Pick<GalleryState, 'enlarged' | 'move' | 'close'> {
   items: readonly GalleryItem[];
@@ -138,10 +138,10 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
         </button>
         <div className={styles.caption} aria-live="polite">
           <h2 id="picture-title" part="large-title" className={styles.title} {...content}>
-            {title}
+            {bindNumbers(title)}
           </h2>
           <p part="large-description" className={styles.description} {...content}>
-            {description}
+            {bindNumbers(description)}
           </p>
         </div>
         <button

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { token } from '../../theme/tokens.ts';
-import '../../ui/hub/hub.css.ts';
+import '../../shared/hub/hub.late.css.ts';
 
 // As wide as the button where the page sets no width.
 globalStyle('[data-view]', {

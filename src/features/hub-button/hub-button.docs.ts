@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs, hubEventDocs, hubPartDocs } from '../../ui/shared.docs.ts';
+import { builtDocs, hubEventDocs, hubPartDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './hub-button.element.ts';
 import type { HubButtonEvents } from './hub-button.store.ts';
 

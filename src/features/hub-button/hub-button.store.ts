@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
+import { hubProduct } from '../../company.ts';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store } from '../../element/view-hooks.ts';
-import { createHubSlice, type HubEvents, type HubState } from '../../state/hub-slice.ts';
+import type { ElementContext, Store } from '../../element/element-definition.ts';
+import { createHubSlice, type HubEvents, type HubState } from '../../shared/hub/hub.store.ts';
 
-export const attributes = { product: textAttribute(import.meta.env.VITE_HUB_PRODUCT) };
+export const attributes = { product: textAttribute(hubProduct) };
 
 export type HubButtonProperties = PropertiesOf<typeof attributes>;
 

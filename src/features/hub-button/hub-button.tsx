@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore } from '../../element/view-hooks.ts';
-import { HubButton } from '../../ui/hub/hub-button.tsx';
-import { HubDialog } from '../../ui/hub/hub-dialog.tsx';
+import { useStore, type ViewProperties } from '../../element/element-definition.ts';
+import { HubButton, HubDialog } from '../../shared/hub/hub.tsx';
 import type { HubButtonProperties, HubButtonState } from './hub-button.store.ts';
 
 export function HubButtonView({

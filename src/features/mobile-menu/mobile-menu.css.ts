@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, stroke, token } from '../../theme/tokens.ts';
-import '../../ui/menu/disclosure.css.ts';
-import '../../ui/menu/menu-links.css.ts';
+import '../../shared/menu/menu.css.ts';
+import '../../shared/menu/menu-links.late.css.ts';
 
 globalStyle(':host', { '@media': { [fromWidth(1024)]: { display: 'none' } } });
 

@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs, menuPartDocs } from '../../ui/shared.docs.ts';
+import { builtDocs, menuPartDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './mobile-menu.element.ts';
 
 export const docs = {

@@ -1,17 +1,23 @@
 import { createStore } from 'zustand/vanilla';
+import { companyEmail, companyPhone } from '../../company.ts';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { Store } from '../../element/view-hooks.ts';
-import { createMenuSlice, type MenuState } from '../../state/menu-slice.ts';
+import type { Store } from '../../element/element-definition.ts';
 
 export const attributes = {
-  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
-  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
+  email: textAttribute(companyEmail),
+  phone: textAttribute(companyPhone),
   current: textAttribute(),
 };
 
 export type MobileMenuProperties = PropertiesOf<typeof attributes>;
 
-export type MobileMenuState = MenuState;
+export interface MobileMenuState {
+  menuOpen: boolean;
+  setMenuOpen(open: boolean): void;
+}
 
 export const createMobileMenuStore = (): Store<MobileMenuState> =>
-  createStore<MobileMenuState>(createMenuSlice);
+  createStore<MobileMenuState>((set) => ({
+    menuOpen: false,
+    setMenuOpen: (menuOpen) => set({ menuOpen }),
+  }));

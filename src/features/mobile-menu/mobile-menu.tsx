@@ -1,9 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { sitePages } from '../../navigation.ts';
-import { Disclosure } from '../../ui/menu/disclosure.tsx';
-import { MenuLinks } from '../../ui/menu/menu-links.tsx';
+import { Disclosure, MenuLinks } from '../../shared/menu/menu.tsx';
 import * as styles from './mobile-menu.css.ts';
 import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';
 

@@ -19,4 +19,7 @@ it('a contact link names the product if it has a placeholder, and is otherwise u
   expect(contactAddress('/contact-us?looking_for={title}', 'Oil & Gas "$&" 手套', 'en')).toBe(
     '/contact-us?looking_for=Oil%20%26%20Gas%20%22%24%26%22%20%E6%89%8B%E5%A5%97',
   );
+  expect(contactAddress('/contact-us?looking_for={title}', 'Rice 5\u00a0%', 'en')).toBe(
+    '/contact-us?looking_for=Rice%205%20%25',
+  );
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import type { Language } from '../../locales/languages.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { attributes } from './product-tabs.store.ts';
@@ -7,13 +7,14 @@ import { attributes } from './product-tabs.store.ts';
 const contactPage = attributes['contact-href'].fallback;
 
 /**
- * Address of a contact link: `{title}` stands for the product that it belongs to. The contact page of the company is in the
- * reader's language.
+ * Address of a contact link: `{title}` stands for the product that it belongs to, with plain spaces. The contact page of the
+ * company is in the reader's language.
  */
 export function contactAddress(contactHref: string, title: string, language: Language): string {
-  const href = contactHref.replaceAll('{title}', () => encodeURIComponent(title));
-  const isOurs = href === contactPage || href.startsWith(`${contactPage}?`);
-  return isOurs && language !== 'en' ? `${href}${href === contactPage ? '?' : '&'}lang=${language}` : href;
+  const href = contactHref.replaceAll('{title}', () => encodeURIComponent(title.replaceAll('\u00a0', ' ')));
+  const [page, query] = href.split('?');
+  if (page !== contactPage || language === 'en') return href;
+  return `${href}${query === undefined ? '?' : '&'}lang=${language}`;
 }
 
 interface ContactLinkProps {

@@ -1,6 +1,6 @@
 import { version } from '../../../package.json';
+import { companyOrigin } from '../../api/addresses.ts';
 import type { TabType } from '../../api/api.ts';
-import { companyOrigin } from '../../api/api-base.ts';
 
 /** The picture in the hero of each tab, by the tab's index; its items show others. */
 const pictures: Record<TabType, readonly string[]> = {

@@ -28,6 +28,5 @@ export const columns = style({
   '@container': { [wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
 });
 
-/** The two sides that everything aligns with: headings and pictures left, running text right. */
-export const startSide = { gridColumn: '1 / span 5' };
+/** What is on the right begins in the middle. */
 export const endSide = { gridColumn: '7 / -1' };

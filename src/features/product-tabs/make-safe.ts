@@ -1,8 +1,9 @@
 import type { ContentItem, TabEntry } from '../../api/response-fields.ts';
-import type { TextsOf } from '../../element/view-hooks.ts';
+import type { TextsOf } from '../../element/element-definition.ts';
+import { bindNumbers } from '../../locales/bind-numbers.ts';
 import { type SafeHtml, sanitise } from '../../safe-html/sanitise.ts';
 
-export interface SafeItem extends Omit<ContentItem, 'description'> {
+export interface SafeItem extends Omit<ContentItem, 'description' | 'load'> {
   description: SafeHtml;
 }
 
@@ -23,6 +24,11 @@ export function makeSafe(tabs: TabEntry[], base: string, texts?: TextsOf<'trade-
     ...tab,
     description: safe(tab.description),
     footer: safe(tab.footer),
-    content: tab.content.map((item) => ({ ...item, description: safe(item.description) })),
+    content: tab.content.map(({ load: _, ...item }) => ({
+      ...item,
+      title: bindNumbers(item.title),
+      ...(item.subHeader && { subHeader: bindNumbers(item.subHeader) }),
+      description: safe(item.description),
+    })),
   }));
 }

@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { failureMessageDocs, loadFailedDocs } from '../../ui/shared.docs.ts';
+import { failureMessageDocs, loadFailedDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './product-tabs.element.ts';
 import type { ProductTabsEvents } from './product-tabs.store.ts';
 
@@ -33,6 +33,7 @@ export const docs = {
     title: 'Title of the tab.',
     description: 'Its description.',
     contact: 'A link to the contact page.',
+    desk: 'Who answers what is asked about the tab.',
     list: 'The items as a list.',
     grid: 'The items as a grid.',
     'grid-heading': 'The heading above the grid.',
@@ -42,6 +43,7 @@ export const docs = {
     'item-subheader': 'The line below its title.',
     embed: 'The link that replaces a video or another frame in a text.',
     'rich-text': 'Running text from the API.',
+    index: 'The names of the items, as links.',
     footer: 'The text below the items.',
     skeleton: 'The placeholder while tabs or a panel load.',
     failure: 'The text of `failure-message`, while it shows.',

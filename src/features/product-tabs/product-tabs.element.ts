@@ -1,9 +1,9 @@
-import { defineElement } from '../../element/define-element.ts';
+import { defineElement } from '../../element/element-class.tsx';
 import { productTabs } from '../../locales/en/product-tabs.ts';
-import { itemName } from './item-name.ts';
 import sheets from './product-tabs.css.ts?sheets';
 import { attributes, createProductTabsStore } from './product-tabs.store.ts';
 import { ProductTabs } from './product-tabs.tsx';
+import { itemNames } from './tab-addresses.ts';
 
 export const definition = defineElement({
   tag: 'trade-product-tabs',
@@ -13,5 +13,5 @@ export const definition = defineElement({
   createStore: createProductTabsStore,
   View: ProductTabs,
   load: (store, signal) => store.getState().load(signal),
-  anchors: ({ value }) => (value ?? []).flatMap(({ content }) => content.map(({ title }) => itemName(title))),
+  anchors: ({ value }) => (value ?? []).flatMap(({ content }) => content.flatMap(itemNames)),
 });

@@ -1,13 +1,12 @@
 import { createStore } from 'zustand/vanilla';
+import { companyOrigin, readLink } from '../../api/addresses.ts';
 import type { TabType } from '../../api/api.ts';
-import { companyOrigin, readLink } from '../../api/api-base.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store, TextsOf } from '../../element/view-hooks.ts';
-import { createResource, type LoadFailure, type Resource } from '../../state/resource.ts';
+import type { ElementContext, Store, TextsOf } from '../../element/element-definition.ts';
+import { createResource, type LoadFailure, type Resource } from '../../shared/resource.ts';
 import { tabCount } from './hero-pictures.ts';
 import type { SafeTab } from './make-safe.ts';
-import { tabAttribute } from './parse-tab.ts';
+import { tabAttribute } from './tab-addresses.ts';
 
 export const attributes = {
   type: choiceAttribute(['products', 'services', 'industries'], 'products'),

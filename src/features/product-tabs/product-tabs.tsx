@@ -1,23 +1,19 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { ViewProperties } from '../../element/element-definition.ts';
-import { useStore, useTexts } from '../../element/view-hooks.ts';
-import { useResource } from '../../state/use-resource.ts';
+import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { useResource } from '../../shared/resource.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { pictureBox } from '../../ui/picture.css.ts';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { ContactLink } from './contact-link.tsx';
 import { heroPicture, tabCount } from './hero-pictures.ts';
-import { columns, pageWidth } from './layout.css.ts';
+import { pageWidth } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
-import { failure } from './response.css.ts';
+import { failure } from './response.late.css.ts';
 import { panel } from './tab-panel.css.ts';
 import { TabPanel, TabPanelSkeleton } from './tab-panel.tsx';
 import { TabRow, TabRowSkeleton } from './tab-row.tsx';
-
-/** As "Our Products": two words, each short enough for a line in large letters. */
-const isShort = (heading: string): boolean => /^\S{1,10} \S{1,10}$/.test(heading);
 
 /** Tabs of products, services or industries, each with a hero picture and its content. */
 export function ProductTabs({
@@ -33,7 +29,6 @@ export function ProductTabs({
   const { value: tabs, phase, followAttributes, select } = state;
   const index = shownTab(state);
   const shown = tabs?.[index];
-  const heading = t(`heading.${state.type}`);
   const failed = phase === 'failed';
   const loading = !failed && !tabs;
 
@@ -47,12 +42,9 @@ export function ProductTabs({
       {/* Neither its size nor its place changes with the tab, only ground and picture. */}
       <div part="hero" className={styles.hero} data-ground={index % tabCount}>
         <div className={pageWidth}>
-          <div className={`${columns} ${styles.top}`}>
-            <h1
-              part="heading"
-              className={isShort(heading) ? `${styles.heading} ${styles.shortHeading}` : styles.heading}
-            >
-              {heading}
+          <div className={styles.top}>
+            <h1 part="heading" className={styles.heading}>
+              {t(`heading.${state.type}`)}
             </h1>
             <div className={`${pictureBox} ${styles.heroPicture}`}>
               <SchemeImage

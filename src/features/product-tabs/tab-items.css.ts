@@ -2,43 +2,59 @@ import { style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/picture.css.ts';
-import '../../ui/rich-text.css.ts';
-import { endSide, medium, mediumOnly, startSide, wide } from './layout.css.ts';
-
-const hairline = token('line');
+import '../../ui/rich-text.late.css.ts';
+import { columnGap, medium, wide } from './layout.css.ts';
 
 export const list = style({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  marginBlockStart: 'clamp(32px, 5cqi, 64px)',
+  marginBlockStart: space(3),
 });
 
-/** One card of a list: picture left, text right; without a picture the heading takes its place. */
+/** One card of a list: name and picture left, text right. Without a picture the left side has only the name. */
 export const card = style({
   position: 'relative',
-  rowGap: space(2),
-  paddingBlock: 'clamp(24px, 3.2cqi, 40px)',
-  ...stroke('borderBlockStart', '1px', hairline),
+  display: 'grid',
+  gridTemplateAreas: '"picture" "head" "text" "button"',
+  columnGap,
+  paddingBlock: 'clamp(20px, 2.6cqi, 40px)',
+  ...stroke('borderBlockStart', '1px', token('line')),
   '@container': {
-    [medium]: { gridTemplateRows: 'auto 1fr' },
-    [mediumOnly]: { gridTemplateColumns: '2fr 3fr' },
+    [medium]: {
+      gridTemplateAreas: '"head text" "picture text" "picture button"',
+      gridTemplateColumns: '2fr 3fr',
+      gridTemplateRows: 'auto 1fr auto',
+    },
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
-export const cardPicture = style({
-  '@container': { [medium]: { gridRow: '1 / span 2' }, [wide]: startSide },
+export const head = style({ gridArea: 'head', marginBlockEnd: space(2) });
+
+/** Stays in view beside a longer text. */
+export const picture = style({
+  gridArea: 'picture',
+  aspectRatio: '3 / 2',
+  marginBlockEnd: space(2),
+  '@container': {
+    [medium]: {
+      selectors: {
+        [`${card} > &`]: {
+          position: 'sticky',
+          insetBlockStart: space(2),
+          alignSelf: 'start',
+          inlineSize: '92%',
+          marginBlockEnd: 0,
+        },
+      },
+    },
+  },
 });
 
-export const cardHead = style({ '@container': { [medium]: { gridColumn: '2' }, [wide]: endSide } });
+export const text = style({ gridArea: 'text', marginBlockEnd: space(2.5) });
 
-export const cardText = style({
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
-  gap: space(2.5),
-  '@container': { [medium]: { gridColumn: '2' }, [wide]: endSide },
-});
+export const button = style({ gridArea: 'button', justifySelf: 'start' });
 
 export const itemTitle = style({
   margin: 0,
@@ -48,5 +64,3 @@ export const itemTitle = style({
   letterSpacing: '-0.012em',
   lineHeight: 1.2,
 });
-
-export const picture = style({ aspectRatio: '3 / 2' });

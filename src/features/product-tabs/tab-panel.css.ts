@@ -1,34 +1,38 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
-import '../../ui/rich-text.css.ts';
+import '../../ui/desk.late.css.ts';
+import '../../ui/rich-text.late.css.ts';
 import { skeleton } from '../../ui/skeleton.css.ts';
-import { endSide, startSide, wide } from './layout.css.ts';
+import { endSide, wide } from './layout.css.ts';
 
 export const panel = style({
-  paddingBlock: 'clamp(40px, 6cqi, 88px)',
+  paddingBlock: `${space(2.5)} clamp(40px, 6cqi, 88px)`,
   overflowWrap: 'anywhere',
   // As wide as the page: a ring around it would lie outside.
   selectors: { '&:focus-visible': { outlineOffset: '-8px' } },
 });
 
-/** The top of a tab: its title on the left, its text on the right. */
-export const intro = style({ rowGap: space(3) });
+/** The top of a tab: its title and text on the left, the index of its items on the right. */
+export const intro = style({ rowGap: space(2) });
 
-export const title = style({
-  fontSize: 'clamp(1.75rem, 4cqi, 2.875rem)',
-  fontWeight: 680,
-  letterSpacing: '-0.022em',
-  '@container': { [wide]: startSide },
-});
+export const lead = style({ fontSize: '1rem', '@container': { [wide]: { gridColumn: '1 / span 6' } } });
 
-export const lead = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space(3),
+export const aside = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  gap: space(2),
+  minInlineSize: 0,
   '@container': { [wide]: endSide },
 });
 
+export const title = style({
+  marginBlockEnd: space(1),
+  fontSize: 'clamp(1.375rem, 2.6cqi, 2rem)',
+  fontWeight: 680,
+  letterSpacing: '-0.022em',
+});
+
 // Placeholders have the sizes of the content that replaces them.
-export const skeletonText = style({ inlineSize: '100%' });
 export const skeletonButton = style([skeleton, { inlineSize: '136px', blockSize: '48px' }]);

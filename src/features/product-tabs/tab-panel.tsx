@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../element/view-hooks.ts';
+import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
+import { DeskCard } from '../../ui/desk.tsx';
+import { followPart } from '../../ui/links.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { ContactLink } from './contact-link.tsx';
 import { tabCount } from './hero-pictures.ts';
 import { columns, pageWidth } from './layout.css.ts';
-import type { SafeTab } from './make-safe.ts';
-import * as response from './response.css.ts';
+import type { SafeItem, SafeTab } from './make-safe.ts';
+import * as response from './response.late.css.ts';
+import { itemNames } from './tab-addresses.ts';
 import * as items from './tab-items.css.ts';
-import { CardLayout, ItemGrid, ItemList } from './tab-items.tsx';
+import { Items } from './tab-items.tsx';
 import * as styles from './tab-panel.css.ts';
 import { panelId, tabId, times } from './tab-row.tsx';
 
@@ -19,17 +22,17 @@ interface TabPanelProps {
   contactHref: string;
 }
 
-/** The top of a panel, also while it loads: the title, and the text beside it. */
-const Intro = ({ title, lead }: { title: ReactNode; lead: ReactNode }) => (
+/** The top of a panel, also while it loads: the title with its text, and what is beside them. */
+const Intro = ({ lead, aside }: { lead: ReactNode; aside: ReactNode }) => (
   <div className={`${columns} ${styles.intro}`}>
-    {title}
     <div className={styles.lead}>{lead}</div>
+    <div className={styles.aside}>{aside}</div>
   </div>
 );
 
 export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode {
-  const { content: contentLang } = useTexts<'trade-product-tabs'>();
-  const { title, description, isGrid, content, footer } = tab;
+  const { t, content: contentLang } = useTexts<'trade-product-tabs'>();
+  const { title, description, isGrid, content, footer, desk } = tab;
   return (
     <div
       role="tabpanel"
@@ -41,27 +44,27 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
       tabIndex={0}
     >
       <Intro
-        title={
-          <h2 part="title" className={styles.title} {...contentLang}>
-            {title}
-          </h2>
-        }
         lead={
           <>
+            <h2 part="title" className={styles.title} {...contentLang}>
+              {title}
+            </h2>
             {description && (
-              <div part="description" className={response.leadText} {...contentLang}>
+              <div part="description" {...contentLang}>
                 <RichText html={description} />
               </div>
             )}
+          </>
+        }
+        aside={
+          <>
+            {content.length > 2 && <Index items={content} />}
             <ContactLink contactHref={contactHref} title={title} className={buttons.primary} />
           </>
         }
       />
       {/* Keyed, so that the previous tab's picture is not shown while the new one loads. */}
-      {isGrid !== 0 && <ItemGrid key={index} items={content} contactHref={contactHref} />}
-      {isGrid === 0 && content.length > 0 && (
-        <ItemList key={index} items={content} contactHref={contactHref} />
-      )}
+      <Items key={index} items={content} isGrid={isGrid !== 0} contactHref={contactHref} />
       {footer && (
         <div className={columns}>
           <div part="footer" className={response.footer} {...contentLang}>
@@ -69,37 +72,54 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
           </div>
         </div>
       )}
+      {desk && <DeskCard desk={desk} label={t('desk')} content={contentLang} />}
     </div>
   );
 }
 
-/** The placeholder of a text, and the button below it. */
-const textSkeleton = (
-  <>
-    <span className={styles.skeletonText}>
-      {times(5, (i) => (
-        <span key={i} className={skeletonLine} />
-      ))}
-    </span>
-    <span className={styles.skeletonButton} />
-  </>
+/** The items by name. The address of our own pages names the item that is followed; other pages keep theirs. */
+const Index = ({ items }: { items: readonly SafeItem[] }): ReactNode => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: Enter presses a link, too
+  <ul
+    part="index"
+    className={response.index}
+    onClick={({ nativeEvent }) => followPart(nativeEvent)}
+    {...useTexts<'trade-product-tabs'>().content}
+  >
+    {items.map(({ title, ...item }, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+      <li key={i}>
+        <a href={`#${itemNames({ title, ...item })[0]}`}>{title}</a>
+      </li>
+    ))}
+  </ul>
 );
 
+const textSkeleton = times(5, (i) => <span key={i} className={skeletonLine} />);
+const buttonSkeleton = <span className={styles.skeletonButton} />;
 const titleSkeleton = <span className={skeletonTitle} />;
 
 /** The placeholder of a panel, in the shape of a list of cards. */
 export function TabPanelSkeleton(): ReactNode {
   return (
     <div part="skeleton" className={`${pageWidth} ${styles.panel}`} aria-hidden="true">
-      <Intro title={<div className={styles.title}>{titleSkeleton}</div>} lead={textSkeleton} />
+      <Intro
+        lead={
+          <>
+            <div className={styles.title}>{titleSkeleton}</div>
+            {textSkeleton}
+          </>
+        }
+        aside={buttonSkeleton}
+      />
       <ul className={items.list}>
         {times(tabCount, (i) => (
-          <CardLayout
-            key={i}
-            picture={<span className={`${skeleton} ${items.picture} ${items.cardPicture}`} />}
-            head={<div className={items.itemTitle}>{titleSkeleton}</div>}
-            text={textSkeleton}
-          />
+          <li key={i} className={items.card}>
+            <span className={`${skeleton} ${items.picture}`} />
+            <div className={`${items.head} ${items.itemTitle}`}>{titleSkeleton}</div>
+            <div className={items.text}>{textSkeleton}</div>
+            {buttonSkeleton}
+          </li>
         ))}
       </ul>
     </div>

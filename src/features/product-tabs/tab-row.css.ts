@@ -27,7 +27,7 @@ export const row = style({
 export const tab = style({
   display: 'flex',
   alignItems: 'center',
-  minHeight: space(8),
+  minHeight: space(7),
   paddingBlock: space(1),
   paddingInline: `${gutter} ${space(1)}`,
   borderBlockStart: rowLine,
@@ -35,7 +35,7 @@ export const tab = style({
   '@container': {
     [narrow]: { selectors: { '&:nth-child(odd)': { borderInlineStart: 0 } } },
     [medium]: {
-      minHeight: space(9),
+      minHeight: space(7.5),
       paddingInline: `${reach} ${space(1.5)}`,
       borderBlockStart: 0,
       selectors: { '&:nth-child(4n + 1)': { borderInlineStart: 0 } },

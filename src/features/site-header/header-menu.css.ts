@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
-import '../../ui/hub/hub.css.ts';
-import '../../ui/menu/menu-links.css.ts';
+import '../../shared/hub/hub.late.css.ts';
+import '../../shared/menu/menu-links.late.css.ts';
 
 /** Where the panel is until, or without, `floating-menu.ts`. */
 export const panel = style({

@@ -3,7 +3,7 @@ import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/logo.css.ts';
-import '../../ui/menu/disclosure.css.ts';
+import '../../shared/menu/menu.css.ts';
 import './header-menu.css.ts';
 
 const large = fromWidth(1024);
@@ -92,7 +92,7 @@ export const link = style({
   textDecoration: 'none',
   outlineOffset: '-3px',
   selectors: {
-    // A brass bar on the header's hairline; a border, so that forced colours keep it.
+    // A bar on the header's hairline; a border, so that forced colours keep it.
     '&:hover::after, &[aria-current]::after': {
       content: '',
       position: 'absolute',
@@ -100,8 +100,7 @@ export const link = style({
       insetBlockEnd: 0,
       ...stroke('borderBlockEnd', '1px', token('edge')),
     },
-    '&[aria-current]': { color: token('accent-ink') },
-    '&[aria-current]::after': { ...stroke('borderBlockEnd', '3px', token('accent-ink')) },
+    '&[aria-current]::after': { ...stroke('borderBlockEnd', '3px', token('ink')) },
   },
 });
 

@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs, hubEventDocs, hubPartDocs, menuPartDocs } from '../../ui/shared.docs.ts';
+import { builtDocs, hubEventDocs, hubPartDocs, menuPartDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './site-header.element.ts';
 import type { SiteHeaderEvents } from './site-header.store.ts';
 

@@ -1,15 +1,14 @@
 import { createStore } from 'zustand/vanilla';
+import { companyEmail, companyName, companyPhone, hubProduct } from '../../company.ts';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import type { ElementContext } from '../../element/element-definition.ts';
-import type { Store } from '../../element/view-hooks.ts';
-import { createHubSlice, type HubEvents, type HubState } from '../../state/hub-slice.ts';
-import { createMenuSlice, type MenuState } from '../../state/menu-slice.ts';
+import type { ElementContext, Store } from '../../element/element-definition.ts';
+import { createHubSlice, type HubEvents, type HubState } from '../../shared/hub/hub.store.ts';
 
 export const attributes = {
-  company: textAttribute(import.meta.env.VITE_COMPANY_NAME),
-  email: textAttribute(import.meta.env.VITE_COMPANY_EMAIL),
-  phone: textAttribute(import.meta.env.VITE_COMPANY_PHONE),
-  product: textAttribute(import.meta.env.VITE_HUB_PRODUCT),
+  company: textAttribute(companyName),
+  email: textAttribute(companyEmail),
+  phone: textAttribute(companyPhone),
+  product: textAttribute(hubProduct),
   current: textAttribute(),
 };
 
@@ -17,12 +16,16 @@ export type SiteHeaderProperties = PropertiesOf<typeof attributes>;
 
 export type SiteHeaderEvents = HubEvents;
 
-export interface SiteHeaderState extends HubState, MenuState {}
+export interface SiteHeaderState extends HubState {
+  menuOpen: boolean;
+  setMenuOpen(open: boolean): void;
+}
 
 export const createSiteHeaderStore = ({
   emit,
 }: ElementContext<SiteHeaderProperties, SiteHeaderEvents>): Store<SiteHeaderState> =>
   createStore<SiteHeaderState>((set, get) => ({
     ...createHubSlice(set, get, emit),
-    ...createMenuSlice(set),
+    menuOpen: false,
+    setMenuOpen: (menuOpen) => set({ menuOpen }),
   }));

@@ -5,6 +5,11 @@ export const addressCheck = {
   /** Before addresses that can be tried. */
   examples: 'Try an example:',
   'verdict.ours': 'This is ours',
+  'verdict.known': 'This is a known fake',
+  'reason.known': 'It has been used in our name before. It is not ours.',
+  confirms: '{name} confirms accounts. Call:',
+  report: 'Report it',
+  reportHow: 'Forward the message as an attachment, so that its headers come along.',
   'verdict.account': 'We cannot confirm a bank account',
   'verdict.impostor': 'This is not ours, but it is made to look like ours',
   'verdict.other': 'This is not ours',

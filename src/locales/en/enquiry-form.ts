@@ -44,6 +44,7 @@ export const enquiryForm = {
   'confirmation.heading': 'We have received your enquiry',
   'confirmation.reference': 'Your reference',
   'confirmation.quote': 'Please quote it when you write or call.',
+  'confirmation.desk': 'Who answers you',
   'confirmation.next': 'What happens next',
   'confirmation.read':
     'Within one working day, a member of our staff will read your enquiry and reply to {email}.',

@@ -11,6 +11,7 @@ export const productTabs = {
   'tabs.services': 'Service groups',
   'tabs.industries': 'Industries',
   contact: 'Contact Us',
+  desk: 'Who answers you',
   gridHeading: 'Our Services Include',
   loading: 'Loading…',
 };

@@ -1,4 +1,4 @@
-import { generatorPieces } from '../snippets.ts';
+import { appPieces } from '../snippets.ts';
 import { type App, json } from './app.ts';
 import { versions } from './versions.ts';
 
@@ -45,7 +45,7 @@ export const angularApp = (site: string): App => ({
   ],
   files: {
     'index.html': '<!doctype html><html lang="en"><body><app-root></app-root></body></html>',
-    'main.ts': main(generatorPieces('other', site)),
+    'main.ts': main(appPieces('app', site)),
     'angular.json': json({ version: 1, cli: { analytics: false }, projects: { app: project } }),
     'tsconfig.json': json({
       compilerOptions: {

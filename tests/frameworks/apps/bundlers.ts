@@ -1,4 +1,4 @@
-import { generatorPieces } from '../snippets.ts';
+import { appPieces } from '../snippets.ts';
 import { type App, json } from './app.ts';
 import { versions } from './versions.ts';
 
@@ -6,7 +6,7 @@ import { versions } from './versions.ts';
 const bundled =
   (name: 'webpack' | 'esbuild', packages: App['packages'], build: App['build']) =>
   (site: string): App => {
-    const { settings, page } = generatorPieces('other', site);
+    const { settings, page } = appPieces('app', site);
     return {
       host: `${name} ${versions[name]}`,
       packages,

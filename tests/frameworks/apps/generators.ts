@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { generatorPieces } from '../snippets.ts';
+import { generatorPieces, pageWithValues } from '../snippets.ts';
 import { type App, type AppPage, linkText } from './app.ts';
 import { versions } from './versions.ts';
 
@@ -14,7 +14,7 @@ const twoWays = (kind: string, path: string): AppPage[] => [
 
 /** A site generator whose pages are Markdown with Vue. */
 function vitepressApp(site: string): App {
-  const { settings, page } = generatorPieces('vitepress', site);
+  const { settings, page } = generatorPieces('VitePress', site);
   return {
     host: `VitePress ${versions.vitepress}`,
     packages: ['vitepress'],
@@ -31,7 +31,7 @@ function vitepressApp(site: string): App {
 
 /** A site generator whose pages are Markdown with React. */
 function docusaurusApp(site: string): App {
-  const { settings, page } = generatorPieces('docusaurus', site);
+  const { settings, page } = generatorPieces('Docusaurus', site);
   return {
     host: `Docusaurus ${versions['@docusaurus/core']}`,
     packages: ['@docusaurus/core', '@docusaurus/preset-classic', 'react', 'react-dom'],
@@ -54,7 +54,7 @@ function docusaurusApp(site: string): App {
 }
 
 function astroApp(site: string): App {
-  const pieces = generatorPieces('astro', site);
+  const pieces = generatorPieces('Astro', site);
   return {
     host: `Astro ${versions.astro}`,
     packages: ['astro'],
@@ -73,12 +73,12 @@ function astroApp(site: string): App {
 }
 
 function nuxtApp(site: string): App {
-  const pieces = generatorPieces('nuxt', site);
+  const pieces = generatorPieces('Nuxt', site);
   return {
     host: `Nuxt ${versions.nuxt}`,
     packages: ['nuxt', 'vue'],
     files: {
-      'app/app.vue': pieces.page,
+      'app/app.vue': `<template>\n${pieces.page}\n</template>\n`,
       'nuxt.config.ts': `export default defineNuxtConfig({\n  telemetry: false,\n${pieces.settings}\n});\n`,
     },
     build: [['nuxt', 'build']],
@@ -92,8 +92,7 @@ const versionOf = (tool: string, pattern: RegExp, argument: string): string =>
 
 const hugo = '/usr/bin/hugo';
 const mkdocs = '/usr/bin/mkdocs';
-const text = (site: string) =>
-  `# Write to us\n\n${generatorPieces('markdown', site).settings}\n\nUntil then.\n`;
+const text = (site: string) => `# Write to us\n\n${pageWithValues(site)}\n\nUntil then.\n`;
 
 /** A site generator with Goldmark, from Debian's package. */
 const hugoApp = (site: string): App => ({
@@ -132,7 +131,7 @@ const shopApp = (site: string): App => ({
   files: {
     'index.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><body>
 <form action="/cart"><h1>Gloves</h1>
-${generatorPieces('tag', site).settings}
+${pageWithValues(site)}
 <input name="size"><button>Add to cart</button></form>
 <script>addEventListener('keydown', ({ target }) => { if (!target.matches('input, textarea')) location.assign('/next'); });</script>
 </body></html>`,

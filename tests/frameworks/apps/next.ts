@@ -11,7 +11,6 @@ export default function Layout({ children }: { children: React.ReactNode }) {
 
 /** A page of the server that passes on data only. */
 const serverPage = (site: string) => `
-import { EnquiryForm } from 'trade-elements/react';
 
 export default function Page() {
   return (
@@ -24,7 +23,7 @@ export default function Page() {
 
 const clientPage = (site: string) => `
 'use client';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { EnquiryForm } from 'trade-elements/react';
 
 export default function Page() {
@@ -46,10 +45,8 @@ export default function Page() {
 
 const tagPage = (site: string) => `
 'use client';
-import { useEffect, useRef, useState } from 'react';
 import 'trade-elements';
 import type { TradeEnquiryForm } from 'trade-elements';
-import type {} from 'trade-elements/react';
 
 export default function Page() {
   const form = useRef<TradeEnquiryForm>(null);

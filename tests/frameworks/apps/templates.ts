@@ -1,5 +1,4 @@
-import type { Kind } from '../../../hosts/extras/playground/kinds.ts';
-import { generatorPieces } from '../snippets.ts';
+import { appPieces } from '../snippets.ts';
 import { type App, json } from './app.ts';
 import { type Package, versions } from './versions.ts';
 
@@ -35,7 +34,7 @@ interface Framework {
 /** An app that is one component with what the playground gives for it. */
 const app =
   (
-    kind: Kind,
+    kind: 'react' | 'app',
     {
       write = (name, json) => `${name}={${json}}`,
       host,
@@ -47,7 +46,7 @@ const app =
     }: Framework,
   ) =>
   (site: string): App => {
-    const { settings, page } = generatorPieces(kind, site, write);
+    const { settings, page } = appPieces(kind, site, write);
     return {
       host,
       packages: ['vite', 'typescript', ...packages],
@@ -69,7 +68,7 @@ const app =
 
 const root = "document.getElementById('app')!";
 
-const solidApp = app('other', {
+const solidApp = app('app', {
   write: (name, json) => `prop:${name}={${json}}`,
   host: `Solid ${versions['solid-js']}`,
   packages: ['solid-js', 'vite-plugin-solid'],
@@ -79,7 +78,7 @@ const solidApp = app('other', {
   tsconfig: tsconfig('solid-js', 'preserve'),
 });
 
-const preactApp = app('other', {
+const preactApp = app('app', {
   host: `Preact ${versions.preact}`,
   packages: ['preact'],
   main: (tag) =>
@@ -103,7 +102,7 @@ const react18App = app('react', {
 });
 
 function svelteApp(site: string): App {
-  const { settings, page } = generatorPieces('other', site, (name, json) => `${name}={${json}}`);
+  const { settings, page } = appPieces('app', site, (name, json) => `${name}={${json}}`);
   return {
     host: `SvelteKit ${versions['@sveltejs/kit']} (Svelte ${versions.svelte})`,
     packages: ['svelte', 'vite', '@sveltejs/kit', '@sveltejs/adapter-static', '@sveltejs/vite-plugin-svelte'],

@@ -3,7 +3,7 @@ import { until } from '../../until.mjs';
 import { given } from '../apps/app.ts';
 import { arrives, type Cell } from '../cells.ts';
 import { fillAndSend, withPage } from '../send-enquiry.ts';
-import { generatorPieces, playgroundPieces } from '../snippets.ts';
+import { pageWithValues, playgroundPieces } from '../snippets.ts';
 import { type Post, roles, startWordPress, type WordPress } from './wordpress.ts';
 
 interface PastedKind {
@@ -32,7 +32,7 @@ function pastedKinds(site: string): PastedKind[] {
   const snippet = (choices: string) => playgroundPieces(choices, site).join('\n');
   const address = snippet('kind=address');
   const tag = snippet('kind=tag');
-  const consent = generatorPieces('tag', site).settings;
+  const consent = pageWithValues(site);
   const inClassicEditor = (html: string) => `${text}\n\n${html}\n\n${text}`;
   return [
     { name: addressKind, content: embedBlock(address) },

@@ -1,5 +1,5 @@
-import type { Content } from '../../../hosts/content/loader/types.ts';
-import type { TabEntry } from '../../../src/api/response-fields.ts';
+import type { Content } from '../../../hosts/content/load-content.ts';
+import { responseFields, type TabEntry } from '../../../src/api/response-fields.ts';
 import { addresses, corpus } from '../../xss-corpus.ts';
 
 /** Of posts and of pictures. */
@@ -55,4 +55,13 @@ export const hostileContent: Content = {
     return { attachment_url: index % 2 ? text : address(index), title: text, description: text };
   }),
   tabs: { products: tabs(0), services: tabs(1), industries: tabs(2) },
+  people: list(listSize, (index) => {
+    const text = share(index, listSize).join(' ');
+    const fields = Object.keys(responseFields.person).filter((field) => field !== 'confirms_accounts');
+    return { ...Object.fromEntries(fields.map((field) => [field, text])), confirms_accounts: 1 } as never;
+  }),
+  impostors: list(listSize, (index) => {
+    const text = share(index, listSize).join(' ');
+    return { address: text, date: text, purpose: text };
+  }),
 };

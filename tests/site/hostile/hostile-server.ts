@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EnquiryPage } from '../../../hosts/enquiries/intake/enquiry-route.ts';
-import { sitePolicy } from '../../../hosts/render/security-policy.ts';
+import { sitePolicy } from '../../../hosts/render/send-page.ts';
 import { createServer } from '../../../hosts/server/create-server.ts';
 import { builtAssets } from '../../../hosts/server/files.ts';
 import { createSite } from '../../../hosts/server/site.ts';
@@ -48,7 +48,7 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
           '/form-response': async () =>
             (await site.renderEnquiryPage(
               { error: 1, status: 422, message: text, errors: { email: text } },
-              { language: 'en', values: typed, isFramed: false, isKnown: false },
+              { language: 'en', values: typed, isFramed: false, isKnown: false, isDoubtful: false },
             )) as EnquiryPage,
         };
         return {

@@ -1,0 +1,210 @@
+import { isUtf8 } from 'node:buffer';
+import { type Stats, stat } from 'node:fs';
+import { readdir, readFile, realpath, stat as statOf } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { StartError } from '../config/start-error.ts';
+
+/** An error in a content file; the message reads `file:line: what is wrong, what is expected`. */
+export class ContentError extends StartError {
+  override name = 'ContentError';
+
+  constructor(file: string, line: number, error: string) {
+    super(`${file}:${line}: ${error}`);
+  }
+}
+
+/** @throws {ContentError} */
+export function refuse(file: string, line: number, error: string): never {
+  throw new ContentError(file, line, error);
+}
+
+/** A content file, or the part of one that starts at `firstLine`. */
+export interface SourceFile {
+  /** As messages show it: from the working directory when the file is there, so that terminals can open it. */
+  name: string;
+  text: string;
+  firstLine: number;
+}
+
+/** The paths of a folder of content, in order, with `/` between folder and file. */
+export interface ContentFiles {
+  posts: string[];
+  pictures: string[];
+  /** By `gallery.yaml`, `tabs/products.yaml` and so on: as the folder has them. */
+  lists: Map<string, string>;
+  /** One line for each file that is not read although a person may expect it. */
+  unread: string[];
+}
+
+const folders = ['posts', 'pictures', 'tabs'];
+const isPost = (name: string) => /\.(md|markdown)$/i.test(name);
+const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|svg|heic|heif)$/i.test(name);
+const listName = /^(gallery|people|impostors|tabs\/(products|services|industries))\.ya?ml$/;
+const document = /\.(ya?ml|txt|html?|docx?|odt|rtf|csv|json)$/i;
+
+/** Files that systems and editors make. iCloud calls a file `.x.md.icloud` while its text is not on this machine. */
+const isHidden = (name: string) =>
+  /^(\.[_#~]|thumbs\.db$|desktop\.ini$|icon\r$|readme(\.|$))/i.test(name) ||
+  (name.startsWith('.') && !name.endsWith('.icloud') && !isPost(name) && !isPicture(name));
+
+/** Names that differ only in capitals, or in how letters are composed, are one name on a Mac. */
+export const plainName = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** @throws {ContentError} when a folder cannot be read: its files may be unavailable rather than deleted */
+async function listPaths(dir: string, folder = ''): Promise<string[]> {
+  const reading = readdir(join(dir, folder), { withFileTypes: true });
+  const entries = await readable(shownPath(join(dir, folder)), reading, 'a folder');
+  const paths = entries.map((entry) => {
+    if (isHidden(entry.name)) return [];
+    if (!folder) return folders.includes(plainName(entry.name)) ? listPaths(dir, entry.name) : [entry.name];
+    const path = `${folder}/${entry.name}`;
+    // A link to a folder is not followed: it can lead round in circles.
+    return entry.isDirectory() && !isPost(path) && !isPicture(path) ? listPaths(dir, path) : [path];
+  });
+  return (await Promise.all(paths)).flat().sort();
+}
+
+/** Finds the files of a content folder. */
+export async function listContent(dir: string): Promise<ContentFiles> {
+  const found: ContentFiles = { posts: [], pictures: [], lists: new Map(), unread: [] };
+  for (const path of await listPaths(dir)) {
+    const name = plainName(path);
+    const list = listName.test(name) ? name.replace(/yml$/, 'yaml') : '';
+    const folder = folders.find((folder) => name.startsWith(`${folder}/`));
+    const isDotFile = basename(path).startsWith('.');
+    if (folder === 'posts' && isPost(path) && !isDotFile) found.posts.push(path);
+    else if (folder === 'pictures' && isPicture(path) && !isDotFile) found.pictures.push(path);
+    else if (list && !found.lists.has(list)) found.lists.set(list, path);
+    else {
+      const expected = await expectedFor(dir, path, folder);
+      if (expected) found.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expected}`);
+    }
+  }
+  // Without them, all posts would count as deleted.
+  for (const [folder, expected] of [
+    ['posts', 'Markdown files'] as const,
+    ['pictures', 'pictures'] as const,
+  ]) {
+    const path = join(dir, folder);
+    if (!found[folder][0]) await readable(shownPath(path), readdir(path), `a folder of ${expected}`);
+  }
+  return found;
+}
+
+async function expectedFor(dir: string, path: string, folder?: string): Promise<string | undefined> {
+  if (folder === 'posts') return 'a text file whose name ends in .md';
+  if (folder === 'pictures') return 'a picture saved as JPEG, PNG, WebP, AVIF, GIF or SVG';
+  if (folder === 'tabs') return 'products.yaml, services.yaml or industries.yaml';
+  const inside = await readdir(join(dir, path)).catch(() => []);
+  return [path, ...inside].some((name) => isPost(name)) || isPicture(path) || document.test(path)
+    ? 'it in the folder posts, tabs or pictures'
+    : undefined;
+}
+
+/** In bytes: a post of this size is a small book, and a list has hundreds of pictures. Reading it takes a tenth of a second. */
+const maxBytes = { post: 100_000, list: 250_000 };
+/** More lines, and longer lines and words, take parsers a time that grows with their square. */
+const maxLines = 5_000;
+const maxLine = 10_000;
+const maxWord = 2_000;
+
+/** @param root the folder without links, where many files of it are read */
+export async function readSource(dir: string, path: string, root = realpath(dir)): Promise<SourceFile> {
+  const { name, size } = await statInside(dir, path, 'a text file', root);
+  const most = isPost(path) ? maxBytes.post : maxBytes.list;
+  if (size > most) refuse(name, 1, `is ${Math.ceil(size / 1000)} KB, expected at most ${most / 1000} KB`);
+  const bytes = await readable(name, readFile(join(dir, path)), 'a text file');
+  // Leaves out the byte order mark that some editors put first.
+  const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
+  const lines = text.split('\n');
+  const refuseLine = (isRefused: (line: string) => boolean, error: string) => {
+    const index = lines.findIndex(isRefused);
+    if (index >= 0) refuse(name, index + 1, error);
+  };
+  if (isPost(path) && lines.length > maxLines)
+    refuse(name, maxLines + 1, `is beyond the last of ${maxLines} lines, expected a shorter post`);
+  // Plain UTF-16 is valid UTF-8, too, with a null character beside each letter.
+  if (!isUtf8(bytes) || text.includes('\0'))
+    refuseLine((line) => /[\uFFFD\0]/.test(line), 'is not in UTF-8, expected a text file saved as UTF-8');
+  refuseLine(
+    (line) => /^(<{7}|>{7}) \S/.test(line),
+    'has the mark of a conflict between two versions, expected one of them',
+  );
+  refuseLine(({ length }) => length > maxLine, `has more than ${maxLine} characters, expected shorter lines`);
+  refuseLine(
+    (line) => line.length > maxWord && line.split(/\s/).some(({ length }) => length > maxWord),
+    `has a word of more than ${maxWord} characters, expected shorter ones (and pictures in pictures/)`,
+  );
+  return { name, text, firstLine: 1 };
+}
+
+/**
+ * Refuses a link out of the folder: uploaders must not be able to publish every file that the server can read.
+ * @returns the name of the file as messages show it, with its state
+ * @throws {ContentError} also when there is no such file
+ */
+export async function statInside(dir: string, path: string, expected: string, root = realpath(dir)) {
+  const file = join(dir, path);
+  const name = shownPath(file);
+  const inside = await readable(name, realpath(file), expected);
+  if (!inside.startsWith((await root) + sep))
+    refuse(name, 1, `is a link out of the folder, expected ${expected} in it`);
+  const stats = await readable(name, statOf(file), expected);
+  // Reading a pipe would never end.
+  if (!stats.isFile()) refuse(name, 1, `is not a file, expected ${expected}`);
+  return { name, size: stats.size, state: stateOf(file, stats) };
+}
+
+/** @throws {ContentError} when a file or folder of the content cannot be read */
+export async function readable<V>(name: string, reading: Promise<V>, expected: string): Promise<V> {
+  try {
+    return await reading;
+  } catch (cause) {
+    refuse(name, 1, `cannot be read (${errorCode(cause)}), expected ${expected}`);
+  }
+}
+
+/** Any error of one file as that of the file. */
+export function toContentError(name: string, error: unknown): ContentError {
+  if (error instanceof ContentError) return error;
+  const reason =
+    error instanceof RangeError ? 'too deeply nested' : String((error as Error).message).split('\n')[0];
+  return new ContentError(name, 1, `cannot be read (${reason}), expected a simpler text`);
+}
+
+export function shownPath(path: string): string {
+  const fromHere = relative(process.cwd(), path);
+  return (fromHere.startsWith('..') ? path : fromHere || '.')
+    .replaceAll('\\', '/')
+    .replaceAll(/\p{Cc}/gu, '\uFFFD');
+}
+
+export function errorCode(error: unknown): string {
+  return (error as NodeJS.ErrnoException | undefined)?.code ?? String(error);
+}
+
+/** Each file of a content folder on a line of its own, with its state. Never rejects: an error becomes part of a state. */
+export async function readSnapshot(dir: string): Promise<string[]> {
+  const paths = await listPaths(dir).catch((error: Error) => error.message);
+  return typeof paths === 'string' ? [paths] : readStates(paths.map((path) => `${dir}/${path}`));
+}
+
+/** Path, size, times and inode of each file. `chmod` and `chown` change the second time. */
+export const readStates = (paths: readonly string[]): Promise<string[]> =>
+  new Promise((resolve) => {
+    const states: string[] = [];
+    let left = paths.length;
+    if (left === 0) resolve(states);
+    // Without a promise for each, which would take twice the time for thousands of files.
+    for (const [index, path] of paths.entries())
+      stat(path, (error, stats) => {
+        states[index] = error ? `${path} ${errorCode(error)}` : stateOf(path, stats);
+        if (--left === 0) resolve(states);
+      });
+  });
+
+function stateOf(path: string, stats: Stats): string {
+  const { size, mtimeMs, ctimeMs, ino } = stats;
+  // Of a folder only the path: its times change with its files, which have their own lines.
+  return stats.isDirectory() ? path : [path, size, mtimeMs, ctimeMs, ino].join(' ');
+}

@@ -1,0 +1,273 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Schema } from 'yup';
+import type { TabType } from '../../src/api/api.ts';
+import {
+  type Article,
+  type GalleryItem,
+  type Impostor,
+  type ItemName,
+  type Items,
+  type Person,
+  type ResponseField,
+  responseFields,
+  type TabEntry,
+} from '../../src/api/response-fields.ts';
+import { readItems } from '../../src/api/shapes.ts';
+import {
+  type ContentError,
+  type ContentFiles,
+  listContent,
+  readSource,
+  readStates,
+  refuse,
+  type SourceFile,
+  shownPath,
+  toContentError,
+} from './content-files.ts';
+import { toHtml } from './markdown.ts';
+import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
+import { listDrawings, type Pictures } from './pictures.ts';
+import { type CheckContext, frontMatterSchema, gallerySchema, readYaml, tabsSchema } from './read-fields.ts';
+
+/** All that the embedded API serves, held in memory. */
+export interface Content {
+  /** Newest first; those with a date in the future are left out. */
+  readonly posts: readonly Article[];
+  /** The first date in the future. */
+  readonly nextPostAt?: string | undefined;
+  readonly gallery: readonly GalleryItem[];
+  readonly tabs: Readonly<Record<TabType, TabEntry[]>>;
+  readonly people: Person[];
+  readonly impostors: Impostor[];
+  /** A post that is not on the site: a draft, or one with a date in the future. Undefined unless the code is one for it. */
+  readonly preview?: (id: string, code: string) => Article | undefined;
+  /** Grows with each change; absent where the content never changes. */
+  readonly edition?: number;
+}
+
+/** What the readers of files need in addition to a folder. */
+export interface LoadContext extends CheckContext {
+  /** Receives the error of each file. */
+  report: (error: ContentError) => void;
+}
+
+interface LoadOptions extends Partial<LoadContext> {
+  files?: ContentFiles;
+  /** Those of the folder; unless given, they are drawings that the build serves. */
+  pictures?: Pictures;
+  /** The posts that were read earlier, by file; those that have changed are replaced. */
+  known?: Map<string, KnownPost>;
+  /** The lists of earlier, for files with an error. */
+  last?: Partial<Pick<Content, 'gallery' | 'tabs' | 'people' | 'impostors'>>;
+}
+
+/** A post as it was read from its file. */
+export interface KnownPost {
+  /** Of the file when it was read. */
+  state: string;
+  /** The pictures that it names, with their addresses. */
+  pictures: [name: string, address: string | undefined][];
+  post: Article;
+  isDraft: boolean;
+}
+
+const listSchemas = {
+  galleryItem: gallerySchema,
+  tab: tabsSchema,
+  person: peopleSchema,
+  impostor: impostorsSchema,
+};
+
+const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
+/** A broken one of this length takes a tenth of a second. */
+const maxFrontMatter = 10_000;
+
+/** This number of files is read at the same time; between them the process does other work. */
+const batchSize = 32;
+
+/**
+ * Reads a folder of content: posts, gallery and tabs. A file with an error is as it was before.
+ * @throws {ContentError} at the first error, unless `report` is given
+ */
+export async function loadContent(
+  dir: string,
+  {
+    files,
+    pictures,
+    warn,
+    known = new Map(),
+    last = {},
+    report = (error) => {
+      throw error;
+    },
+  }: LoadOptions = {},
+): Promise<Content> {
+  const { posts: paths, lists, unread } = files ?? (await listContent(dir));
+  const context: LoadContext = { pictures: pictures ?? (await listDrawings(dir)), warn, report };
+  for (const line of unread) warn?.(line);
+  const posts = await loadPosts(dir, paths, context, known);
+
+  /** @throws {ContentError} when the file has an error, and there is nothing of it from before */
+  async function loadList<Name extends keyof typeof listSchemas>(
+    name: string,
+    itemName: Name,
+    before: readonly Items[Name][] | undefined,
+  ): Promise<Items[Name][]> {
+    const path = lists.get(name) ?? name;
+    try {
+      const source = await readSource(dir, path);
+      const schema: Schema<object[] | null | undefined> = listSchemas[itemName];
+      const items = readYaml(source, schema, context) ?? [];
+      return await Promise.all(items.map((item) => toItem(itemName, item, source, context)));
+    } catch (cause) {
+      const error = toContentError(shownPath(join(dir, path)), cause);
+      if (!before) throw error;
+      report(error);
+      return [...before];
+    }
+  }
+
+  const gallery = await loadList('gallery.yaml', 'galleryItem', last.gallery);
+  // One after the other, so that the same error is always named first.
+  const products = await loadList('tabs/products.yaml', 'tab', last.tabs?.products);
+  const services = await loadList('tabs/services.yaml', 'tab', last.tabs?.services);
+  const industries = await loadList('tabs/industries.yaml', 'tab', last.tabs?.industries);
+  // Folders of earlier releases lack these two.
+  const people = lists.has('people.yaml') ? await loadList('people.yaml', 'person', last.people) : [];
+  const impostors = lists.has('impostors.yaml')
+    ? await loadList('impostors.yaml', 'impostor', last.impostors)
+    : [];
+  const tabs = withDesks({ products, services, industries }, people);
+  return { ...published(posts), gallery, tabs, people, impostors };
+}
+
+/** Each tab with the person who answers for it. */
+function withDesks(tabs: Content['tabs'], people: readonly Person[]): Content['tabs'] {
+  const types = Object.keys(tabs) as TabType[];
+  const withDesk = (type: TabType) =>
+    tabs[type].map(({ desk: _, ...tab }, index) => {
+      const desk = people.find((person) => listIn(person.tabs).includes(`/${type}?tab=${index}`));
+      return desk ? { ...tab, desk } : tab;
+    });
+  return Object.fromEntries(types.map((type) => [type, withDesk(type)])) as Record<TabType, TabEntry[]>;
+}
+
+/** The posts that are due, and the date of the next one. */
+export function published(posts: readonly Article[]): Pick<Content, 'posts' | 'nextPostAt'> {
+  // Times have the same form and zone, so their texts compare as they do.
+  const now = new Date().toISOString();
+  return {
+    posts: posts.filter(({ updated_at }) => updated_at <= now),
+    nextPostAt: posts.findLast(({ updated_at }) => updated_at > now)?.updated_at,
+  };
+}
+
+/**
+ * Reads posts, newest first, without drafts. One with an error is as it was before, or left out.
+ * @param known what is known of them, by path: those that have not changed are not read again
+ */
+export async function loadPosts(
+  dir: string,
+  paths: readonly string[],
+  context: LoadContext,
+  known: Map<string, KnownPost>,
+): Promise<Article[]> {
+  const states = await readStates(paths.map((path) => join(dir, path)));
+  const stateOf = new Map(paths.map((path, index) => [path, states[index] ?? '']));
+  for (const path of known.keys()) if (!stateOf.has(path)) known.delete(path);
+  const nameOf = (path: string) => shownPath(join(dir, path));
+  // Of two with the same uuid, the one that was on the site first keeps it.
+  const owners = new Map<string, string>();
+  const changed = [...new Set([...known.keys(), ...paths])].filter((path) => {
+    const post = known.get(path);
+    if (!post || post.state !== stateOf.get(path) || !hasSamePictures(post, context)) return true;
+    owners.set(post.post.uuid, path);
+    return false;
+  });
+  const root = realpath(dir);
+  for (let start = 0; start < changed.length; start += batchSize) {
+    const batch = changed.slice(start, start + batchSize).map(async (path) => ({
+      path,
+      source: await readSource(dir, path, root).catch((error: Error) => error),
+    }));
+    for (const { path, source } of await Promise.all(batch)) {
+      try {
+        if (source instanceof Error) throw source;
+        const post = await readPost(source, context);
+        const owner = owners.get(post.post.uuid);
+        if (owner !== undefined) refuseUuid(source, nameOf(owner));
+        owners.set(post.post.uuid, path);
+        known.set(path, { ...post, state: stateOf.get(path) ?? '' });
+      } catch (error) {
+        context.report(toContentError(nameOf(path), error));
+      }
+    }
+  }
+  return newestFirst(known.values());
+}
+
+function refuseUuid({ name, text }: SourceFile, owner: string): never {
+  const line = text.split('\n').findIndex((line) => /^["']?uuid\b/.test(line)) + 1;
+  refuse(name, line, `uuid already used by ${owner}, expected a unique one`);
+}
+
+/** The posts without drafts, in one order on all servers. */
+export function newestFirst(known: Iterable<KnownPost>): Article[] {
+  const posts = [...known].filter(({ isDraft }) => !isDraft).map(({ post }) => post);
+  // All times have the same form and zone, so their texts order as they do.
+  const isLater = (a: Article, b: Article) =>
+    a.updated_at === b.updated_at ? a.uuid > b.uuid : a.updated_at < b.updated_at;
+  return posts.sort((a, b) => (isLater(a, b) ? 1 : -1));
+}
+
+const hasSamePictures = ({ pictures }: KnownPost, context: CheckContext): boolean =>
+  pictures.every(([name, address]) => context.pictures.get(name)?.attachment_url === address);
+
+/** Reads a post, and notes the pictures that it names. */
+async function readPost(source: SourceFile, context: CheckContext): Promise<Omit<KnownPost, 'state'>> {
+  const { name } = source;
+  const head = frontMatter.exec(source.text);
+  if (!head) refuse(name, 1, 'front matter is missing, expected fields between two lines "---"');
+  const text = head[1] ?? '';
+  if (text.length > maxFrontMatter)
+    refuse(name, 2, `front matter has ${text.length} characters, expected at most ${maxFrontMatter}`);
+  const pictures = new Map<string, string | undefined>();
+  function get(name: string) {
+    const picture = context.pictures.get(name);
+    pictures.set(name, picture?.attachment_url);
+    return picture;
+  }
+  const noting = { ...context, pictures: { get } };
+  // The fields start on the line after the first "---".
+  const fields = readYaml({ name, text, firstLine: 2 }, frontMatterSchema, noting);
+  const content = source.text.slice(head[0].length);
+  if (content.trim() === '') {
+    const line = head[0].trimEnd().split('\n').length;
+    refuse(name, line, 'the text is missing, expected Markdown below the front matter');
+  }
+  const post = await toItem('article', { ...fields, content }, source, noting);
+  return { post, isDraft: fields.draft === true, pictures: [...pictures] };
+}
+
+/** The item of the API that the checked fields of a content file describe, read in the same way as one from an external API. */
+async function toItem<Name extends ItemName>(
+  name: Name,
+  given: object,
+  source: SourceFile,
+  context: CheckContext,
+): Promise<Items[Name]> {
+  const fields: Record<string, unknown> = { ...given };
+  for (const [field, { kind }] of Object.entries<ResponseField>(responseFields[name])) {
+    const value = fields[field];
+    if (typeof value === 'string')
+      fields[field] = kind === 'html' ? await toHtml(value, source, context) : value.trim();
+    if (Array.isArray(value))
+      fields[field] = await Promise.all(value.map((item) => toItem('contentItem', item, source, context)));
+  }
+  const report = (line: string) => {
+    throw new Error(`${source.name}: ${line}`);
+  };
+  const picture = typeof fields.picture === 'string' ? context.pictures.get(fields.picture) : undefined;
+  return readItems(name, [{ ...fields, ...picture }], { apiBase: '', report })[0] as Items[Name];
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createContentFolder } from '../../tests/support/content-fixture.ts';
+import { ContentError } from './content-files.ts';
+import { loadContent } from './load-content.ts';
+
+const person = (name: string, more = '') => `- name: ${name}
+  answers: Everything
+  city: Istanbul
+  country: Turkey
+  time_zone: Europe/Istanbul
+  hours: Mon-Fri 09:00-18:00
+${more && `  ${more}\n`}`;
+
+const load = async (files: Record<string, string>) => loadContent(await createContentFolder(files));
+
+async function errorOf(files: Record<string, string>): Promise<string> {
+  const error = await load(files).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ContentError);
+  return (error as ContentError).message.replace(/^.*?(?=(people|impostors)\.yaml)/, '');
+}
+
+describe('people.yaml', () => {
+  it('gives each tab the person who answers for it', async () => {
+    const { people, tabs } = await load({
+      'people.yaml':
+        person('Deniz', 'tabs: /services?tab=3, /products?tab=0') +
+        person('Lin', 'phone: "+86 20 8000 0000"\n  confirms_accounts: true'),
+    });
+    expect(people.map(({ name }) => name)).toEqual(['Deniz', 'Lin']);
+    expect(people[1]).toMatchObject({ phone: '+86 20 8000 0000', confirms_accounts: 1 });
+    const desks = Object.values(tabs).flatMap((list) => list.map(({ desk }) => desk?.name));
+    expect(desks).toEqual(['Deniz', ...Array(6).fill(undefined), 'Deniz', ...Array(4).fill(undefined)]);
+  });
+
+  it('and impostors.yaml may be missing, as in a folder of an earlier release', async () => {
+    const { people, impostors, tabs } = await load({});
+    expect([people, impostors]).toEqual([[], []]);
+    expect(tabs.products[0]).not.toHaveProperty('desk');
+  });
+
+  it.each([
+    ['time_zone: Asia/Nowhere', /^people\.yaml:5: time_zone is not a time zone, expected one like Asia/],
+    ['time_zone: "+08:00"', /^people\.yaml:5: time_zone is not a time zone/],
+    ['hours: 9 to 5', /^people\.yaml:6: hours is not a time of the week, expected one like Mon-Fri 09:00/],
+    ['hours: Mon-Fri 09:00-25:00', /^people\.yaml:6: hours is not a time of the week/],
+    ['phone: 03 0000 0000', /^people\.yaml:7: phone is not a telephone number, expected one like/],
+    ['phone: 60300000000', /^people\.yaml:7: phone is not a text, expected it in quotes/],
+    ['email: nobody', /^people\.yaml:7: email is not an email address/],
+    ['tabs: /products?tab=4', /^people\.yaml:7: tabs is not the address of a tab, expected one or more like/],
+    ['languages: English!', /^people\.yaml:7: languages has what is not a tag of a language/],
+    ['languages: no', undefined],
+    ['wechat: "a b"', /^people\.yaml:7: wechat is not a name/],
+    ['skype: a', /^people\.yaml:7: entry 1 has the unknown field skype, expected name, answers, city/],
+  ])('is refused with file and line because of %s', async (line, message) => {
+    const [field = ''] = line.split(':');
+    const text = person('Deniz', /time_zone|hours/.test(field) ? '' : line);
+    const files = { 'people.yaml': text.replace(new RegExp(`${field}: .*`), line) };
+    if (message) expect(await errorOf(files)).toMatch(message);
+    else expect((await load(files)).people).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'tabs: /products?tab=0',
+      'people.yaml:14: tabs has /products?tab=0, as an entry before it; expected it once',
+    ],
+    [
+      'confirms_accounts: true',
+      'people.yaml:14: confirms_accounts has true, as an entry before it; expected it once',
+    ],
+  ])('is refused where two entries have %s', async (line, message) => {
+    expect(await errorOf({ 'people.yaml': person('Deniz', line) + person('Lin', line) })).toBe(message);
+  });
+
+  it('is refused where two entries have one name', async () => {
+    expect(await errorOf({ 'people.yaml': person('Deniz') + person('Deniz') })).toMatch(
+      /^people\.yaml:7: name has Deniz/,
+    );
+  });
+});
+
+describe('impostors.yaml', () => {
+  it('lists known fakes, and may have no entries yet', async () => {
+    const line = '- address: pay-example.com\n  date: "2025-09-18"\n  purpose: An invoice\n';
+    expect((await load({ 'impostors.yaml': line })).impostors).toEqual([
+      { address: 'pay-example.com', date: '2025-09-18T00:00:00.000Z', purpose: 'An invoice' },
+    ]);
+    expect((await load({ 'impostors.yaml': '# none yet\n' })).impostors).toEqual([]);
+  });
+
+  it('is refused with file and line because of a date that is not one', async () => {
+    const line = '- address: pay-example.com\n  date: last week\n  purpose: An invoice\n';
+    expect(await errorOf({ 'impostors.yaml': line })).toBe(
+      'impostors.yaml:2: date is not a date, expected one like 2025-03-14',
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { ContentError, refuse } from './content-files.ts';
+
+/** Widths in pixels: from a card of the gallery to the dialog on a large screen of double density. */
+const widths = [320, 640, 960, 1440, 2160];
+/** Width of the file for browsers that accept neither format, and for shared links. */
+const plainWidth = 1280;
+/** Width of a picture within a text, which is shown at most 675 pixels wide. */
+export const textWidth = 960;
+
+/** What a browser may accept, the smallest first, with the settings of the encoder. AVIF's next effort takes four times as long. */
+export const formats = {
+  avif: { quality: 55, effort: 3, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78, effort: 5 },
+} as const;
+export type Format = keyof typeof formats;
+
+/** Increase it when a change here or in the encoders changes the output: all files are then made again. */
+export const recipe = 3;
+
+// One thread per picture leaves the others to requests.
+sharp.concurrency(1);
+// Each picture is read once, so a cache would only use memory.
+sharp.cache(false);
+
+/** More than any camera produces, and small enough for the memory of a small server. */
+const maxPixels = 100_000_000;
+
+/** Of WebP, which is made in all widths. */
+const maxHeight = 16_383;
+const largestWidth = widths.at(-1) ?? 0;
+
+const accepted = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
+const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif']);
+
+/** Upright, in the colours of the web (sRGB), without metadata; the last two are what sharp does by default. */
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
+
+/** What is known of a picture. */
+export interface PictureInfo {
+  /** File with the whole picture, for browsers that accept no other format. */
+  file: string;
+  /** Absent for a drawing. */
+  photograph?: { width: number; height: number; placeholder?: string; widths: number[] };
+}
+
+/**
+ * Checks a photograph and makes the first file of it. Decodes all of it, so that a damaged one is found now.
+ * @throws {ContentError}
+ */
+export async function checkPhotograph(
+  name: string,
+  bytes: Buffer,
+): Promise<{ info: PictureInfo; whole: Buffer }> {
+  const { autoOrient, hasAlpha } = await readMetadata(name, bytes);
+  const { width, height } = autoOrient;
+  try {
+    const resized = open(bytes).resize({ width: plainWidth, withoutEnlargement: true });
+    const whole = await (hasAlpha
+      ? resized.png({ palette: true })
+      : resized.jpeg({ mozjpeg: true })
+    ).toBuffer();
+    const placeholder = hasAlpha ? undefined : await averageColour(whole);
+    const photograph = { width, height, ...(placeholder && { placeholder }), widths: widthsOf(width) };
+    return { info: { file: hasAlpha ? 'plain.png' : 'plain.jpg', photograph }, whole };
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+}
+
+/** A photograph in one of its widths. */
+export const encodePhotograph = (
+  name: string,
+  bytes: Buffer,
+  width: number,
+  format: Format,
+): Promise<Buffer> =>
+  open(bytes)
+    .resize({ width })
+    .toFormat(format, formats[format])
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw unreadable(name, error);
+    });
+
+async function readMetadata(name: string, bytes: Buffer): Promise<Metadata> {
+  // HEIC from an iPhone: the same container as AVIF, but a patented codec, which sharp does not include.
+  if (/^(he..|mif1|msf1)$/.test(bytes.toString('latin1', 8, 12)) && !bytes.includes('av01')) {
+    refuse(name, 1, `is HEIC, which browsers do not show; expected ${accepted}: save it as JPEG`);
+  }
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+  const {
+    format,
+    autoOrient: { width, height },
+  } = metadata;
+  if (!readable.has(format)) refuse(name, 1, `is ${format}, expected ${accepted}`);
+  const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
+  if (width * height > maxPixels)
+    refuse(name, 1, `has ${size} pixels, expected at most ${maxPixels / 1e6} megapixels`);
+  if ((height * Math.min(width, largestWidth)) / width > maxHeight)
+    refuse(name, 1, `has ${size} pixels, too tall for WebP; expected at most ${maxHeight} of height`);
+  return metadata;
+}
+
+function unreadable(name: string, error: unknown): ContentError {
+  const reason = String((error as Error).message)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const expected = `expected a whole file in ${accepted}`;
+  return new ContentError(name, 1, `cannot be read as a picture (${reason}), ${expected}`);
+}
+
+async function averageColour(picture: Buffer): Promise<string> {
+  const pixel = await sharp(picture).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex')}`;
+}
+
+/** Widths larger than the picture are left out, and those so near to the largest that they would hardly save anything. */
+function widthsOf(width: number): number[] {
+  const largest = Math.min(width, largestWidth);
+  return [...widths.filter((each) => each < largest * 0.9), largest];
+}

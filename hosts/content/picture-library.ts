@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { ContentError, readable, refuse, shownPath, statInside } from './content-files.ts';
+import {
+  checkPhotograph,
+  encodePhotograph,
+  type Format,
+  formats,
+  type PictureInfo,
+  recipe,
+  textWidth,
+} from './photograph.ts';
+import { namePictures, type PictureFields, type Pictures } from './pictures.ts';
+
+const maxBytes = 160 * 2 ** 20;
+/** A drawing is sent as it is. */
+const maxDrawingBytes = 5 * 2 ** 20;
+/** All are checked for changes every few seconds, and the sizes of each take a megabyte. */
+const maxPictures = 5_000;
+const infoFile = 'picture.json';
+const sizeFile = (width: number, format: Format): string => `${width}.${format}`;
+
+/** In milliseconds: pages that are cached may still show a picture that has just left the content. */
+const unusedTime = 10_000;
+/** For files that another process may be writing, or another release may use. */
+const foreignTime = 60 * 60_000;
+
+export type PictureLibrary = ReturnType<typeof createPictureLibrary>;
+
+/**
+ * The pictures of a content folder, and the files that are made of them.
+ * @param dataDir its folder `pictures` has a folder for each picture, named by a hash: with all its files, or not at all
+ */
+export function createPictureLibrary(dataDir: string) {
+  const folder = join(dataDir, 'pictures');
+  /** By path, size and times: a file that is the same need not be read again. */
+  const known = new Map<string, PictureFields>();
+  let published = namePictures([]);
+  /** Addresses of the published pictures, without width and ending. */
+  let addresses: ReadonlySet<string> = new Set();
+
+  async function readPicture(dir: string, path: string, onNew: () => void): Promise<PictureFields> {
+    const { name, size, state } = await statInside(dir, path, 'a picture');
+    const seen = known.get(state);
+    if (seen) return seen;
+    const most = /\.svg$/i.test(path) ? maxDrawingBytes : maxBytes;
+    if (size > most)
+      refuse(name, 1, `is ${Math.ceil(size / 2 ** 20)} MB, expected at most ${most / 2 ** 20} MB`);
+    const bytes = await readable(name, readFile(join(dir, path)), 'a picture');
+    const hash = await hashOf(bytes);
+    let info = await readInfo(hash);
+    if (!info) {
+      const checked = await checkFile(name, bytes);
+      info = checked.info;
+      if (info.photograph) onNew();
+      await makeFiles(name, hash, bytes, info, checked.whole);
+    }
+    const fields = pictureFields(path.replace(/^pictures\//, ''), hash, info);
+    known.set(state, fields);
+    return fields;
+  }
+
+  async function makeFiles(
+    name: string,
+    hash: string,
+    bytes: Buffer,
+    info: PictureInfo,
+    whole: Buffer,
+  ): Promise<void> {
+    const draft = join(folder, `.${randomUUID()}`);
+    try {
+      await mkdir(draft, { recursive: true });
+      await writeFile(join(draft, infoFile), JSON.stringify(info), { flush: true });
+      await writeFile(join(draft, info.file), whole, { flush: true });
+      for (const width of info.photograph?.widths ?? []) {
+        const writing = (Object.keys(formats) as Format[]).map(async (format) => {
+          const encoded = await encodePhotograph(name, bytes, width, format);
+          await writeFile(join(draft, sizeFile(width, format)), encoded, { flush: true });
+        });
+        await Promise.all(writing);
+      }
+      // What an interrupted start has left, if anything, cannot be read.
+      if (!(await readInfo(hash))) await rm(join(folder, hash), { recursive: true, force: true });
+      await rename(draft, join(folder, hash));
+    } catch (error) {
+      // Another process may have made it in the meantime.
+      if (!(await readInfo(hash))) throw error;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  async function readInfo(hash: string): Promise<PictureInfo | undefined> {
+    try {
+      return JSON.parse(await readFile(join(folder, hash, infoFile), 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** File of a picture: in a width and the best of the accepted formats, or whole. */
+  async function findByHash(hash: string, width?: number, [best]: readonly Format[] = []) {
+    const info = await readInfo(hash);
+    if (!info || (width && !info.photograph?.widths.includes(width))) return;
+    return join(hash, width && best ? sizeFile(width, best) : info.file);
+  }
+
+  return {
+    /** Folder of the files found. */
+    folder,
+    findByHash,
+    /** Whether a file is called so on the site: a hash finds a picture under every name. */
+    isPublished: (hash: string, file: string): boolean =>
+      addresses.has(addressOf(hash, file.replace(/-\d+$|\.\w+$/, ''))),
+    /** File of the whole picture that is on the site under a name. */
+    async findByName(name: string) {
+      // Pages name drawings of the build in the same way; these have an ending.
+      const picture = name.includes('.') ? published.get(name) : undefined;
+      return picture && findByHash(hashIn(picture));
+    },
+    /**
+     * Reads the pictures of a content folder. One with an error is as it was before, or left out.
+     * @param onNew called before each photograph whose files are missing and are made now
+     * @param report receives the error of each file
+     */
+    async read(
+      dir: string,
+      files: readonly string[],
+      onNew: () => void,
+      report: (error: ContentError) => void,
+    ): Promise<Pictures> {
+      if (files.length > maxPictures) {
+        const name = shownPath(join(dir, 'pictures'));
+        refuse(name, 1, `has ${files.length} pictures, expected at most ${maxPictures}`);
+      }
+      const pictures: PictureFields[] = [];
+      // One after the other: each takes the memory of a decoded photograph.
+      for (const path of files) {
+        try {
+          pictures.push(await readPicture(dir, path, onNew));
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          report(error);
+          const before = published.all.find(({ attachment }) => `pictures/${attachment}` === path);
+          if (before) pictures.push(before);
+        }
+      }
+      return namePictures(pictures);
+    },
+    /** What is known of the files of pictures, to be restored after a restart: they need not be read again. */
+    known: (): [state: string, picture: PictureFields][] => [...known],
+    async restore(entries: ReturnType<typeof this.known>): Promise<void> {
+      const made = new Set(await readdir(folder).catch(() => []));
+      for (const [state, picture] of entries) if (made.has(hashIn(picture))) known.set(state, picture);
+    },
+    /**
+     * Publishes pictures; later calls of `deleteUnused` delete the files of all others.
+     * @param hasErrors whether files of earlier stay on the site, which may show pictures of earlier
+     */
+    publish(pictures: Pictures, hasErrors = false): void {
+      const names = new Set(pictures.all.map(({ attachment }) => attachment));
+      const earlier = hasErrors ? published.all.filter(({ attachment }) => !names.has(attachment)) : [];
+      published = namePictures([...pictures.all, ...earlier]);
+      addresses = new Set(published.all.map(({ attachment_url }) => attachment_url.replace(/\.\w+$/, '')));
+      const used = hashesOf(published.all);
+      for (const [state, fields] of known) if (!used.has(hashIn(fields))) known.delete(state);
+    },
+    async deleteUnused(): Promise<void> {
+      const used = hashesOf([...published.all, ...known.values()]);
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (used.has(name)) continue;
+        const { mtimeMs } = await stat(join(folder, name));
+        const isOld = mtimeMs < Date.now() - (name.startsWith(`${recipe}`) ? unusedTime : foreignTime);
+        if (isOld) await rm(join(folder, name), { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function checkFile(name: string, bytes: Buffer): Promise<{ info: PictureInfo; whole: Buffer }> {
+  if (extname(name).toLowerCase() !== '.svg') return checkPhotograph(name, bytes);
+  // A script in it does not run: it is served with a policy.
+  const text = bytes.toString();
+  if (!/<svg[\s>]/.test(text)) refuse(name, 1, 'is not an SVG, expected an SVG file');
+  // Ten lines of them expand to gigabytes.
+  if (/<!ENTITY[^>]*&\w/.test(text))
+    refuse(name, 1, 'has entities made of entities, expected an SVG without them');
+  return { info: { file: 'drawing.svg' }, whole: bytes };
+}
+
+/** The fields by which the API names a picture. A changed file has another hash, so the file at an address never changes. */
+const addressOf = (hash: string, name: string): string =>
+  // Routes refuse long parts of addresses, and the name is only for people.
+  `/content/pictures/${hash}/${encodeURIComponent([...name.normalize('NFC')].slice(0, 40).join(''))}`;
+
+function pictureFields(file: string, hash: string, info: PictureInfo): PictureFields {
+  const address = addressOf(hash, file.replace(/^.*\/|\.[^./]+$/g, ''));
+  const fields = { attachment: file, attachment_url: `${address}${extname(info.file)}` };
+  if (!info.photograph) return fields;
+  const { widths, ...details } = info.photograph;
+  const inText = widths.find((width) => width >= textWidth) ?? widths.at(-1);
+  return {
+    ...fields,
+    ...details,
+    textUrl: `${address}-${inText}`,
+    attachment_srcset: widths.map((width) => `${address}-${width} ${width}w`).join(', '),
+  };
+}
+
+const hashIn = ({ attachment_url }: PictureFields): string => attachment_url.split('/').at(-2) ?? '';
+const hashesOf = (pictures: Iterable<PictureFields>): Set<string> => new Set([...pictures].map(hashIn));
+
+/** The recipe and a hash of the bytes, which is computed outside the main thread. */
+async function hashOf(bytes: Buffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return `${recipe}${Buffer.from(digest).toString('hex').slice(0, 15)}`;
+}

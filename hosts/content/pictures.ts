@@ -1,0 +1,78 @@
+import type { Picture } from '../../src/api/response-fields.ts';
+import { listContent, plainName } from './content-files.ts';
+
+/** The fields by which the API names a picture. */
+export interface PictureFields extends Omit<Picture, 'alt'> {
+  /** Path of the file below `pictures/`. */
+  attachment: string;
+  /** Address for a picture within a text, where it has one of its own. */
+  textUrl?: string;
+}
+
+/** The pictures of the content. */
+export interface Pictures {
+  readonly all: readonly PictureFields[];
+  /** By the names that texts may use: with folder and ending or without, in capitals or not. */
+  get(name: string): PictureFields | undefined;
+}
+
+const withoutEnding = (name: string) => name.replace(/\.[^.]+$/, '');
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** The names by which a text may mean a picture, the surest first. */
+const names: ((path: string) => string)[] = [
+  (path) => path.normalize('NFC'),
+  plainName,
+  (path) => plainName(withoutEnding(path)),
+  (path) => plainName(lastPart(path)),
+  (path) => plainName(withoutEnding(lastPart(path))),
+];
+
+/** As a person may write it: `crane.jpg`, `pictures/crane.jpg`, `../pictures/crane.jpg`, `my%20crane.jpg`. */
+function spellings(name: string): string[] {
+  const plain = name
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.*\/)*(?:pictures\/)?/i, '');
+  return [plain, decoded(plain).normalize('NFC')].flatMap((spelling) => [spelling, plainName(spelling)]);
+}
+
+/** An address as it was written, with its spaces and letters. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    // A percent sign that is part of a name.
+    return address;
+  }
+}
+
+/** Finds pictures by their names. A name that two pictures have is only found with what distinguishes them. */
+export function namePictures(pictures: Iterable<PictureFields>): Pictures {
+  const all = [...pictures];
+  const named = new Map<string, PictureFields | undefined>();
+  for (const nameOf of names) {
+    const level = new Map<string, PictureFields | undefined>();
+    for (const picture of all) {
+      const name = nameOf(picture.attachment);
+      level.set(name, level.has(name) ? undefined : picture);
+    }
+    for (const [name, picture] of level) if (!named.has(name)) named.set(name, picture);
+  }
+  return {
+    all,
+    get(name) {
+      const found = spellings(name).find((spelling) => named.get(spelling));
+      return found === undefined ? undefined : named.get(found);
+    },
+  };
+}
+
+/** The drawings in `pictures/` of the content that ships; the build serves them under their names. */
+export async function listDrawings(dir: string): Promise<Pictures> {
+  const { pictures } = await listContent(dir);
+  const drawings = pictures.filter((path) => path.endsWith('.svg')).map(lastPart);
+  return namePictures(
+    drawings.map((file) => ({ attachment: file, attachment_url: `/content/pictures/${file}` })),
+  );
+}

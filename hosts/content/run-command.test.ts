@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  createContentFolder,
+  createTemporaryFolder,
+  postSource,
+} from '../../tests/support/content-fixture.ts';
+import { captureOutput } from '../../tests/support/output.ts';
+import { loadContent } from './load-content.ts';
+import { runCommand } from './run-command.ts';
+
+async function run(args: string[], env: Record<string, string> = {}, shippedDir = '') {
+  const { written, ...output } = captureOutput();
+  const code = await runCommand(args, { shippedDir, env, ...output });
+  return { code, ...written };
+}
+
+describe('npm run content', () => {
+  it('--init copies the content that ships, and --check finds no error in it', async () => {
+    const dir = join(await createTemporaryFolder(), 'new');
+    const shipped = await createContentFolder();
+    expect(await run(['--init', dir], {}, shipped)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`CONTENT_DIR=${dir}`),
+    });
+    expect(await run(['--check', dir])).toEqual({
+      code: 0,
+      out: 'No error: 3 posts, 1 pictures in the gallery, 1 pictures in all.\n',
+      error: process.getuid?.() === 0 ? expect.stringMatching(/^root may read every file: .*\n$/) : '',
+    });
+    expect(await run(['--init', dir], {}, shipped)).toMatchObject({
+      code: 1,
+      error: `${dir} is not empty; expected a new folder\n`,
+    });
+  });
+
+  it('--check reports the same errors as the server, and warns of a picture without alternative text', async () => {
+    const dir = await createContentFolder();
+    await writeFile(join(dir, 'posts/a.md'), `${postSource(1, '2025-01-01T09:00:00Z')}\n![](crane.svg)\n`);
+    expect(await run(['--check', dir])).toMatchObject({
+      code: 0,
+      error: expect.stringMatching(
+        /posts\/a\.md:11: the picture "crane\.svg" has no alternative text, expected/,
+      ),
+    });
+    await writeFile(join(dir, 'pictures/photo.jpg'), 'text');
+    expect(await run(['--check'], { CONTENT_DIR: dir })).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^\/tmp.*pictures\/photo\.jpg:1: cannot be read as a picture .*\n/),
+    });
+  });
+
+  it('--new-post writes a valid draft, and never overwrites one', async () => {
+    const dir = await createContentFolder();
+    const { code, out } = await run(['--new-post', 'Çay "and" sugar: 你好', dir]);
+    expect([code, out]).toEqual([0, `${join(dir, 'posts/çay-and-sugar-你好.md')}\n`]);
+    expect((await loadContent(dir)).posts).toHaveLength(3);
+    const text = await readFile(out.trim(), 'utf8');
+    await writeFile(out.trim(), text.replace('draft: true\n', ''));
+    const { posts } = await loadContent(dir);
+    expect(posts[0]).toMatchObject({ title: 'Çay "and" sugar: 你好', attachment_url: '' });
+    await writeFile(out.trim(), text);
+    expect(await run(['--new-post', 'Çay "and" sugar: 你好'], { CONTENT_DIR: dir })).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('exists already; expected another title'),
+    });
+    expect(await readFile(out.trim(), 'utf8')).toBe(text);
+  });
+
+  it.each([
+    [[]],
+    [['--check']],
+    [['--new-post']],
+    [['--init']],
+    [['--nothing']],
+    [['--init', '--check', 'x']],
+  ])('prints its usage when it is called with %j', async (args) => {
+    expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining('--new-post "Title"') });
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Environment, readSetting } from '../config/read-setting.ts';
+import { serverEnvironment } from '../config/server-environment.ts';
+import { StartError } from '../config/start-error.ts';
+import { errorCode, listContent } from './content-files.ts';
+import { loadContent } from './load-content.ts';
+import { createPictureLibrary } from './picture-library.ts';
+import { previewAddress } from './preview.ts';
+
+const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
+
+  npm run content -- --init DIR           copies the content that ships into a new folder, to start from
+  npm run content -- --check DIR          names all errors, as the server would log them
+  npm run content -- --new-post "Title"   writes a draft with its fields filled in, below CONTENT_DIR
+  npm run content -- --preview FILE       prints an address that shows a post before it is published, for 14 days
+
+--check and --new-post use CONTENT_DIR unless you name a folder: --new-post "Title" DIR. --preview has the
+settings of the server: those of the environment if DATA_DIR is there, or else of /etc/trade-elements/settings.
+`;
+
+export interface CommandContext {
+  /** Folder of the content that ships. */
+  shippedDir: string;
+  env: Environment;
+  /** The settings file of the systemd unit. */
+  unitSettings?: string;
+  write(text: string): void;
+  writeError(text: string): void;
+}
+
+/** The command; returns its exit code: 0, 1 when there is an error in the content, 2 when it was called incorrectly. */
+export async function runCommand(args: string[], context: CommandContext): Promise<number> {
+  const { shippedDir, env, write, writeError } = context;
+  const given = readSetting(env, 'CONTENT_DIR');
+  try {
+    const [task, ...words] = readTask(args);
+    if (task === 'init' && words[0]) write(await initContent(resolve(words[0]), shippedDir));
+    else if (task === 'check' && (words[0] ?? given)) {
+      const summary = await checkContent(resolve(words[0] ?? given), (line) => writeError(`${line}\n`));
+      if (!summary) return 1;
+      write(summary);
+    } else if (task === 'new-post' && words[0] && (words[1] ?? given)) {
+      write(`${await writePost(resolve(words[1] ?? given), words[0])}\n`);
+    } else if (task === 'preview' && words[0]) {
+      const settings = serverEnvironment(undefined, { env, unitSettings: context.unitSettings ?? '' });
+      write(`${await previewAddress(words[0], settings, (line) => writeError(`${line}\n`))}\n`);
+    } else {
+      writeError(usage);
+      return task === 'help' ? 0 : 2;
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    writeError(`${error.message}\n`);
+    return 1;
+  }
+}
+
+/** The task and its arguments; the task is empty if the command was called incorrectly. */
+function readTask(args: string[]): string[] {
+  try {
+    const flag = { type: 'boolean' } as const;
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { init: flag, check: flag, 'new-post': flag, preview: flag, help: flag },
+    });
+    const tasks = Object.keys(values);
+    return tasks.length === 1 ? [...tasks, ...positionals] : [''];
+  } catch {
+    return [''];
+  }
+}
+
+/**
+ * Copies the content that ships into a new folder.
+ * @returns what to do next
+ * @throws {StartError} if the folder is not empty
+ */
+async function initContent(dir: string, shippedDir: string): Promise<string> {
+  const files = await readdir(dir).catch(() => []);
+  if (files.length > 0) throw new StartError(`${dir} is not empty; expected a new folder`);
+  await cp(shippedDir, dir, { recursive: true });
+  return `The content that ships is in ${dir}. Set CONTENT_DIR=${dir} for the server, and change what is there.\n`;
+}
+
+/**
+ * Reads a folder as the server does, and makes all sizes of its photographs.
+ * @param warn receives errors and warnings
+ * @returns the number of posts and pictures, in one line; undefined if there is an error
+ */
+async function checkContent(dir: string, warn: (line: string) => void): Promise<string | undefined> {
+  const made = await mkdtemp(join(tmpdir(), 'trade-content-'));
+  let hasError = false;
+  const report = ({ message }: Error) => {
+    hasError = true;
+    warn(message);
+  };
+  try {
+    const files = await listContent(dir);
+    const pictures = await createPictureLibrary(made).read(dir, files.pictures, () => undefined, report);
+    const last = { gallery: [], tabs: { products: [], services: [], industries: [] } };
+    const loaded = await loadContent(dir, { files, pictures, last, warn, report });
+    if (hasError) return undefined;
+    if (process.getuid?.() === 0)
+      warn(
+        'root may read every file: run this check as the user of the server too, for example with "sudo -u"',
+      );
+    const { posts, nextPostAt, gallery } = loaded;
+    const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';
+    return `No error: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${pictures.all.length} pictures in all.\n`;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+/** A name for a file, of any script: "Ça va? 你好" is `ça-va-你好`. */
+function slugOf(title: string): string {
+  const slug = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return slug.slice(0, 60) || 'post';
+}
+
+/**
+ * Writes a draft of a post with its fields filled in.
+ * @returns its file
+ * @throws {StartError} if the file exists already, or there is no folder for it
+ */
+async function writePost(dir: string, title: string): Promise<string> {
+  const file = join(dir, 'posts', `${slugOf(title)}.md`);
+  const now = new Date().toISOString().replace(/\.\d+/, '');
+  const text = `---
+uuid: ${randomUUID()}
+title: ${JSON.stringify(title)}
+posted_by: Trade Desk
+short_description: One or two sentences for the list of posts.
+updated_at: ${now}
+# Remove this line to publish the post; with a date in the future, it is published then.
+draft: true
+# category: what the by-line names instead of Agro-Commodities
+# picture: the name of a file in pictures/, or of a drawing
+# alt: what the picture shows
+---
+The text, as Markdown.
+`;
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+  } catch (error) {
+    throw new StartError(
+      errorCode(error) === 'EEXIST'
+        ? `${file} exists already; expected another title`
+        : `${file} cannot be written (${errorCode(error)}); expected a content folder, as --init makes it`,
+    );
+  }
+  return file;
+}

@@ -1,0 +1,141 @@
+import type { Generated, Kysely } from 'kysely';
+import {
+  type Enquiry,
+  type EnquiryOrigin,
+  enquiryFields,
+  originFields,
+} from '../../src/api/enquiry-fields.ts';
+
+/** An enquiry as it comes in. */
+export interface NewEnquiry extends Enquiry, Partial<EnquiryOrigin> {
+  /** The honeypot field was filled in: the enquiry is stored, but sent to nobody. */
+  suspected?: boolean;
+}
+
+/** The fields of its origin are empty if the site's own form sent it. */
+export interface StoredEnquiry extends Enquiry, EnquiryOrigin {
+  /** Random UUID. */
+  id: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+/** All columns of an enquiry, in the order of every list. */
+export const columns: readonly (keyof StoredEnquiry)[] = [
+  'id',
+  'created_at',
+  ...enquiryFields,
+  ...originFields,
+];
+
+/** Where an enquiry is sent on to; `confirmation` is the person who sent it. */
+export const receiverNames = ['mail', 'webhook', 'confirmation'] as const;
+export type ReceiverName = (typeof receiverNames)[number];
+
+/** An enquiry as the database has it. */
+export interface EnquiryRow extends StoredEnquiry {
+  /** 0 or 1: SQLite has no booleans. */
+  suspected: number;
+}
+
+/** An enquiry that is to be sent on to a receiver. */
+export interface OutboxRow {
+  enquiry_id: string;
+  receiver: ReceiverName;
+  /** How often it has been claimed. */
+  attempts: number;
+  /** How often the receiver has refused this enquiry, rather than not responded. */
+  refusals: Generated<number>;
+  /** When it is due; while it is claimed, when the claim ends. ISO 8601, UTC. */
+  next_at: string;
+  /** When the receiver accepted it. */
+  sent_at: string | null;
+  /** When it had been refused so often that it is not tried again. */
+  failed_at: string | null;
+  /** The recipients that still wait for it, separated by spaces; null: all. */
+  recipients: string | null;
+  /** Kind of the last error, without anything that the receiver said; null while a process has it. */
+  last_error: string | null;
+}
+
+export interface Tables {
+  enquiries: EnquiryRow;
+  outbox: OutboxRow;
+  /** The clients of the last minute, by the hashes that `client-limit.ts` makes from their addresses. */
+  enquiry_clients: { client: string; count: number; until: string };
+  enquiry_keys: { day: string; key: string };
+  /** When things happened last: see `ids` in `store.ts`. */
+  enquiry_health: { id: number; written_at: string };
+  /** `compatible` is missing in the first version. */
+  enquiry_schema: { version: number; compatible?: number };
+  /** Those that somebody has deleted: a backup from before, or an import, must not bring them back. */
+  enquiry_deletions: { id: string };
+}
+
+export type EnquiryDatabase = Kysely<Tables>;
+export type Dialect = 'sqlite' | 'postgres';
+
+export interface OpenDatabase {
+  db: EnquiryDatabase;
+  dialect: Dialect;
+  /** Why nothing can be written yet: the server started while PostgreSQL did not respond. */
+  unprepared?: Error | undefined;
+  /** Whether this process has made the tables. */
+  isNew?: boolean;
+  /** Tells a restore that this server no longer uses it. */
+  endBeat?: () => Promise<void>;
+}
+
+/** Without vowels, so that no word appears, and with one of each two characters that look alike: 8 but not B, 2 but not Z. */
+const alphabet = 'CDFHJKLMNPQRTVWX23456789';
+/** 24 to the power of 7 is just above 16 to the power of 8: seven characters hold the first eight digits of the id. */
+const idDigits = 8;
+
+/** What a person reads over the telephone to name an enquiry, such as `TE-7K3M-9Q2`: the beginning of its id in fewer characters. */
+export function referenceOf(id: string): string {
+  let rest = Number.parseInt(id.slice(0, idDigits), 16);
+  let characters = '';
+  for (let count = 0; count < 7; count++) {
+    characters = alphabet.charAt(rest % alphabet.length) + characters;
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return `TE-${characters.slice(0, 4)}-${characters.slice(4)}`;
+}
+
+/** An enquiry as lists and the webhook have it. */
+export const withReference = (enquiry: StoredEnquiry): StoredEnquiry & { reference: string } => ({
+  reference: referenceOf(enquiry.id),
+  ...enquiry,
+});
+
+/** The beginning of the id that a reference names, in any spelling: `te 7k3m 9q2`. Undefined if the text is not a reference. */
+export function idStartOf(reference: string): string | undefined {
+  const [, characters] = /^TE([A-Z2-9]{7})$/.exec(reference.toUpperCase().replace(/[\s-]/g, '')) ?? [];
+  if (!characters) return undefined;
+  const digits = [...characters].map((character) => alphabet.indexOf(character));
+  const number = digits.reduce((sum, digit) => sum * alphabet.length + digit, 0);
+  if (digits.includes(-1) || number >= 16 ** idDigits) return undefined;
+  return number.toString(16).padStart(idDigits, '0');
+}
+
+// Bidirectional overrides and the like, but not the joiners that Arabic scripts, Indic scripts and emoji are written with.
+const formatting = /(?![\u200C\u200D])\p{Cf}/gu;
+
+/** One line that is safe in a terminal: no control characters, no invisible formatting. */
+export function toPlainLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(formatting, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The site that an enquiry came from: the host of its page; empty for the company's own. */
+export function originHost(page: string): string {
+  return URL.canParse(page) ? new URL(page).host : '';
+}
+
+/** Where an enquiry came from, in words: `clinics.example, product page`. */
+export function formatOrigin({ page, source }: Pick<EnquiryOrigin, 'page' | 'source'>): string {
+  return [originHost(page), source].filter(Boolean).join(', ');
+}

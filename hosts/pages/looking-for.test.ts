@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { textIn } from './looking-for.ts';
+
+it('a text in an address is one line of at most 200 characters', () => {
+  expect(textIn('?looking_for=Gloves?%20Masks', 'looking_for')).toBe('Gloves? Masks');
+  expect(textIn(`?looking_for=%20a%0A%0Ab${'🧤'.repeat(900)}`, 'looking_for')).toBe(`a b${'🧤'.repeat(197)}`);
+  expect(textIn('?tab=1', 'looking_for')).toBe('');
+});

@@ -1,0 +1,78 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { apiOf } from '../../tests/support/content-fixture.ts';
+import { verify } from './form-pages.ts';
+import type { PageRequest } from './page-renderer.ts';
+
+/** Posts forms, and shows what is rendered. */
+async function setUp({ rate = 10, strict = false, failure = false } = {}) {
+  const app = fastify();
+  await app.register(verify, {
+    renderPage: async (request: PageRequest) => {
+      if (failure && !JSON.stringify(request).includes('failed')) throw new Error('broken');
+      return { html: JSON.stringify(request), styles: ['a{}'] } as never;
+    },
+    source: { open: () => ({ api: apiOf({}) }) } as never,
+    strict,
+    rate,
+  });
+  return (payload: string, { url = '/verify', ...headers }: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload,
+    });
+}
+
+it.each([
+  ['address=pay%40exarnple.com', 'pay@exarnple.com', 'impostor'],
+  ['example=enquiries%40example.com&address=x', 'enquiries@example.com', 'ours'],
+  ['address=a%2Fc+1234567+enquiries%40example.com', 'a/c 1234567 enquiries@example.com', 'account'],
+  ['address=a%0D%0Ab%0Dc%00', 'a\nb\nc', undefined],
+  ['', '', undefined],
+])('the page for %j has the input %j, and what it is', async (payload, input, kind) => {
+  const { statusCode, body, headers } = await (await setUp())(payload);
+  const { page, path, language, states } = JSON.parse(body);
+  expect([statusCode, page, path, language]).toEqual([200, 'verify', '/verify', 'en']);
+  expect(states['trade-address-check'].input).toBe(input);
+  if (kind) expect(states['trade-address-check'].verdict.kind).toBe(kind);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+});
+
+it.each([
+  ['the address', { url: '/verify?lang=tr' }, 'lang=el', 'tr', undefined],
+  ['the form', {}, 'lang=el', 'el', undefined],
+  ['the browser', { 'accept-language': 'ms' }, '', 'ms', 'accept-language'],
+])('its language is that of %s', async (_, head, payload, language, vary) => {
+  const { body, headers } = await (await setUp())(payload, head);
+  expect([JSON.parse(body).language, headers.vary]).toEqual([language, vary]);
+});
+
+it.each([
+  [{ 'content-type': 'text/plain' }, {}, 415],
+  [{}, { failure: true }, 500],
+])(
+  'a request that cannot be read or rendered gets a page that says so: %j, %j',
+  async (head, parts, status) => {
+    const { statusCode, body } = await (await setUp(parts))('address=x', head as Record<string, string>);
+    expect([statusCode, JSON.parse(body).states]).toEqual([
+      status,
+      { 'trade-address-check': { failed: true } },
+    ]);
+  },
+);
+
+it('the policy of the page allows its styles', async () => {
+  const strict = await (await setUp({ strict: true }))('');
+  expect(strict.headers['content-security-policy']).toMatch(/style-src[^;]*'sha256-/);
+  expect((await (await setUp())('')).headers['content-security-policy']).toBeUndefined();
+});
+
+it('limits how often one client checks an address, without a page for what it refuses', async () => {
+  const post = await setUp({ rate: 1 });
+  expect((await post('address=a')).statusCode).toBe(200);
+  const refused = await post('address=a');
+  expect([refused.statusCode, refused.body]).toEqual([429, expect.stringMatching(/^Too many requests/)]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

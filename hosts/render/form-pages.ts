@@ -1,0 +1,142 @@
+import rateLimit from '@fastify/rate-limit';
+import escapeHtml from 'escape-html';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkAddress } from '../../src/address-check/check-address.ts';
+import { telephone } from '../../src/api/addresses.ts';
+import { createEnquiry, type EnquiryResult, enquiryFields } from '../../src/api/enquiry-fields.ts';
+import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
+import { withContent } from '../../src/features/address-check/content-channels.ts';
+import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
+import { messagesOf } from '../../src/locales/messages-of.ts';
+import { errorStatus, RequestError, sendError } from '../api/request-error.ts';
+import type { Source } from '../api/source.ts';
+import type { EnquiryPageRequest } from '../enquiries/intake/enquiry-route.ts';
+import { chooseLanguage } from '../locales/choose-language.ts';
+import { serverTexts } from '../locales/server-texts.ts';
+import type { PageRequest, RenderPage } from './page-renderer.ts';
+import { sitePolicy } from './send-page.ts';
+
+/** Pages that answer a form sent without script. */
+
+/**
+ * The response to a form posted without script, in its language: the result in the heading, and the typed text,
+ * in the form unless the enquiry is stored.
+ */
+export async function enquiryPage(
+  { error, message, reference = '', desk, errors = {} }: EnquiryResult,
+  {
+    language,
+    values,
+    isDoubtful = false,
+  }: Pick<EnquiryPageRequest, 'language' | 'values'> & Partial<EnquiryPageRequest>,
+): Promise<PageRequest> {
+  const { t } = serverTexts(language);
+  const messages = await messagesOf(language);
+  const form = createTexts(language, messages['trade-enquiry-form']);
+  const sent = enquiryFields
+    .filter((field) => values[field]?.trim())
+    .map((field) => {
+      const value = escapeHtml(values[field] ?? '');
+      return `<div><dt>${escapeHtml(form.t(`label.${field}`))}</dt><dd class="lines"><bdi>${value}</bdi></dd></div>`;
+    });
+  return {
+    page: 'enquiry',
+    path: '/contact-us',
+    language,
+    variables: {
+      'confirmation.read': form.t('confirmation.read', { email: values.email ?? '' }),
+      heading: t(error ? 'enquiry.notSent' : 'enquiry.sent'),
+      lead: message ?? t('enquiry.correct'),
+      sent: error ? '' : 'yes',
+      unsent: error ? 'yes' : '',
+      reference,
+      desk: desk?.name ?? '',
+      deskPhone: desk?.phone ?? '',
+      deskPhoneAddress: telephone(desk?.phone ?? ''),
+      deskEmail: desk?.email ?? '',
+    },
+    parts: { sent: sent.join('') },
+    states: {
+      'trade-enquiry-form': {
+        values: createEnquiry((field) => values[field] ?? ''),
+        doubtful: isDoubtful,
+        errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, { text }])),
+        ...(Object.keys(errors).length > 0 && { phase: 'invalid' }),
+      },
+    },
+  };
+}
+
+export interface VerifyOptions {
+  renderPage: RenderPage;
+  source: Source;
+  strict: boolean;
+  rate: number;
+}
+
+interface Form {
+  /** Undefined if the form cannot be read. */
+  Body: URLSearchParams | undefined;
+  Querystring: { lang?: unknown };
+}
+type FormRequest = FastifyRequest<Form>;
+
+type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'failed'>>;
+
+/** As browsers change a text for a field: otherwise the element would take the difference for new input. */
+const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+
+/**
+ * `POST /verify`: the check of an address for readers without script. The address is in the body, so it does not get into
+ * a URL, the history or a log; the response is not cached. Its language is that of the page that the form was on.
+ */
+export async function verify(
+  app: FastifyInstance,
+  { renderPage, source, strict, rate }: VerifyOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  await app.register(rateLimit, { global: false, cache: 20_000 });
+  const count = app.createRateLimit({ max: rate, timeWindow: 60_000 });
+
+  async function respond(request: FormRequest, reply: FastifyReply, status: number, outcome: Outcome) {
+    const { query, body, headers } = request;
+    const { language, byHeader } = chooseLanguage(
+      [query.lang, body?.get('lang')],
+      headers['accept-language'],
+    );
+    const states = { 'trade-address-check': outcome };
+    const wanted = { page: 'verify', path: '/verify', language, states };
+    const { html, styles } = await renderPage(wanted, source.open().api);
+    if (byHeader) reply.header('vary', 'accept-language');
+    if (strict) reply.header('content-security-policy', sitePolicy(styles));
+    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  }
+
+  app.post<Form>('/verify', {
+    handler: async (request, reply) => {
+      const limit = await count(request);
+      if (!limit.isAllowed && limit.isExceeded) {
+        reply.header('retry-after', limit.ttlInSeconds);
+        // Not a page, which would take as long to render as the check that is refused.
+        throw new RequestError(429, 'api.tooBusy');
+      }
+      const input = asInField(request.body?.get('example') ?? request.body?.get('address') ?? '');
+      const { api } = source.open();
+      const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);
+      const channels = withContent(officialChannels(buildDefaults), { people, impostors });
+      return respond(request, reply, 200, { input, verdict: checkAddress(input, channels) });
+    },
+    errorHandler: (error: FastifyError | RequestError, request: FormRequest, reply) => {
+      if (error instanceof RequestError) return sendError(error, request, reply);
+      const status = errorStatus(error);
+      if (status >= 500) request.log.error({ err: error }, 'an address could not be checked');
+      return respond(request, reply, status, { failed: true });
+    },
+  });
+}

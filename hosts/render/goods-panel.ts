@@ -1,0 +1,189 @@
+import escapeHtml from 'escape-html';
+import type { ApiReads } from '../../src/api/api.ts';
+import type { Load } from '../../src/api/load.ts';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
+import { contentLanguage } from '../../src/locales/english-texts.ts';
+import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
+import type { Texts } from '../../src/locales/texts.ts';
+import { drawLoad } from '../load-plan/draw-load.ts';
+import { planLoad } from '../load-plan/plan-load.ts';
+import { planTexts, problemText, unitNames } from '../load-plan/plan-texts.ts';
+import { readQuantity } from '../load-plan/read-quantity.ts';
+import type { ServerText } from '../locales/en.ts';
+import { serverTexts } from '../locales/server-texts.ts';
+import { textIn } from '../pages/looking-for.ts';
+import {
+  allGoods,
+  customsCodeOf,
+  factsOf,
+  findByTitle,
+  type Goods,
+  goodsAddress,
+  sailingsTo,
+  searchGoods,
+} from './find-goods.ts';
+import { contactLinks } from './people.ts';
+import type { OwnContent } from './send-page.ts';
+
+type ServerTexts = Texts<ServerText>;
+
+/** What the address of the contact page says that the reader is looking for. */
+export interface Wish {
+  lookingFor: string;
+  quantity: string;
+  destination: string;
+}
+
+const longestPlace = 80;
+
+/** @returns nothing unless the address names something */
+export function readWish(query: string): Wish | undefined {
+  const lookingFor = textIn(query, 'looking_for');
+  const destination = [...textIn(query, 'destination')].slice(0, longestPlace).join('');
+  return lookingFor ? { lookingFor, quantity: textIn(query, 'quantity'), destination } : undefined;
+}
+
+/** What the contact page answers to a wish, and what its form holds. Texts are cheap to make, so no copy is kept. */
+export async function answerWish(wish: Wish, language: Language, api: ApiReads): Promise<OwnContent> {
+  const texts = serverTexts(language);
+  const goods = await allGoods(api);
+  const found = findByTitle(goods, wish.lookingFor);
+  if (found) return answerItem(found, goods, wish, texts);
+  return {
+    value: wish.lookingFor,
+    part: goods.length > 0 ? answerSearch(goods, wish.lookingFor, texts) : '',
+  };
+}
+
+/** A text of the API, in its language. */
+const contentText = (text: string, { content: { lang, dir } }: ServerTexts): string =>
+  lang
+    ? `<span lang="${lang}" dir="${dir}">${escapeHtml(bindNumbers(text))}</span>`
+    : escapeHtml(bindNumbers(text));
+
+const contentTexts = serverTexts(lookUpLanguage(contentLanguage));
+
+/** What content calls by the name of a text, such as "40 ft container". */
+function factOf({ item }: Goods, name: ServerText): string | undefined {
+  const wanted = contentTexts.t(name).toLowerCase();
+  return factsOf(item).find(([known]) => known.toLowerCase().includes(wanted))?.[1];
+}
+
+const panel = (content: string, heading = ''): string =>
+  `<section class="wanted"${heading && ' aria-labelledby="goods"'}>${heading}${content}</section>`;
+
+const enquiryAddress = (title: string, language: Language): string =>
+  `/contact-us?looking_for=${encodeURIComponent(title)}${language === 'en' ? '' : `&lang=${language}`}`;
+
+function answerSearch(goods: readonly Goods[], text: string, texts: ServerTexts): string {
+  const { t, language } = texts;
+  const found = searchGoods(goods, text);
+  if (found.length === 0) return panel(`<p>${escapeHtml(t('goods.none', { text }))}</p>`);
+  const entries = found.map((each) => {
+    const { title } = each.item;
+    const minimum = factOf(each, 'goods.minimum');
+    const order = minimum && `<span>${t('goods.minimum')}: ${contentText(minimum, texts)}</span>`;
+    return `<li><a href="${escapeHtml(enquiryAddress(title, language))}">${contentText(title, texts)}</a>${order ?? ''}</li>`;
+  });
+  return panel(`<ul>${entries.join('')}</ul>`, `<h2 id="goods">${t('goods.trade')}</h2>`);
+}
+
+type Fact = readonly [name: string, value: string | undefined];
+
+const factList = (facts: readonly Fact[]): string => {
+  const entries = facts.map(([name, value]) => value && `<div><dt>${name}</dt><dd>${value}</dd></div>`);
+  const shown = entries.filter(Boolean).join('');
+  return shown && `<dl class="brief">${shown}</dl>`;
+};
+
+function answerItem(found: Goods, goods: readonly Goods[], wish: Wish, texts: ServerTexts): OwnContent {
+  const { t, language } = texts;
+  const { item } = found;
+  const { lookingFor, quantity, destination } = wish;
+  const shown = (value = '') => value && contentText(value, texts);
+  const fact = (name: ServerText): Fact => [t(name), shown(factOf(found, name))];
+  const plan = item.load && quantity ? planQuantity(item.load, item.title, quantity, texts) : undefined;
+  const inEnglish = language === 'en' ? '' : ' hreflang="en"';
+  const answer =
+    (plan?.html ?? '') +
+    factList([
+      [t('goods.hs'), customsCodeOf(item)],
+      fact('goods.papers'),
+      ...sailingsTo(goods, destination, item).map(([route, time]): Fact => [shown(route), shown(time)]),
+    ]);
+  return {
+    value: plan?.sum
+      ? t(destination ? 'load.subjectTo' : 'load.subject', {
+          title: item.title,
+          destination,
+          plan: plan.sum,
+        })
+          .replaceAll('\u00a0', ' ')
+          // Nobody should send signs that they cannot see.
+          .replace(/[\u2066-\u2069]/g, '')
+      : [lookingFor, quantity, destination].filter(Boolean).join(', '),
+    part: panel(
+      [
+        factList([
+          fact('goods.packing'),
+          fact('goods.container'),
+          fact('goods.minimum'),
+          fact('goods.leadTime'),
+          [t('desk.heading'), found.desk && `${shown(found.desk.name)} ${contactLinks(found.desk)}`],
+        ]),
+        `<p><a class="link" href="${escapeHtml(goodsAddress(found))}"${inEnglish}>${t('goods.details')}</a></p>`,
+        item.load ? planForm(item.load, wish, texts, Boolean(plan && !plan.sum)) : '',
+        quantity || destination ? `<div id="plan">${answer}</div>` : '',
+      ].join(''),
+      `<p class="eyebrow">${t('goods.yours')}</p><h2 id="goods">${contentText(item.title, texts)}</h2>`,
+    ),
+  };
+}
+
+/** The plan for a quantity as a buyer typed it; without a sum, why there is none. */
+function planQuantity(
+  load: Load,
+  title: string,
+  typed: string,
+  texts: ServerTexts,
+): { html: string; sum?: string } {
+  const quantity = readQuantity(typed, { load, title, language: texts.language });
+  const plan = typeof quantity === 'number' ? planLoad(load, quantity) : undefined;
+  if (!plan) {
+    const problem = typeof quantity === 'string' ? quantity : 'tooMuch';
+    const text = problemText(problem, { text: typed, load }, texts);
+    return { html: `<p class="problem" id="quantity-problem">${escapeHtml(text)}</p>` };
+  }
+  const { sum, near } = planTexts(load, plan, texts);
+  return {
+    sum,
+    html: `<p class="sum">${sum}</p>${drawLoad(load.container, plan)}${near && `<p>${near}</p>`}`,
+  };
+}
+
+/** Sent by GET, so that the plan has an address, and needs no script. */
+function planForm(
+  load: Load,
+  { lookingFor, quantity, destination }: Wish,
+  texts: ServerTexts,
+  hasProblem: boolean,
+): string {
+  const { t, language } = texts;
+  const hidden = (name: string, value: string) =>
+    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+  const field = (name: 'quantity' | 'destination', value: string, attributes = '') =>
+    `<div><label for="${name}">${t(`load.${name}`)}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" autocomplete="off" ${attributes}></div>`;
+  const described = hasProblem
+    ? 'aria-describedby="quantity-problem units" aria-invalid="true"'
+    : 'aria-describedby="units"';
+  return [
+    '<form class="plan" action="/contact-us#plan">',
+    hidden('looking_for', lookingFor),
+    field('quantity', quantity, `maxlength="40" ${described}`),
+    field('destination', destination, `maxlength="${longestPlace}"`),
+    language === 'en' ? '' : hidden('lang', language),
+    `<button type="submit">${t('load.submit')}</button>`,
+    `<p id="units">${t('load.units', { units: unitNames(load, texts) })}</p>`,
+    '</form>',
+  ].join('');
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { person } from '../../tests/support/content-fixture.ts';
+import { companyMessaging, fakeEntries, hubEntries, messagingEntries, peopleEntries } from './people.ts';
+
+const eleni = person('Eleni', {
+  city: 'Limassol',
+  country: 'Cyprus',
+  time_zone: 'Asia/Nicosia',
+  hours: 'Mon-Fri 08:30-17:00',
+  languages: 'en, el',
+});
+const people = [
+  person('Farah', { languages: 'ms, en', whatsapp: '+60 3 1234 5678' }),
+  person('Daniel'),
+  eleni,
+];
+
+it('the people of one country are one hub, with its hours in local time and UTC, and in summer', () => {
+  const html = hubEntries(people, 'en');
+  expect(html.match(/<h3>[^<]*/g)).toEqual(['<h3>Kuala Lumpur, Malaysia', '<h3>Limassol, Cyprus']);
+  expect(html).toContain(
+    '<span>Mon–Fri 09:00–17:30 local time</span> <span dir="ltr">01:00–09:30 UTC</span></p>',
+  );
+  expect(html).toContain('<span dir="ltr">06:30–15:00 UTC</span> <span>in summer 05:30–14:00 UTC</span>');
+  // The band has 1,440 minutes: it begins at 01:00 and lasts for eight and a half hours.
+  expect(html).toContain('<rect x="60" y="8" width="510" height="16"/></svg>');
+});
+
+it('hours past midnight in UTC are two parts of the band', () => {
+  const night = person('Night', { time_zone: 'Asia/Tokyo', hours: 'Mon-Sun 06:00-14:00' });
+  expect(hubEntries([night], 'en')).toContain(
+    '<rect x="1260" y="8" width="180" height="16"/><rect x="0" y="8" width="300" height="16"/>',
+  );
+});
+
+it('each hub welcomes in the first of its languages that the site has, and leads to the address check', () => {
+  const html = hubEntries([...people, person('Lin', { country: 'China', languages: 'zh, en' })], 'tr');
+  expect(html.match(/<p lang="[^>]*><a href="[^"]*"/g)).toEqual([
+    '<p lang="ms" dir="ltr"><a href="/verify?lang=ms"',
+    '<p lang="el" dir="ltr"><a href="/verify?lang=el"',
+    '<p lang="zh-Hans" dir="ltr"><a href="/verify?lang=zh-Hans"',
+  ]);
+  expect(html).toContain('Καλώς ήρθατε.');
+});
+
+it('what an API sends as a time zone or language and is not one is shown without a band', () => {
+  const odd = person('<b>', { city: '<i>', time_zone: 'Nowhere', hours: '9 & 5', languages: '!, <' });
+  const html = hubEntries([odd], 'en');
+  expect(html).toBe('<li><h3>&lt;i&gt;, Malaysia</h3><p>9 &amp; 5</p></li>');
+  expect(peopleEntries([odd], 'en')).toContain('<dt>&lt;b&gt;</dt>');
+});
+
+it('people have what they answer, their languages and direct lines', () => {
+  const lin = person('Lin', {
+    languages: 'zh, en',
+    phone: '+86 20 8765 4321',
+    email: 'lin@a.test',
+    wechat: 'lin_d',
+  });
+  expect(peopleEntries([lin], 'en')).toBe(
+    '<div><dt>Lin</dt><dd>Everything</dd><dd class="place">Kuala Lumpur · Chinese, English</dd><dd class="contact"><a href="tel:+862087654321"><bdi dir="ltr">+86 20 8765 4321</bdi></a> <a href="mailto:lin@a.test"><bdi dir="ltr">lin@a.test</bdi></a> <bdi dir="ltr">WeChat lin_d</bdi></dd></div>',
+  );
+});
+
+it('the company has the first channel of each messaging service, as a link where there is an address', () => {
+  const lin = person('Lin', { whatsapp: '+86 20 8765 4321', telegram: '@lin', line: '@line_id' });
+  expect(companyMessaging([...people, lin]).map(({ handle }) => handle)).toEqual([
+    '+60 3 1234 5678',
+    '@lin',
+    '@line_id',
+  ]);
+  expect(messagingEntries([lin])).toContain(
+    '<dd><a href="https://t.me/lin"><bdi dir="ltr">@lin</bdi></a></dd>',
+  );
+});
+
+it('known fakes are text, with no link to them', () => {
+  const fake = { address: 'https://a.test/?"<b>', date: '2025-09-18T00:00:00.000Z', purpose: 'An <invoice>' };
+  const html = fakeEntries([fake, { address: 'x', date: '', purpose: 'y' }], 'en');
+  expect(html).not.toMatch(/<a|<b>|<invoice>/);
+  expect(html).toContain(
+    '<time datetime="2025-09-18">September 18, 2025</time>: <bdi>An &lt;invoice&gt;</bdi>',
+  );
+});

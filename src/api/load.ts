@@ -1,0 +1,53 @@
+/** Units of a quantity, what they are packed in, and what carries the packages. Every name but the symbols has a text in `hosts/locales`. */
+export const loadUnits = ['t', 'kg', 'l', 'piece', 'pair', 'set', 'box'] as const;
+export const loadPackages = ['flexitank', 'bag', 'carton', 'case', 'bundle'] as const;
+export const loadContainers = ['20 ft', '40 ft', '40 ft reefer', 'pallet'] as const;
+
+export type LoadUnit = (typeof loadUnits)[number];
+export type LoadPackage = (typeof loadPackages)[number];
+export type LoadContainer = (typeof loadContainers)[number];
+
+/** How an item is packed and loaded, so that a quantity can be counted in containers. */
+export interface Load {
+  unit: LoadUnit;
+  /** Units in one package; without a package, in one container. */
+  amount: number;
+  package?: LoadPackage;
+  /** Packages in one container. */
+  packages: number;
+  container: LoadContainer;
+  /** Units in an inner box, if buyers also count in these. */
+  box?: number;
+}
+
+const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
+  names.find((name) => name === value);
+
+/** Above every real load; sums of such numbers are exact. */
+const maxAmount = 1e6;
+
+/** Also from a text, as some APIs send numbers. */
+function amountOf(value: unknown): number | undefined {
+  const amount = typeof value === 'string' && value.trim() ? Number(value) : value;
+  return typeof amount === 'number' && amount > 0 && amount <= maxAmount ? amount : undefined;
+}
+
+const countOf = (value: unknown): number | undefined => {
+  const count = amountOf(value);
+  return Number.isInteger(count) ? count : undefined;
+};
+
+/** The load in a response; `undefined` unless all of it can be relied on: no plan is better than a wrong one. */
+export function readLoad(value: unknown): Load | undefined {
+  const given = Object(value) as Record<string, unknown>;
+  const unit = oneOf(loadUnits, given.unit);
+  const amount = amountOf(given.amount);
+  const container = oneOf(loadContainers, given.container);
+  const inPackages = given.package ?? '';
+  const name = oneOf(loadPackages, inPackages);
+  const packages = countOf(given.packages ?? 1);
+  const box = countOf(given.box);
+  if (!unit || !amount || !container || !packages || (given.box != null && !box)) return;
+  if (name ? false : inPackages || packages > 1) return;
+  return { unit, amount, ...(name && { package: name }), packages, container, ...(box && { box }) };
+}

@@ -1,0 +1,66 @@
+import type { OfficialChannels } from '../../address-check/channels.ts';
+import { chatAddress, type MessagingChannel, messagingServices } from '../../address-check/messaging.ts';
+import type { ApiReads } from '../../api/api.ts';
+import type { Impostor, Person } from '../../api/response-fields.ts';
+
+/** What the content says of the company's channels. */
+export interface ChannelContent {
+  people: readonly Person[];
+  impostors: readonly Impostor[];
+}
+
+/** The services by which a person can be reached. */
+export const messagingOf = (person: Person): MessagingChannel[] =>
+  messagingServices.flatMap((service) => {
+    const handle = person[service.toLowerCase() as Lowercase<typeof service>];
+    return handle ? { service, handle } : [];
+  });
+
+/** The official channels with those of the people, and what is known not to be ours, as the API sends them. */
+export function withContent(
+  channels: OfficialChannels,
+  { people, impostors }: ChannelContent,
+): OfficialChannels {
+  const messaging = people.flatMap(messagingOf);
+  const numbers = [...people.map(({ phone = '' }) => phone), ...messaging.map(({ handle }) => handle)];
+  const accounts = people.find((person) => person.confirms_accounts && person.phone);
+  return {
+    ...channels,
+    // An empty list means that every mailbox of the domains is ours.
+    mailboxes:
+      channels.mailboxes.length > 0
+        ? [...channels.mailboxes, ...people.flatMap(({ email }) => email ?? [])]
+        : [],
+    phones: [...channels.phones, ...numbers.filter((number) => number.startsWith('+'))],
+    social: [
+      ...channels.social,
+      ...messaging.map(chatAddress).filter((address) => address.startsWith('https')),
+    ],
+    messaging,
+    accounts: accounts && { name: accounts.name, phone: accounts.phone ?? '' },
+    knownFakes: impostors,
+  };
+}
+
+/** In milliseconds. */
+const longestWait = 3_000;
+
+const loading = new WeakMap<ApiReads, Promise<ChannelContent>>();
+
+/** Loads people and known fakes once. While the API does not respond, the check knows only the settings, and asks again next time. */
+export function loadContent(api: ApiReads): Promise<ChannelContent> {
+  const known = loading.get(api);
+  if (known) return known;
+  const made = new Promise<ChannelContent>((resolve, reject) => {
+    setTimeout(reject, longestWait);
+    Promise.all([api.people(), api.impostors()]).then(
+      ([people, impostors]) => resolve({ people, impostors }),
+      reject,
+    );
+  }).catch(() => {
+    loading.delete(api);
+    return { people: [], impostors: [] };
+  });
+  loading.set(api, made);
+  return made;
+}

@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { space, stroke, token } from '../../theme/tokens.ts';
+import '../../ui/button.css.ts';
+import '../../ui/desk.late.css.ts';
+
+export const heading = style({ fontSize: '1.25em', lineHeight: 1.25 });
+
+export const confirmation = style({ display: 'grid', gap: space(2), overflowWrap: 'anywhere' });
+
+export const panel = style({
+  display: 'grid',
+  gap: space(1),
+  padding: space(2.5),
+  ...stroke('border', '1px', token('edge')),
+  ...stroke('borderInlineStart', '4px', token('accent')),
+  borderRadius: token('radius'),
+  backgroundColor: token('wash'),
+});
+
+export const reference = style({
+  display: 'block',
+  fontSize: '1.75em',
+  lineHeight: 1.3,
+  letterSpacing: '0.02em',
+  fontVariantNumeric: 'tabular-nums',
+  userSelect: 'all',
+});
+
+export const subheading = style({ marginBlockStart: space(1), fontSize: '1.0625em' });
+
+export const steps = style({
+  display: 'grid',
+  gap: space(1),
+  margin: 0,
+  paddingInlineStart: '1.5em',
+  maxWidth: '40em',
+});
+
+export const sent = style({
+  display: 'grid',
+  margin: 0,
+  ...stroke('borderBlockStart', '1px', token('line')),
+});
+
+export const entry = style({
+  display: 'grid',
+  gap: `${space(0.25)} ${space(2)}`,
+  paddingBlock: space(1),
+  ...stroke('borderBlockEnd', '1px', token('line')),
+  '@container': { '(min-width: 560px)': { gridTemplateColumns: '11em 1fr' } },
+});
+
+export const name = style({ color: token('muted'), fontSize: '0.9375em' });
+
+export const value = style({ margin: 0, whiteSpace: 'pre-line' });
+
+export const another = style({ justifySelf: 'start', '@media': { print: { display: 'none' } } });

@@ -1,0 +1,103 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, token } from '../../theme/tokens.ts';
+import '../../ui/dialog.late.css.ts';
+
+const windowBelow = '(max-width: 599.98px)';
+/** In a frame, the height of the visible part; see `lightbox-position.ts`. */
+const windowHeight = 'var(--_window-height, 100dvh)';
+
+/** Dark in both colour schemes, so that pictures look the same. */
+export const lightbox = style({
+  inlineSize: `min(1120px, 100vw - ${space(4)})`,
+  maxInlineSize: 'none',
+  maxBlockSize: `calc(${windowHeight} - ${space(4)})`,
+  backgroundColor: token('deep'),
+  color: token('on-deep'),
+  '::backdrop': { background: 'rgb(6 16 25 / 0.88)' },
+  '@media': { [windowBelow]: { inlineSize: '100vw', blockSize: windowHeight, maxBlockSize: 'none' } },
+});
+globalStyle(`${lightbox} > *`, {
+  padding: 0,
+  '@media': { [windowBelow]: { display: 'grid', minBlockSize: '100%' } },
+});
+
+/** Where the dialog fills the window, the empty area around the picture counts as outside: a press there closes it. */
+const outside = { '@media': { [windowBelow]: { pointerEvents: 'none' } } } as const;
+globalStyle(`${lightbox} > *`, outside);
+globalStyle(`${lightbox} :is(button, img, [part=picture], [aria-live])`, { pointerEvents: 'auto' });
+
+export const view = style({
+  display: 'grid',
+  '@media': { [windowBelow]: { alignContent: 'space-between' } },
+});
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInlineStart: space(2.5),
+});
+
+export const position = style({ fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' });
+
+/** Beside the button that closes. */
+export const zoom = style({ marginInlineStart: 'auto' });
+
+export const tool = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '52px',
+  blockSize: '52px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: 'rgb(255 255 255 / 0.12)' },
+    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' },
+    '&[aria-disabled=true]': { background: 'none', opacity: 0.35, cursor: 'default' },
+  },
+});
+globalStyle(`${tool}:dir(rtl) svg`, { scale: '-1 1' });
+
+/** Always of the same size, so that nothing moves from picture to picture. */
+export const stage = style({
+  display: 'grid',
+  placeItems: 'center',
+  background: 'rgb(0 0 0 / 0.35)',
+  touchAction: 'pan-y pinch-zoom',
+});
+
+const stageHeight = `max(180px, ${windowHeight} - 230px)`;
+
+export const picture = style({
+  inlineSize: '100%',
+  aspectRatio: '3 / 2',
+  maxBlockSize: stageHeight,
+  objectFit: 'contain',
+  cursor: 'zoom-in',
+});
+
+/** The picture is larger than the stage, which can be scrolled. */
+export const zoomedStage = style({
+  placeItems: 'start',
+  blockSize: stageHeight,
+  overflow: 'auto',
+  selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' } },
+});
+globalStyle(`${zoomedStage} ${picture}`, { inlineSize: '250%', maxBlockSize: 'none', cursor: 'zoom-out' });
+
+export const foot = style({ display: 'flex', alignItems: 'start', paddingBlock: `${space(1)} ${space(2)}` });
+
+export const caption = style({
+  flex: 1,
+  minBlockSize: '92px',
+  paddingInline: space(1),
+  overflowWrap: 'anywhere',
+});
+
+export const title = style({ marginBlock: `${space(1.75)} ${space(0.5)}`, fontSize: '1.1875rem' });
+
+export const description = style({ maxInlineSize: '64ch', fontSize: '1rem', lineHeight: 1.45 });

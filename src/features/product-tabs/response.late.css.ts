@@ -1,0 +1,159 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, stroke, token } from '../../theme/tokens.ts';
+import { prose } from '../../ui/rich-text.late.css.ts';
+import { columnGap, endSide, medium, narrow, wide } from './layout.css.ts';
+import { picture, text } from './tab-items.css.ts';
+import { lead } from './tab-panel.css.ts';
+import { rowLine } from './tab-row.css.ts';
+
+/* Of what only a response has: other companies' pages load it beside the element. */
+
+const hairline = token('line');
+
+/** A tab that has loaded. */
+export const choice = style({
+  color: 'inherit',
+  fontFamily: token('font-display'),
+  fontSize: 'clamp(0.8125rem, 4.6cqi, 0.9375rem)',
+  fontWeight: 600,
+  lineHeight: 1.25,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '@container': {
+    [medium]: { selectors: { '&:nth-child(n + 5)': { borderBlockStart: rowLine } } },
+    [wide]: { fontSize: '1.0625rem' },
+  },
+  transition: 'background-color 0.15s',
+  selectors: {
+    '&:hover': { background: 'color-mix(in oklab, currentColor 9%, transparent)' },
+    // Inside the cell: neighbours and the edge of the page would cover an outer ring.
+    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-6px' },
+    // Like the tab of an index card: it is one with the page below it.
+    '&[aria-selected=true]': {
+      backgroundColor: token('paper'),
+      color: token('ink'),
+      boxShadow: `inset 0 3px 0 ${token('accent-ink')}`,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-selected=true]': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
+});
+
+// Lower, so that the first item is in the first view.
+globalStyle(`${lead} ${prose}, ${lead} ${prose} > p`, { maxInlineSize: '70ch', lineHeight: 1.45 });
+
+/** Names of all items, as links: in one line on a phone, where it scrolls. */
+export const index = style({
+  listStyle: 'none',
+  display: 'flex',
+  gap: `0 ${space(2.5)}`,
+  inlineSize: '100%',
+  margin: 0,
+  padding: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  fontSize: '1rem',
+  fontWeight: 600,
+  '@container': {
+    [narrow]: { whiteSpace: 'nowrap', ...stroke('borderBlock', '1px', hairline) },
+    [medium]: { display: 'block', columns: '13em 2', columnGap },
+  },
+});
+globalStyle(`${index} a`, {
+  display: 'block',
+  paddingBlock: space(1.25),
+  color: 'inherit',
+  lineHeight: 1.25,
+  textDecorationColor: token('accent-ink'),
+  textUnderlineOffset: '0.25em',
+  '@container': { [wide]: { paddingBlock: space(0.625) } },
+});
+globalStyle(`${index} a:focus-visible`, { outlineOffset: '-3px' });
+
+export const gridHeading = style({
+  marginBlock: `${space(3)} ${space(1.5)}`,
+  fontSize: 'clamp(1.125rem, 2cqi, 1.25rem)',
+});
+
+const inColumns = '(min-width: 480px)';
+export const grid = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  columnGap,
+  '@container': {
+    [inColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+/** Name, picture, text, facts and button are each in line with those of its neighbours. */
+export const gridItem = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateAreas: '"picture" "head" "text" "button"',
+  marginBlockEnd: space(6),
+  paddingBlockStart: space(1.5),
+  ...stroke('borderBlockStart', '1px', hairline),
+  '@container': {
+    [inColumns]: {
+      gridRow: 'span 5',
+      gridTemplateRows: 'subgrid',
+      gridTemplateAreas: '"head" "picture" "text" "text" "button"',
+      selectors: {
+        [`&:not(:has(> ${picture}))`]: { gridTemplateAreas: '"head" "text" "text" "text" "button"' },
+      },
+    },
+  },
+});
+const inLine = { display: 'grid', gridTemplateRows: 'subgrid' };
+globalStyle(`${gridItem} > ${text}`, { '@container': { [inColumns]: inLine } });
+globalStyle(`${gridItem} > ${text} > ${prose}:has(> p:first-child + dl:last-child)`, {
+  '@container': { [inColumns]: { ...inLine, gridRow: '1 / -1' } },
+});
+globalStyle(`${gridItem} dl`, { alignSelf: 'start' });
+
+/** Takes no room; the item that an address names has a bar at its side. */
+export const anchor = style({});
+globalStyle(`${anchor}::slotted(*)`, {
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: `calc(${columnGap} / -2)`,
+});
+globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderInlineStart', '3px', token('accent')) });
+
+/** A standard, a code, a measure: set like the designation on a drawing. */
+export const subHeader = style({
+  marginBlockStart: space(0.5),
+  color: token('accent-ink'),
+  fontSize: '0.9375em',
+  fontWeight: 600,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  lineHeight: 1.4,
+});
+
+/** Below the texts, like a caption. */
+export const footer = style({
+  marginBlockStart: space(5),
+  paddingBlockStart: space(2.5),
+  ...stroke('borderBlockStart', '2px', token('accent')),
+  color: token('ink'),
+  fontSize: '0.9375em',
+  '@container': { [wide]: { ...endSide, marginBlockStart: space(7) } },
+});
+
+export const failure = style({
+  paddingBlock: 'clamp(40px, 6cqi, 88px)',
+  color: token('danger'),
+  fontWeight: 600,
+});

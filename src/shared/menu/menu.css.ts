@@ -1,0 +1,28 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '../../theme/tokens.ts';
+import '../../theme/theme.css.ts';
+import '../../ui/visually-hidden.css.ts';
+
+export const button = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(1.5),
+  minHeight: '44px',
+  minWidth: '44px',
+  listStyle: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+export const label = style({ fontWeight: 600 });
+
+export const whenClosed = style({ display: 'grid', placeItems: 'center' });
+export const whenOpen = style({ display: 'none', placeItems: 'center' });
+globalStyle(`details[open] > summary > ${whenClosed}`, { display: 'none' });
+globalStyle(`details[open] > summary > ${whenOpen}`, { display: 'grid' });
+
+/** Without padding or border, so that it closes to a height of 0. */
+export const panel = style({ overflow: 'hidden' });

@@ -1,0 +1,199 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { telephone } from '../../api/addresses.ts';
+import { isCurrent, sitePages } from '../../navigation.ts';
+import { primary } from '../../ui/button.css.ts';
+import { close, phone as handset, Icon, mail, menu } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import * as styles from './menu.css.ts';
+import * as linkStyles from './menu-links.late.css.ts';
+
+/** How long a menu takes to open and to close, in milliseconds. */
+const motionTime = { in: 300, out: 200 };
+
+/**
+ * Opens and closes a `<details>` to follow `open`, by height and opacity, at once under reduced motion. React never writes
+ * its `open` attribute: it stays until the motion has ended, and may be set before this view exists.
+ */
+function useDisclosureMotion(
+  details: RefObject<HTMLDetailsElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  open: boolean,
+  setOpen: (open: boolean) => void,
+): void {
+  const first = useRef(true);
+  const motion = useRef<Animation>(undefined);
+
+  useEffect(() => {
+    const box = details.current;
+    const sheet = panel.current;
+    if (!box || !sheet) return;
+    const adopt = first.current && box.open && !open;
+    first.current = false;
+    if (adopt) return setOpen(true);
+    if (box.open === open && !motion.current) return;
+
+    // A running animation is reversed from where it is.
+    const from = box.open ? sheet.offsetHeight : 0;
+    const turned = motion.current;
+    motion.current = undefined;
+    turned?.cancel();
+    const settle = () => {
+      motion.current = undefined;
+      box.open = open;
+      // The position was set for this opening only.
+      if (!open) sheet.removeAttribute('style');
+    };
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return settle();
+    box.open = true;
+    const full = sheet.offsetHeight;
+    const keyframe = (height: number) => ({
+      height: `${height}px`,
+      opacity: full && height / full,
+      overflowY: 'hidden',
+    });
+    const running = sheet.animate([keyframe(from), keyframe(open ? full : 0)], {
+      duration: open ? motionTime.in : motionTime.out,
+      easing: 'ease-out',
+    });
+    motion.current = running;
+    running.onfinish = running.oncancel = () => {
+      if (motion.current === running) settle();
+    };
+  }, [details, panel, open, setOpen]);
+}
+
+interface DisclosureProps {
+  details: RefObject<HTMLDetailsElement | null>;
+  panel: RefObject<HTMLDivElement | null>;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  label: string;
+  /** Only the icon is seen; the label is for screen readers. */
+  iconOnly?: boolean;
+  className?: string;
+  buttonClass?: string;
+  panelClass?: string;
+  children: ReactNode;
+}
+
+/** A menu that a menu icon unfolds. A `<details>`: it opens where no script runs. */
+export function Disclosure({
+  details,
+  panel,
+  open,
+  setOpen,
+  label,
+  iconOnly,
+  className,
+  children,
+  buttonClass = '',
+  panelClass = '',
+}: DisclosureProps): ReactNode {
+  useDisclosureMotion(details, panel, open, setOpen);
+
+  useEffect(() => {
+    if (!open) return;
+    // Back leads to another page of an app that keeps this element.
+    const close = () => setOpen(false);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, [open, setOpen]);
+
+  return (
+    <details
+      ref={details}
+      part="menu"
+      className={className}
+      // A visitor may have opened it before this view existed.
+      suppressHydrationWarning
+      onToggle={({ currentTarget }) => {
+        // Opened by the browser, when a search in the page finds text in it.
+        if (currentTarget.open && !open) setOpen(true);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary
+        part="menu-button"
+        className={`${styles.button} ${buttonClass}`}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      >
+        <span className={iconOnly ? visuallyHidden : styles.label}>{label}</span>
+        <span className={styles.whenClosed}>
+          <Icon shape={menu} size={24} />
+        </span>
+        <span className={styles.whenOpen}>
+          <Icon shape={close} size={24} />
+        </span>
+      </summary>
+      <div ref={panel} part="menu-panel" className={`${styles.panel} ${panelClass}`}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** `href` is the path of a page of the company. */
+type MenuLink = readonly [href: string, label: string];
+
+interface MenuLinksProps {
+  links: readonly MenuLink[];
+  enquire: string;
+  current: string;
+  /** Empty: left out. */
+  email: string;
+  /** Empty: left out. */
+  phone: string;
+  onChoose: () => void;
+}
+
+/** The links of a menu, inside its `<nav>`: one per line, then the way to an enquiry, and the company's email and telephone. */
+export function MenuLinks({ links, enquire, current, email, phone, onChoose }: MenuLinksProps): ReactNode {
+  const contacts = [
+    email && ([`mailto:${email}`, email, mail] as const),
+    phone && ([telephone(phone), phone, handset] as const),
+  ].filter((contact) => contact !== '');
+
+  return (
+    <>
+      <ul className={linkStyles.list}>
+        {links.map(([href, text]) => (
+          <li key={href} className={linkStyles.item}>
+            <PageLink
+              path={href}
+              part="menu-link"
+              className={linkStyles.link}
+              aria-current={isCurrent(href, current) ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              {text}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <PageLink
+        path={sitePages.contact}
+        part="menu-enquire"
+        className={`${primary} ${linkStyles.enquire}`}
+        onClick={onChoose}
+      >
+        {enquire}
+      </PageLink>
+      {contacts.length > 0 && (
+        <ul className={linkStyles.contacts}>
+          {contacts.map(([href, text, icon]) => (
+            <li key={href}>
+              <a href={href} part="menu-contact" className={linkStyles.contact} onClick={onChoose}>
+                <Icon shape={icon} />
+                <bdi dir="ltr">{text}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

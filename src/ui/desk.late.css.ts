@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { space, stroke, token } from '../theme/tokens.ts';
+
+export const desk = style({
+  marginBlockStart: space(4),
+  paddingInlineStart: space(2),
+  ...stroke('borderInlineStart', '2px', token('accent')),
+  overflowWrap: 'anywhere',
+});
+
+export const label = style({ color: token('muted'), fontSize: '0.9375rem' });
+
+export const lines = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(3) });
+
+/** As high as a finger needs. */
+export const line = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  color: 'inherit',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});
