@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it, type TestContext } from 'vitest';
-import { needs } from '../../../tests/support/needs.ts';
 
 /** The packages that draw are not among those of the site. */
 async function loadMakers({ skip }: TestContext) {
-  const isInstalled = existsSync('hosts/assets/node_modules') || undefined;
-  needs(isInstalled, '"npm ci --prefix hosts/assets"', skip);
+  if (!existsSync('hosts/assets/node_modules')) skip('needs `npm ci --prefix hosts/assets`');
   return import('./make-pictures.ts');
 }
 
