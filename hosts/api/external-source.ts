@@ -44,6 +44,8 @@ export const limitedFetch: typeof fetch = async (url, init) => {
 interface Read {
   key: string;
   send(client: ApiReads, signal: AbortSignal): Promise<unknown>;
+  /** Whether pages are shown without it: while it fails, it is requested, but no reader waits for it. */
+  isOptional?: boolean;
 }
 
 const firstPosts: Read = {
@@ -155,7 +157,15 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
     return known;
   }
 
-  const firstRead = (read: Read) => Promise.race([request(read, 1), wait(read.key)]);
+  function firstRead(read: Read): Promise<Known> {
+    const { key, isOptional } = read;
+    const failure = isOptional && failed.get(key);
+    const response = request(read, 1);
+    const known = Promise.race([response, failure ? Promise.reject(failure.error) : wait(key)]);
+    // One that is late counts as failed for the next reader, before the call ends.
+    if (isOptional) known.catch((error) => failed.has(key) || failed.set(key, { error, at: now() }));
+    return known;
+  }
 
   return {
     open() {
@@ -165,8 +175,9 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
       async function once<Value>(
         key: string,
         send: (client: ApiReads, signal: AbortSignal) => Promise<Value>,
+        isOptional = false,
       ): Promise<Value> {
-        const read = { key, send };
+        const read = { key, send, isOptional };
         const reading = reads.get(key) ?? Promise.resolve(recall(read) ?? firstRead(read));
         reads.set(key, reading);
         const known = await reading;
@@ -182,8 +193,8 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
           gallery: ({ page, size }) =>
             once(`gallery ${page} ${size}`, (client, signal) => client.gallery({ page, size }, signal)),
           tabs: (type) => once(`tabs ${type}`, (client, signal) => client.tabs(type, signal)),
-          people: () => once('people', (client, signal) => client.people(signal)),
-          impostors: () => once('impostors', (client, signal) => client.impostors(signal)),
+          people: () => once('people', (client, signal) => client.people(signal), true),
+          impostors: () => once('impostors', (client, signal) => client.impostors(signal), true),
         },
         isCurrent: async () => [...shown].every(([read, known]) => recall(read) === known),
         overdue: () => Math.max(0, ...[...shown.values()].map((known) => ageOf(known) - freshLifetime)),

@@ -168,6 +168,27 @@ const accounts = [
   ...['GB82 WEST 1234 5698 7654 32', 'TR12 0001 0012 3456 7890 1234 56', 'PK24MUCB0002000000031508'],
   ...['DE12 5001 0517 0648 4898 90 Deutsche Bank', 'Hong Leong Bank 123-45-67890-1'],
   ...['swift: MBBEMYKL', 'ACCOUNT NUMBER 1122334', 'account (USD): 1122 3344 55'],
+  // As programs copy them: other spaces, signs, line breaks and digits.
+  ...['my12mbbe000012345678', 'IBAN:TR330006100519786457841326', 'iban/TR330006100519786457841326'],
+  ...['TR33\n0006 1005 1978\n6457 8413 26', 'GB29\tNWBK\t6016\t1331\t9268\t19'],
+  ...['CY17/0020/0128/0000/0012/0052/7600', 'CY17_0020_0128_0000_0012_0052_7600', '5140/1234/5678'],
+  ...['CY17 · 0020 · 0128 · 0000 · 0012 · 0052 · 7600', '5140 - 1234 - 5678', '5140_1234_5678'],
+  ...['GB29\u2007NWBK\u20076016\u20071331\u20079268\u200719', '6222\u20070200\u20071234\u20075678'],
+  ...['CY17\u200b0020\u200b0128\u200b0000\u200b0012\u200b0052\u200b7600', 'TR٣٣ ٠٠٠٦ ١٠٠٥ ١٩٧٨ ٦٤٥٧ ٨٤١٣ ٢٦'],
+  ...[
+    'ＴＲ３３ ０００６ １００５ １９７８ ６４５７ ８４１３ ２６',
+    '٥١٤٠١٢٣٤٥٦٧٨',
+    '账号６２２２０２',
+    '銀行帳戶 123456',
+  ],
+  ...['a/c no. 12-345-678', 'a/c1234567', 'A/C-1234567', 'account_123456', 'Acc.No.5140-1234-5678'],
+  ...[
+    'routing 026009593',
+    'sort-code: 60-16-13',
+    'account 60-16-13/31926819',
+    'BIC: tgbatrisxxx',
+    'TCZBTR2A',
+  ],
 ];
 
 describe('an account', () => {
@@ -218,8 +239,21 @@ describe('an account', () => {
       'info@example.com, 125,000.00 and 1 234 567.00',
       'Account manager: info@example.com',
     ],
+    ...[
+      'account team ٠٣-٢١٨١ ٨٨٠٠',
+      'info@example.com for the season 2026 - 2027, 12 000 - 15 000 kg, by 21/11/2026',
+      'Thank you for your swift response, info@example.com',
+    ],
   ])('is not seen in one of our numbers, a date or an amount: %s', (text) => {
     expect(check(text).kind).toBe('ours');
+  });
+
+  it.each([
+    'Bank: call 03 2181 8800 12 May',
+    'Account desk\n03-2181 8800\n12 May',
+    'account team (03) 21818800 9-17 h',
+  ])('is not seen in a number of ours that more digits follow: %j', (text) => {
+    expect(check(text).kind).not.toBe('account');
   });
 
   it.each(['+44 20 7946 0958', '0044 20 7946 0958', '020 7946 0958', '012-345 6789', '+90 212 555 01 20'])(

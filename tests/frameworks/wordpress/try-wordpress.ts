@@ -64,7 +64,10 @@ export async function tryWordPress(folder: string, site: string, browser: Browse
     for (const kind of pastedKinds(site)) {
       for (const role of roles) posts.push([kind, role, await wordpress.publish(role, kind.content)]);
     }
-    const cells: Cell[] = [await tryEditor(browser, wordpress)];
+    const cells: Cell[] = [
+      await tryEditor(browser, wordpress),
+      await tryAddressCheck(browser, wordpress, `${site}/verify`),
+    ];
     for (const [theme, make] of Object.entries(themes)) {
       const name = wordpress.switchTheme(theme);
       for (const [kind, role, post] of posts) {
@@ -110,6 +113,27 @@ async function tryEditor(browser: Browser, { version, url, logins }: WordPress):
       await page.getByLabel('Page size').waitFor();
     });
     return { ...cell, result: 'inserted, with settings and a preview', isGood: true };
+  } catch (error) {
+    return { ...cell, result: `fails: ${(error as Error).message.slice(0, 250)}`, isGood: false };
+  }
+}
+
+/** WordPress makes a frame of the address, in which readers check an account. */
+async function tryAddressCheck(browser: Browser, wordpress: WordPress, address: string): Promise<Cell> {
+  const cell = {
+    host: `WordPress ${wordpress.version}`,
+    kind: 'address of the page that checks addresses, on a line of its own, as an author',
+  };
+  try {
+    const post = await wordpress.publish('author', embedBlock(address));
+    await withPage(browser, post.address, async (page) => {
+      await page.locator('iframe').scrollIntoViewIfNeeded();
+      const frame = page.frameLocator('iframe');
+      await frame.locator('#address').fill('TR33 0006 1005 1978 6457 8413 26');
+      await frame.getByRole('button', { name: 'Check', exact: true }).click();
+      await frame.getByText('We cannot confirm a bank account').waitFor();
+    });
+    return { ...cell, result: 'an account is recognised', isGood: true };
   } catch (error) {
     return { ...cell, result: `fails: ${(error as Error).message.slice(0, 250)}`, isGood: false };
   }
