@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, startSite } from '../start-site.mjs';
+import { createContentFolder, validTabs } from '../support/content-fixture.ts';
+import { enquiry } from '../support/enquiry-fixture.ts';
+
+const desk = { name: 'Lin Wei', phone: '+86 20 8765 4321', email: 'lin@example.com' };
+const looking_for = 'Nitrile gloves, 2 pallets';
+
+let dir: string;
+let site: RunningSite;
+beforeAll(async () => {
+  dir = await createContentFolder({
+    'tabs/products.yaml': validTabs.replace('title: Item', 'title: Nitrile gloves'),
+    'people.yaml': `- name: ${desk.name}
+  answers: Gloves
+  city: Guangzhou
+  country: China
+  time_zone: Asia/Shanghai
+  hours: Mon-Fri 09:00-18:00
+  phone: "${desk.phone}"
+  email: ${desk.email}
+  tabs: /products?tab=0
+`,
+  });
+  site = await startSite({ CONTENT_DIR: dir });
+});
+afterAll(async () => {
+  await site?.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const textOf = async (path: string, options?: RequestInit) => (await fetch(site.url + path, options)).text();
+const form = () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...enquiry, looking_for })) body.append(name, value);
+  return body;
+};
+const shown = [desk.name, 'tel:+862087654321', 'mailto:lin@example.com'];
+
+it('the desk of a tab is on the tab, and beside its goods on the contact page', async () => {
+  const partOf = async (path: string, start: string, end: string) =>
+    (await textOf(path)).split(start)[1]?.split(end)[0] ?? '';
+  const places = [
+    await partOf('/products?tab=0', '<trade-product-tabs', '<script type="application/json">'),
+    await partOf('/contact-us?looking_for=Nitrile%20gloves', '<section class="wanted"', '</section>'),
+    await partOf('/products?tab=1', '<trade-product-tabs', '<script type="application/json">'),
+  ];
+  expect(places.map((html) => shown.map((text) => html.includes(text)))).toEqual([
+    [true, true, true],
+    [true, true, true],
+    [false, false, false],
+  ]);
+});
+
+it('the desk of a tab is in the JSON of its tab and of an enquiry, and on the page without script', async () => {
+  const [first, second] = await (await fetch(`${site.url}/api/v1/product?type=1`)).json();
+  expect([first.desk, second.desk]).toEqual([expect.objectContaining(desk), undefined]);
+  const response = await fetch(`${site.url}/api/v1/enquiry`, { method: 'POST', body: form() });
+  expect(await response.json()).toMatchObject({ error: 0, desk });
+  const headers = { accept: 'text/html' };
+  const page = await textOf('/api/v1/enquiry', { method: 'POST', body: form(), headers });
+  expect(shown.filter((text) => !page.includes(text))).toEqual([]);
+});
