@@ -62,6 +62,8 @@ inside('a:hover', { color: token('accent-ink') });
 
 // In one line, unless it is wider than its column.
 inside('[part=number]', { display: 'inline-block', maxInlineSize: '100%' });
+// Tables scroll instead.
+inside('table [part=number]', { maxInlineSize: 'none' });
 
 // The link for a video or another frame has the frame’s size; the triangle shows that it leads to a video.
 inside('[part=embed]', {
