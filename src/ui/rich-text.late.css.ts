@@ -60,10 +60,8 @@ inside('a', {
 });
 inside('a:hover', { color: token('accent-ink') });
 
-// In one line, unless it is wider than its column.
-inside('[part=number]', { display: 'inline-block', maxInlineSize: '100%' });
-// Tables scroll instead.
-inside('table [part=number]', { maxInlineSize: 'none' });
+// Where the text is so large that a number can be wider than its column, it breaks rather than overflows.
+inside('[part=number]', { '@container': { '(min-width: 16em)': { whiteSpace: 'nowrap' } } });
 
 // The link for a video or another frame has the frame’s size; the triangle shows that it leads to a video.
 inside('[part=embed]', {
