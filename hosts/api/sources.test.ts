@@ -248,7 +248,11 @@ describe('an external API', () => {
 
   it('makes no second reader wait for the people while they are late or fail', async () => {
     const { source, setMode, pass, release } = setUp();
-    const people = () => source.open().api.people().catch(() => 'failed');
+    const people = () =>
+      source
+        .open()
+        .api.people()
+        .catch(() => 'failed');
     setMode('hanging');
     const first = people();
     await pass(readerWait);
