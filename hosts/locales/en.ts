@@ -107,6 +107,22 @@ export const en = {
   'verify.report': 'Report a fake',
   'verify.reportHow': 'Forward the message as an attachment, so that its headers come along.',
 
+  'papers.heading': 'A file that you can check',
+  'papers.lead':
+    'The papers of one shipment, in the order in which they were signed. Press a figure: it lights up in every paper that names it.',
+  'papers.choose': 'Figure to light in all papers',
+  'papers.forged': 'The same invoice, as a fraudster sent it',
+  'papers.find': 'It is false in four places. Find them before you read the answers.',
+  'papers.answers': 'The four places',
+  'papers.email':
+    'The seller’s email address is at another domain: {imitationEmail}. The check at the top of this page names the letter.',
+  'papers.weight':
+    '21,840 kg: two digits changed places. Every other paper says 21,480 kg, and only that gives USD 23,198.40 at USD 1,080 per tonne.',
+  'papers.balance':
+    'USD 19,554.40 is USD 1,000 too much: USD 23,198.40 less the deposit of USD 4,644.00 leaves USD 18,554.40.',
+  'papers.bank':
+    'A new account, haste, and a reason not to call. Our papers name no account: you call the number that you have on file.',
+
   'notFound.title': 'Page not found',
   'notFound.eyebrow': 'Error 404',
   'notFound.heading': 'There is no page at this address',

@@ -103,6 +103,22 @@ export const ms: ServerMessages = {
   'verify.report': 'Laporkan penyamaran',
   'verify.reportHow': 'Majukan mesej itu sebagai lampiran supaya pengepalanya turut disertakan.',
 
+  'papers.heading': 'Fail yang boleh anda semak',
+  'papers.lead':
+    'Dokumen satu penghantaran, mengikut urutan ia ditandatangani. Tekan satu angka: ia menyala dalam setiap dokumen yang menyebutnya.',
+  'papers.choose': 'Angka untuk dinyalakan dalam semua dokumen',
+  'papers.forged': 'Invois yang sama, seperti yang dihantar oleh penipu',
+  'papers.find': 'Ada empat tempat yang palsu. Cari dahulu sebelum membaca jawapannya.',
+  'papers.answers': 'Empat tempat itu',
+  'papers.email':
+    'Alamat e-mel penjual berada di domain lain: {imitationEmail}. Semakan di bahagian atas halaman ini menunjukkan huruf yang berbeza.',
+  'papers.weight':
+    '21,840 kg: dua digit bertukar tempat. Semua dokumen lain menyatakan 21,480 kg, dan hanya berat itu memberikan USD 23,198.40 pada USD 1,080 setan metrik.',
+  'papers.balance':
+    'USD 19,554.40 terlebih USD 1,000: USD 23,198.40 tolak deposit USD 4,644.00 meninggalkan USD 18,554.40.',
+  'papers.bank':
+    'Akaun baharu, desakan, dan alasan supaya anda tidak menelefon. Dokumen kami tidak menyebut sebarang akaun: telefon nombor yang sudah anda simpan.',
+
   'notFound.title': 'Halaman tidak ditemui',
   'notFound.eyebrow': 'Ralat 404',
   'notFound.heading': 'Tiada halaman di alamat ini',

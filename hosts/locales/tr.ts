@@ -103,6 +103,22 @@ export const tr: ServerMessages = {
   'verify.report': 'Sahteyi bildirin',
   'verify.reportHow': 'İletiyi ek olarak yönlendirin; böylece üst bilgileri de gelir.',
 
+  'papers.heading': 'Kontrol edebileceğiniz bir dosya',
+  'papers.lead':
+    'Tek bir sevkiyatın belgeleri, imzalandıkları sırayla. Bir rakama basın: geçtiği her belgede işaretlenir.',
+  'papers.choose': 'Bütün belgelerde işaretlenecek bilgi',
+  'papers.forged': 'Aynı fatura, bir dolandırıcının gönderdiği hâliyle',
+  'papers.find': 'Dört yeri sahte. Yanıtları okumadan önce bulmaya çalışın.',
+  'papers.answers': 'Dört yer',
+  'papers.email':
+    'Satıcının e-posta adresi başka bir alan adında: {imitationEmail}. Bu sayfanın başındaki kontrol, farklı harfi gösterir.',
+  'papers.weight':
+    '21,840 kg: iki rakam yer değiştirmiş. Öteki belgelerin hepsinde 21,480 kg yazar; ton başına USD 1,080 ile yalnızca bu ağırlık USD 23,198.40 eder.',
+  'papers.balance':
+    'USD 19,554.40, USD 1,000 fazladır: USD 23,198.40 tutarından USD 4,644.00 ön ödeme düşülünce USD 18,554.40 kalır.',
+  'papers.bank':
+    'Yeni bir hesap, acele ve aramamanız için bir bahane. Belgelerimizde hesap yazmaz: kayıtlı numaranızı ararsınız.',
+
   'notFound.title': 'Sayfa bulunamadı',
   'notFound.eyebrow': 'Hata 404',
   'notFound.heading': 'Bu adreste bir sayfa yok',

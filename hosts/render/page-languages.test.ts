@@ -115,7 +115,10 @@ const shared =
 /** The texts of a page, those of its shadow roots included, and the names of its controls. */
 function textsOf(html: string): string[] {
   // Links to the page in other languages have the names that these have in themselves.
-  const shown = html.replace(/<(style|script)[\s\S]*?<\/\1>|<a [^>]*hreflang[^>]*>[^<]*/g, '');
+  const shown = html
+    .replace(/<(style|script)[\s\S]*?<\/\1>|<a [^>]*hreflang[^>]*>[^<]*/g, '')
+    // The specimen papers are in English, as such papers are, and say so.
+    .replace(/<(article|ul|div) lang="en" dir="ltr">[\s\S]*?<\/(article|ul)>/g, '');
   const names = [...shown.matchAll(/(?:aria-label|alt|description" content)="([^"]*)"/g)].map(
     ([, name = '']) => name,
   );

@@ -18,7 +18,8 @@ import {
 } from './people.ts';
 import { postGoods } from './post-goods.ts';
 import { prerenderHtml } from './prerender.ts';
-import { homePageStyles, languageStyles, siteStyles, textPageStyles } from './site-styles.ts';
+import { homePageStyles, languageStyles, paperStyles, siteStyles, textPageStyles } from './site-styles.ts';
+import { specimenPapers } from './specimen-papers.ts';
 import { fillTemplate, fillText, pageTemplate, partPlaceholder, type Variables } from './templates.ts';
 
 export interface PageOptions {
@@ -124,7 +125,11 @@ export function createPageRenderer(options: PageOptions) {
         : '';
     const textStyles = page === 'home' ? homePageStyles : textPageStyles;
     const pageStyles = elementPages.includes(page) ? siteStyles : textStyles;
-    const styles = [pageStyles, ...(language === 'en' ? [] : [languageStyles])];
+    const styles = [
+      pageStyles,
+      ...(page === 'verify' ? [paperStyles] : []),
+      ...(language === 'en' ? [] : [languageStyles]),
+    ];
     const parts = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: language === 'en' ? build : `${build}-${language}`,
@@ -145,6 +150,7 @@ export function createPageRenderer(options: PageOptions) {
       people: peopleEntries(people, language),
       hubs: hubEntries(people, language),
       fakes: fakeEntries(impostors, language),
+      papers: page === 'verify' ? specimenPapers(texts) : '',
       'messaging-entries': messagingEntries(people),
       // Those of a post; on the contact page, they are made for each reader who names goods.
       goods: post ? await postGoods(post, api) : texts.lookingFor ? partPlaceholder : '',

@@ -29,18 +29,18 @@ const lines = (setting: string): string =>
     .map((line) => line.trim())
     .join('\n');
 
-/** Addresses to try the check with: one of ours, an imitation of our domain, and our number with another country's code. */
-const checkExamples = (email: string, domain: string, phone: string): string => {
+/** An imitation of a domain. */
+const imitate = (domain: string): string => {
   const imitation = domain.replace(
     /^[^.]*?[lio]/,
     (start) => start.slice(0, -1) + (/o$/.test(start) ? '0' : '1'),
   );
-  return [
-    email,
-    imitation === domain ? `pay-${domain}` : imitation,
-    phone.replace(/^\+\d+/, (code) => (code === '+44' ? '+1' : '+44')),
-  ].join(', ');
+  return imitation === domain ? `pay-${domain}` : imitation;
 };
+
+/** Addresses to try the check with: one of ours, an imitation of our domain, and our number with another country's code. */
+const checkExamples = (email: string, domain: string, phone: string): string =>
+  [email, imitate(domain), phone.replace(/^\+\d+/, (code) => (code === '+44' ? '+1' : '+44'))].join(', ');
 
 export const company: Variables = {
   company: import.meta.env.VITE_COMPANY_NAME,
@@ -60,6 +60,10 @@ export const company: Variables = {
     import.meta.env.VITE_COMPANY_EMAIL,
     import.meta.env.VITE_OFFICIAL_DOMAIN,
     import.meta.env.VITE_COMPANY_PHONE,
+  ),
+  imitationEmail: import.meta.env.VITE_COMPANY_EMAIL.replace(
+    /@.*/,
+    `@${imitate(import.meta.env.VITE_OFFICIAL_DOMAIN)}`,
   ),
   report: import.meta.env.VITE_REPORT_EMAIL,
   failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,

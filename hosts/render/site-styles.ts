@@ -7,8 +7,10 @@ import {
   usualLineHeight,
 } from '../../src/theme/tokens.ts';
 import homeCss from '../pages/styles/home.css?inline';
+import paperCss from '../pages/styles/papers.css?inline';
 import css from '../pages/styles/site.css?inline';
 import textPageCss from '../pages/styles/text-pages.css?inline';
+import { litFigures } from './specimen-papers.ts';
 
 const declarations = (properties: Record<string, string>): string =>
   Object.entries(properties)
@@ -31,6 +33,9 @@ export const textPageStyles = siteStyles + textPageCss;
 
 /** The style sheet of the home page, which begins with both. */
 export const homePageStyles = `${textPageStyles}@layer components{${homeCss}}`;
+
+/** What the page with the specimen papers has in addition. */
+export const paperStyles = `@layer components{${paperCss}${litFigures}}`;
 
 export const languageStyles = [
   ...Object.entries(scriptFonts).map(

@@ -12,7 +12,7 @@ import { createPageCache, createRenderQueue } from '../render/page-cache.ts';
 import { createPageRenderer, type Page, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
 import { pageRoutes } from '../render/page-routes.ts';
 import { type OtherPageOptions, type SiteAssets, sitePolicy } from '../render/send-page.ts';
-import { homePageStyles } from '../render/site-styles.ts';
+import { homePageStyles, paperStyles } from '../render/site-styles.ts';
 
 export interface SiteContext {
   /** Origin of the site in canonical links and feeds. */
@@ -40,7 +40,7 @@ export interface Site {
 
 const buildOf = (assets: SiteAssets): string =>
   createHash('sha256')
-    .update(assets.build + homePageStyles)
+    .update(assets.build + homePageStyles + paperStyles)
     .digest('base64url')
     .slice(0, 8);
 

@@ -74,15 +74,20 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-let adoptedLength = 0;
+/** The texts of the style sheets that this document has. */
+const knownSheets = [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent);
 
-/** Gives this document the styles of a page that has more: each of the site's style sheets is the beginning of the next. */
+/**
+ * Gives this document the styles of a page that has others. Most of the site's style sheets are the beginning of another, of which
+ * only the rest is added.
+ */
 function adoptPageStyles(next: Document): void {
-  const present = document.head.querySelector('style')?.textContent?.length ?? 0;
-  const text = next.head.querySelector(sheetBlock)?.textContent ?? '';
-  if (text.length <= Math.max(present, adoptedLength)) return;
-  document.adoptedStyleSheets = [sheetOf(text.slice(present))];
-  adoptedLength = text.length;
+  for (const { textContent: text } of next.head.querySelectorAll(sheetBlock)) {
+    if (knownSheets.some((known) => known.startsWith(text))) continue;
+    const start = Math.max(...knownSheets.map((known) => (text.startsWith(known) ? known.length : 0)));
+    document.adoptedStyleSheets.push(sheetOf(text.slice(start)));
+    knownSheets.push(text);
+  }
 }
 
 /** Turns the style blocks in the shadow roots of a node into constructed sheets, which every policy allows. */

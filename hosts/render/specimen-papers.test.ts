@@ -1,0 +1,201 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { directionOf, languages } from '../../src/locales/languages.ts';
+import home from '../pages/home.html?raw';
+import { pageTexts } from './page-texts.ts';
+import { paperStyles } from './site-styles.ts';
+import { specimenPapers } from './specimen-papers.ts';
+
+const { document } = new JSDOM(specimenPapers(await pageTexts('en'))).window;
+
+const textOf = (node?: Element | null): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
+const articles = [...document.querySelectorAll('article')];
+const forged = articles.at(-1) as Element;
+const papers = articles.slice(0, -1);
+const named = (title: string): Element =>
+  papers.find((paper) => textOf(paper.querySelector('caption')) === title) as Element;
+
+/** The cells of a paper, by the header of the row, and of the column if it has one. */
+const cellsOf = (paper: Element): Record<string, string> =>
+  Object.fromEntries(
+    [...paper.querySelectorAll('td')].map((cell) => [
+      [textOf(cell.parentElement?.querySelector('th')), cell.dataset.column].filter(Boolean).join(', '),
+      textOf(cell),
+    ]),
+  );
+const cell = (title: string, name: string): string => {
+  const cells = Object.entries(cellsOf(named(title)));
+  const [, value] = cells.find(([key]) => key === name || key.endsWith(`, ${name}`)) ?? [];
+  if (value === undefined) throw new Error(`${title} has no ${name}`);
+  return value;
+};
+const number = (text: string): number => Number(/\d[\d,.]*/.exec(text)?.[0].replaceAll(',', ''));
+const figure = (title: string, name: string): number => number(cell(title, name));
+const dollars = (value: number): number => Math.round(value * 100) / 100;
+
+const quality = 'Certificate of quality and weight';
+const invoice = 'Commercial invoice';
+
+describe('the specimen papers', () => {
+  it('have the same value for a figure wherever they name it, in as many papers as its button says', () => {
+    const buttons = [...document.querySelectorAll('input')];
+    expect(buttons.length).toBeGreaterThan(10);
+    for (const { id } of buttons) {
+      const button = document.querySelector(`#${id} + label`);
+      const labels = papers.map((paper) => [...paper.querySelectorAll(`[for=${id}]`)].map(textOf));
+      const count = labels.filter(({ length }) => length > 0).length;
+      expect(count, id).toBeGreaterThan(1);
+      expect(textOf(button?.querySelector('small'))).toBe(`${count} papers`);
+      expect(new Set(labels.flat()), id).toEqual(new Set([textOf(button?.querySelector('strong'))]));
+      expect(paperStyles).toContain(`.file:has(#${id}:checked) .sheet [for=${id}]`);
+    }
+  });
+
+  it('name no value of a figure without its label, so that pressing it lights every place', () => {
+    const values = [...document.querySelectorAll('input + label strong')].map(textOf);
+    for (const paper of papers) {
+      const plain = paper.cloneNode(true) as Element;
+      for (const label of plain.querySelectorAll('label')) label.remove();
+      // The papers of an order are numbered after it.
+      const cells = [...plain.querySelectorAll('td, tbody th')].map((one) =>
+        textOf(one).replace(/TE-2118\//, ''),
+      );
+      for (const value of values) expect(cells.filter((one) => one.includes(value))).toEqual([]);
+    }
+  });
+
+  it('add up, from weights to the balance', () => {
+    const net = figure('Packing list', 'RBD palm olein, CP8, net, Weight');
+    const bag = figure('Packing list', 'Flexitank, bulkhead and bars, Weight');
+    const gross = figure('Packing list', 'Gross weight of the cargo, Weight');
+    const empty = figure('Packing list', 'Container, empty, Weight');
+    const verified = figure('Packing list', 'Verified gross mass');
+    expect(net + bag).toBe(gross);
+    expect(gross + empty).toBe(verified);
+    const tare = figure(quality, 'Tare: container and flexitank, Weight');
+    expect(tare).toBe(bag + empty);
+    expect(figure(quality, 'Gross, with the container, Weight') - tare).toBe(figure(quality, 'Net weight'));
+
+    const price = figure(invoice, 'Price');
+    const amount = figure(invoice, 'Amount');
+    expect(amount).toBe(dollars((net / 1000) * price));
+    const quoted = figure('Pro-forma invoice', 'Quantity');
+    const estimate = figure('Pro-forma invoice', 'Amount');
+    expect(estimate).toBe(dollars((quoted / 1000) * price));
+    expect(Math.abs(net - quoted) / quoted).toBeLessThan(0.02);
+    const deposit = figure('Pro-forma invoice', 'Deposit, 20 %');
+    expect(deposit).toBe(dollars(estimate * 0.2));
+
+    const [freight, premium, onBoard] = [
+      'Of which freight',
+      'Of which insurance',
+      'Of which FOB Port Klang',
+    ].map((name) => figure(invoice, name)) as [number, number, number];
+    expect(dollars(freight + premium + onBoard)).toBe(amount);
+    expect(figure(invoice, 'Deposit of 5 June 2025')).toBe(deposit);
+    expect(figure(invoice, 'Balance')).toBe(dollars(amount - deposit));
+    const insured = figure('Insurance certificate', 'Sum insured');
+    expect(insured).toBe(dollars(amount + figure('Insurance certificate', 'and 10 % of it, Sum')));
+    expect(insured).toBe(dollars(amount * 1.1));
+    expect(cell('Insurance certificate', 'Premium')).toBe(`0.15 %, USD ${premium}`);
+    expect(premium).toBe(dollars(insured * 0.0015));
+  });
+
+  it('have results within the limits of the grade', () => {
+    for (const row of named(quality).querySelectorAll('tr:has([data-column=Limit])')) {
+      const [limit = '', result = ''] = [...row.querySelectorAll('td')].map(textOf);
+      const within = limit.endsWith('or less')
+        ? [number(result), number(limit)]
+        : [number(limit), number(result)];
+      expect(within[0], textOf(row)).toBeLessThanOrEqual(within[1] as number);
+    }
+  });
+
+  it('are dated in the order of the trade', () => {
+    const dateOf = (paper: Element): number =>
+      Date.parse(
+        `${cellsOf(paper).Date ?? /\d+ \w+ \d{4}/.exec(textOf(paper.querySelector('.signed')))?.[0]} UTC`,
+      );
+    const days = papers.map(dateOf);
+    expect(days).toEqual([...days].sort((a, b) => a - b));
+    expect(new Set(days).size).toBe(papers.length);
+    const shipped = Date.parse(`${cell('Bill of lading', 'Shipped on board')} UTC`);
+    expect(shipped).toBe(dateOf(named('Bill of lading')));
+    // The home page counts the day of loading as the first.
+    const lastDay = Number([...home.matchAll(/<td>(\d+)<\/td><th scope="row">/g)].at(-1)?.[1]);
+    expect((dateOf(named(invoice)) - shipped) / 86_400_000 + 1).toBe(lastDay);
+  });
+
+  it('have the order, weights, price and code that the home page shows', () => {
+    const shown = new JSDOM(home).window.document.querySelector('.papers');
+    for (const name of ['order', 'net', 'hs', 'price']) {
+      expect(textOf(shown)).toContain(textOf(document.querySelector(`#figure-${name} + label strong`)));
+    }
+    expect(textOf(shown)).toContain(textOf(document.querySelector('#figure-amount + label strong')));
+    expect(textOf(shown)).toContain(
+      `${cell(quality, 'Gross, with the container, Weight').slice(0, -3)} − ${cell(quality, 'Tare: container and flexitank, Weight')}`,
+    );
+    expect(textOf(shown)).toContain(cell(quality, 'Free fatty acids, Result'));
+  });
+
+  it('have a container number with its check digit, as ISO 6346 counts it', () => {
+    const container = textOf(document.querySelector('#figure-container + label strong')).replaceAll(' ', '');
+    const values = [...container].map((sign) => {
+      const place = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.indexOf(sign) + 10;
+      // Multiples of eleven are left out.
+      return place < 10 ? Number(sign) : place + Math.floor((place - 1) / 10);
+    });
+    const sum = values.slice(0, 10).reduce((total, value, place) => total + value * 2 ** place, 0);
+    expect(values[10]).toBe((sum % 11) % 10);
+  });
+
+  it('are marked as specimens, each table with a caption and each cell with a header', () => {
+    for (const article of articles) {
+      expect(textOf(article.querySelector('.stamp'))).toBe('Specimen');
+      for (const table of article.querySelectorAll('table')) expect(table.caption?.textContent).toBeTruthy();
+      for (const row of article.querySelectorAll(':is(tbody, tfoot) > tr')) {
+        expect(row.querySelector('th[scope=row]')).not.toBeNull();
+      }
+    }
+  });
+
+  it('name no account of a bank', () => {
+    expect(textOf(document.querySelector('.sheets'))).not.toMatch(/IBAN|SWIFT|BIC|account (number|no)/i);
+    expect(cell(invoice, 'Bank details')).toContain('names no account');
+  });
+
+  it('end with the last one again, false in exactly four places', () => {
+    const [last, copy] = [cellsOf(papers.at(-1) as Element), cellsOf(forged)];
+    const different = Object.keys(last).filter((name) => last[name] !== copy[name]);
+    expect(Object.keys(copy)).toEqual(Object.keys(last));
+    expect(different.map((name) => name.split(', ').at(-1))).toEqual([
+      'Seller’s email',
+      'Net weight',
+      'Balance',
+      'Bank details',
+    ]);
+    const rest = (paper: Element) => {
+      const plain = paper.querySelector('.sheet')?.cloneNode(true) as Element;
+      for (const one of plain.querySelectorAll('td')) one.remove();
+      return plain.innerHTML;
+    };
+    expect(rest(forged)).toBe(rest(papers.at(-1) as Element));
+  });
+
+  it.each(languages)(
+    'are in English with their direction on a page in %s, and what is said of them is not',
+    async (language) => {
+      const texts = await pageTexts(language);
+      const page = new JSDOM(
+        `<main lang="${language}" dir="${directionOf(language)}">${specimenPapers(texts)}</main>`,
+      );
+      const sheets = [...page.window.document.querySelectorAll('.sheet')];
+      expect(sheets).toHaveLength(articles.length);
+      for (const sheet of sheets)
+        expect(sheet.closest('[lang]')?.outerHTML).toMatch(/^<\w+ lang="en" dir="ltr"/);
+      const heading = page.window.document.querySelector('article:last-child h3');
+      expect(textOf(heading)).toBe(texts['papers.forged']?.replaceAll('\u00a0', ' '));
+      expect(heading?.closest('[lang]')?.getAttribute('lang')).toBe(language);
+    },
+  );
+});

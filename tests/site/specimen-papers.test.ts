@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { open, visit } from './setting.ts';
+
+/** Texts of the figures that differ in colour from the paper around them. */
+const lit = () =>
+  [...document.querySelectorAll('.sheet label')]
+    .filter((label) => getComputedStyle(label).outlineStyle === 'solid')
+    .map((label) => label.textContent?.replaceAll('\u00a0', ' '));
+
+describe('the specimen papers', () => {
+  it('light a pressed figure in every paper, the false one included, without script', async () => {
+    const page = await open('/verify', { javaScriptEnabled: false, reducedMotion: 'reduce' });
+    const weights = await page.evaluate(lit);
+    expect(new Set(weights)).toEqual(new Set(['21,480 kg', '21,840 kg']));
+    expect(weights.at(-1)).toBe('21,840 kg');
+    await page.locator('.sheet label', { hasText: 'SPM 004417' }).first().click();
+    const seals = await page.evaluate(lit);
+    expect(seals.length).toBeGreaterThan(4);
+    expect(new Set(seals)).toEqual(new Set(['SPM 004417']));
+    expect(await page.getByRole('radio', { name: 'Seal SPM 004417 4 papers' }).isChecked()).toBe(true);
+  });
+
+  it('light the next figure with an arrow key, and show where the focus is', async () => {
+    const page = await open('/verify', { reducedMotion: 'reduce' });
+    const group = page.getByRole('group', { name: 'Figure to light in all papers' });
+    await group.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(new Set(await page.evaluate(lit))).toEqual(new Set(['21,620 kg']));
+    const ring = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+    expect(ring).toBe('solid');
+  });
+
+  it('show the chosen figure in forced colours too', async () => {
+    const page = await open('/verify', { forcedColors: 'active', reducedMotion: 'reduce' });
+    const outlines = () =>
+      [...document.querySelectorAll('.sheet label')].filter(
+        (label) => getComputedStyle(label).outlineStyle === 'solid',
+      ).length;
+    expect(await page.evaluate(outlines)).toBeGreaterThan(6);
+  });
+
+  it('are tables for a screen reader, with captions and headers', async () => {
+    const page = await open('/verify');
+    const paper = page.getByRole('article').filter({ hasText: '7. Commercial invoice' });
+    const table = paper.getByRole('table', { name: 'Goods and amount' });
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+      'Goods',
+      'Net weight',
+      'Price',
+      'Amount',
+    ]);
+    const form = paper.getByRole('table', { name: 'Commercial invoice' });
+    expect(await form.getByRole('rowheader', { name: 'Container' }).count()).toBe(1);
+  });
+
+  it('have styles where the router has led to them, from home and back', async () => {
+    const { page, errors } = await visit('/', { reducedMotion: 'reduce' });
+    await page.locator('main a[href="/verify#file"]').click();
+    await page.waitForURL('**/verify#file');
+    expect((await page.evaluate(lit)).length).toBeGreaterThan(6);
+    const background = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((node) => getComputedStyle(node).backgroundColor);
+    const sheet = await background('.sheet');
+    expect(sheet).not.toBe('rgba(0, 0, 0, 0)');
+    await page.goBack();
+    await page.locator('main .papers').waitFor();
+    const { page: other } = await visit('/verify');
+    expect(
+      await other
+        .locator('.sheet')
+        .first()
+        .evaluate((node) => getComputedStyle(node).backgroundColor),
+    ).toBe(sheet);
+    await other.locator('trade-site-header [part=company]').first().click();
+    await other.waitForURL('**/');
+    const ship = () =>
+      other
+        .locator('.ship a')
+        .first()
+        .evaluate((node) => getComputedStyle(node).borderTopStyle);
+    expect(await ship()).toBe('solid');
+    expect(errors).toEqual([]);
+  });
+
+  it('print one to a page, each whole and without the buttons', async () => {
+    const page = await open('/verify');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // A sheet of A4 between margins of 1 cm.
+    await page.setViewportSize({ width: 718, height: 1047 });
+    expect(await page.locator('.desk fieldset').isVisible()).toBe(false);
+    const sheets = await page.locator('.sheets > article').evaluateAll((all) =>
+      all.map((one) => {
+        const { breakBefore, breakInside } = getComputedStyle(one);
+        const bottomOf = (selector: string) =>
+          one.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+        return {
+          breakBefore,
+          breakInside,
+          isWhole: bottomOf('.signed') <= bottomOf('.sheet') && bottomOf('.remark') < bottomOf('.signed'),
+          fits: one.getBoundingClientRect().height <= innerHeight,
+        };
+      }),
+    );
+    expect(sheets).toEqual(
+      Array(8).fill({ breakBefore: 'page', breakInside: 'avoid', isWhole: true, fits: true }),
+    );
+  });
+});
