@@ -138,7 +138,7 @@ function hoursBand({ start, length }: Hours): string {
   const bar = (x: number, width: number) => `<rect x="${x}" y="8" width="${width}" height="16"/>`;
   const rest = start + length - dayMinutes;
   const ticks = [0, 1, 2, 3, 4].map((quarter) => `M${quarter * 360} 0v32`).join('');
-  return `<svg class="band" viewBox="0 0 1440 32" preserveAspectRatio="none" aria-hidden="true"><path d="M0 16h1440${ticks}"/>${bar(start, Math.min(length, dayMinutes - start))}${rest > 0 ? bar(0, rest) : ''}</svg>`;
+  return `<svg class="day-hours" viewBox="0 0 1440 32" preserveAspectRatio="none" aria-hidden="true"><path d="M0 16h1440${ticks}"/>${bar(start, Math.min(length, dayMinutes - start))}${rest > 0 ? bar(0, rest) : ''}</svg>`;
 }
 
 /** The first language of the people of a place that the site has, other than English. */

@@ -60,7 +60,8 @@ inside('a', {
 });
 inside('a:hover', { color: token('accent-ink') });
 
-inside('[part=number]', { whiteSpace: 'nowrap' });
+// In one line, unless it is wider than its column.
+inside('[part=number]', { display: 'inline-block', maxInlineSize: '100%' });
 
 // The link for a video or another frame has the frame’s size; the triangle shows that it leads to a video.
 inside('[part=embed]', {

@@ -70,7 +70,7 @@ export const index = style({
 });
 globalStyle(`${index} a`, {
   display: 'block',
-  paddingBlock: space(1.25),
+  paddingBlock: space(1.5),
   color: 'inherit',
   lineHeight: 1.25,
   textDecorationColor: token('accent-ink'),
