@@ -43,7 +43,7 @@ export const en = {
   'contact.read': 'Within one working day, we read your enquiry and reply to you.',
   /** Heading and lead of the page after the form on it was sent. */
   'contact.thanks': 'Thank you',
-  'contact.received': 'Your enquiry has reached us. What happens next is below.',
+  'contact.below': 'What happens next is below.',
 
   'goods.yours': 'Your enquiry is about',
   'goods.details': 'All about this item',

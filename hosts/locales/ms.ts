@@ -41,7 +41,7 @@ export const ms: ServerMessages = {
   'contact.promise': 'Dibaca dalam masa satu hari bekerja, sebut harga dalam masa tiga.',
   'contact.read': 'Dalam masa satu hari bekerja, kami membaca pertanyaan anda dan membalasnya.',
   'contact.thanks': 'Terima kasih',
-  'contact.received': 'Pertanyaan anda telah kami terima. Langkah seterusnya ada di bawah.',
+  'contact.below': 'Langkah seterusnya ada di bawah.',
 
   'goods.yours': 'Pertanyaan anda adalah tentang',
   'goods.details': 'Semua tentang barangan ini',

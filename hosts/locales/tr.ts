@@ -41,7 +41,7 @@ export const tr: ServerMessages = {
   'contact.promise': 'Bir iş günü içinde okunur, üç iş günü içinde teklif verilir.',
   'contact.read': 'Bir iş günü içinde talebinizi okur ve size yanıt veririz.',
   'contact.thanks': 'Teşekkür ederiz',
-  'contact.received': 'Talebiniz bize ulaştı. Sonraki adımlar aşağıdadır.',
+  'contact.below': 'Sonraki adımlar aşağıdadır.',
 
   'goods.yours': 'Talebinizin konusu',
   'goods.details': 'Bu ürünün tüm bilgileri',

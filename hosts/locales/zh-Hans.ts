@@ -37,7 +37,7 @@ export const zhHans: ServerMessages = {
   'contact.promise': '一个工作日内阅读，三个工作日内报价。',
   'contact.read': '一个工作日内，我们会阅读您的询盘并回复您。',
   'contact.thanks': '谢谢您',
-  'contact.received': '我们已收到您的询盘。后续流程如下。',
+  'contact.below': '后续流程如下。',
 
   'goods.yours': '您询问的商品',
   'goods.details': '查看该商品的全部信息',

@@ -2,6 +2,10 @@ import { parseFragment } from 'parse5';
 import type { ApiReads, TabType } from '../../src/api/api.ts';
 import type { ContentItem, Person, TabEntry } from '../../src/api/response-fields.ts';
 import { itemName, itemNames } from '../../src/features/product-tabs/tab-addresses.ts';
+import { contentLanguage } from '../../src/locales/english-texts.ts';
+import { lookUpLanguage } from '../../src/locales/languages.ts';
+import type { ServerText } from '../locales/en.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 
 /** What the company trades: an item of a tab, and where the site shows it. */
 export interface Goods {
@@ -105,6 +109,17 @@ export function factsOf(item: ContentItem): readonly [name: string, value: strin
     ).filter(([name, value]) => name && value);
   known.set(item, facts);
   return facts;
+}
+
+const contentTexts = serverTexts(lookUpLanguage(contentLanguage));
+
+/** The fact that content calls by the name of a text, such as "40 ft container". */
+export function factOf(
+  { item }: Goods,
+  name: ServerText,
+): readonly [name: string, value: string] | undefined {
+  const wanted = contentTexts.t(name).toLowerCase();
+  return factsOf(item).find(([known]) => known.toLowerCase().includes(wanted));
 }
 
 const customsCode = /\bHS(?: codes?)? (\d{4}(?:\.\d+)*(?: (?:and|or|to) \d{4}(?:\.\d+)*)?)/;

@@ -2,8 +2,7 @@ import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
 import type { Load } from '../../src/api/load.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
-import { contentLanguage } from '../../src/locales/english-texts.ts';
-import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
+import type { Language } from '../../src/locales/languages.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 import { drawLoad } from '../load-plan/draw-load.ts';
 import { planLoad } from '../load-plan/plan-load.ts';
@@ -15,7 +14,7 @@ import { textIn } from '../pages/looking-for.ts';
 import {
   allGoods,
   customsCodeOf,
-  factsOf,
+  factOf,
   findByTitle,
   type Goods,
   goodsAddress,
@@ -61,14 +60,6 @@ const contentText = (text: string, { content: { lang, dir } }: ServerTexts): str
     ? `<span lang="${lang}" dir="${dir}">${escapeHtml(bindNumbers(text))}</span>`
     : escapeHtml(bindNumbers(text));
 
-const contentTexts = serverTexts(lookUpLanguage(contentLanguage));
-
-/** What content calls by the name of a text, such as "40 ft container". */
-function factOf({ item }: Goods, name: ServerText): string | undefined {
-  const wanted = contentTexts.t(name).toLowerCase();
-  return factsOf(item).find(([known]) => known.toLowerCase().includes(wanted))?.[1];
-}
-
 const panel = (content: string, heading = ''): string =>
   `<section class="wanted"${heading && ' aria-labelledby="goods"'}>${heading}${content}</section>`;
 
@@ -81,7 +72,7 @@ function answerSearch(goods: readonly Goods[], text: string, texts: ServerTexts)
   if (found.length === 0) return panel(`<p>${escapeHtml(t('goods.none', { text }))}</p>`);
   const entries = found.map((each) => {
     const { title } = each.item;
-    const minimum = factOf(each, 'goods.minimum');
+    const minimum = factOf(each, 'goods.minimum')?.[1];
     const order = minimum && `<span>${t('goods.minimum')}: ${contentText(minimum, texts)}</span>`;
     return `<li><a href="${escapeHtml(enquiryAddress(title, language))}">${contentText(title, texts)}</a>${order ?? ''}</li>`;
   });
@@ -101,7 +92,7 @@ function answerItem(found: Goods, goods: readonly Goods[], wish: Wish, texts: Se
   const { item } = found;
   const { lookingFor, quantity, destination } = wish;
   const shown = (value = '') => value && contentText(value, texts);
-  const fact = (name: ServerText): Fact => [t(name), shown(factOf(found, name))];
+  const fact = (name: ServerText): Fact => [t(name), shown(factOf(found, name)?.[1])];
   const plan = item.load && quantity ? planQuantity(item.load, item.title, quantity, texts) : undefined;
   const inEnglish = language === 'en' ? '' : ' hreflang="en"';
   const answer =

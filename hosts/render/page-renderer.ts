@@ -104,6 +104,8 @@ export function createPageRenderer(options: PageOptions) {
       tab: '0',
       messaging: messagingText(companyMessaging(people)),
       hasPeople: people.length > 0 ? 'yes' : '',
+      // The first answers whatever has no desk of its own.
+      answers: people[0]?.name ?? '',
       hasFakes: impostors.length > 0 ? 'yes' : '',
       tabName: await tabName(page, Number(variables.tab ?? 0), api),
       page: '1',

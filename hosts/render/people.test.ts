@@ -58,7 +58,7 @@ it('people have what they answer, their languages and direct lines', () => {
     wechat: 'lin_d',
   });
   expect(peopleEntries([lin], 'en')).toBe(
-    '<div><dt>Lin</dt><dd>Everything</dd><dd class="place">Kuala Lumpur · Chinese, English</dd><dd class="contact"><a href="tel:+862087654321"><bdi dir="ltr">+86 20 8765 4321</bdi></a> <a href="mailto:lin@a.test"><bdi dir="ltr">lin@a.test</bdi></a> <bdi dir="ltr">WeChat lin_d</bdi></dd></div>',
+    '<div><dt>Lin</dt><dd>Everything</dd><dd class="place">Kuala Lumpur · Chinese, English</dd><dd class="contact"><a href="tel:+862087654321"><bdi dir="ltr">+86 20 8765 4321</bdi></a> <a href="mailto:lin@a.test"><bdi dir="ltr">lin@<wbr>a.test</bdi></a> <bdi dir="ltr">WeChat lin_d</bdi></dd></div>',
   );
 });
 

@@ -51,6 +51,10 @@ inside('dt', {
   overflowWrap: 'break-word',
 });
 inside('dd', { gridColumn: 2, textWrap: 'pretty' });
+// One below the other, so that long numbers fit in large text.
+const narrowest = '(max-width: 339.98px)';
+inside('dl', { '@container': { [narrowest]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+inside('dd', { '@container': { [narrowest]: { gridColumn: 1, paddingBlockStart: 0, borderBlockStart: 0 } } });
 
 inside('a', {
   color: 'inherit',
@@ -60,8 +64,7 @@ inside('a', {
 });
 inside('a:hover', { color: token('accent-ink') });
 
-// In one line, unless it is wider than its column.
-inside('[part=number]', { display: 'inline-block', maxInlineSize: '100%' });
+inside('[part=number]', { whiteSpace: 'nowrap' });
 
 // The link for a video or another frame has the frame’s size; the triangle shows that it leads to a video.
 inside('[part=embed]', {

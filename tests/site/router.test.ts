@@ -63,7 +63,7 @@ describe('the router', () => {
       // Its own first line is in view, below the header.
       await eventually(() =>
         page
-          .locator(`${hash} :is(h1, h2, dt)`)
+          .locator(`${hash} :is(h1, h2, dt, li)`)
           .first()
           .evaluate((line) => {
             const { left, top } = line.getBoundingClientRect();

@@ -60,7 +60,7 @@ it.each([
   const heading = page.getByRole('heading', { name: 'Patient monitors' });
   await heading.waitFor();
   await eventually(async () => {
-    const box = await page.locator('#patient-monitors').boundingBox();
+    const box = await page.locator('li#patient-monitors').boundingBox();
     return box && box.y >= 0 && box.y < 100;
   }).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -136,7 +136,7 @@ describe('the title', () => {
   });
 });
 
-it('links, the current page and the chosen tab are marked in the accent that contrasts with their ground', async () => {
+it('links and the chosen tab are marked in the accent that contrasts with their ground, the current page in its ink', async () => {
   const page = await open('/products');
   const colours = await page.evaluate(() => {
     const inside = (tag: string, selector: string) =>
@@ -145,15 +145,15 @@ it('links, the current page and the chosen tab are marked in the accent that con
     const link = document.createElement('a');
     document.querySelector('main')?.append(link);
     return {
-      accentInk: getComputedStyle(current).color,
+      ink: getComputedStyle(current).color,
       current: getComputedStyle(current, '::after').borderBlockEndColor,
       tab: getComputedStyle(inside('trade-product-tabs', '[aria-selected=true]')).boxShadow,
       link: getComputedStyle(link).textDecorationColor,
     };
   });
   expect(colours).toEqual({
-    accentInk: 'rgb(118, 83, 16)',
-    current: 'rgb(118, 83, 16)',
+    ink: 'rgb(15, 42, 59)',
+    current: 'rgb(15, 42, 59)',
     tab: 'rgb(118, 83, 16) 0px 3px 0px 0px inset',
     link: 'rgb(118, 83, 16)',
   });

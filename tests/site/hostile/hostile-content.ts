@@ -1,5 +1,6 @@
 import type { Content } from '../../../hosts/content/load-content.ts';
 import { responseFields, type TabEntry } from '../../../src/api/response-fields.ts';
+import { readItems } from '../../../src/api/shapes.ts';
 import { addresses, corpus } from '../../xss-corpus.ts';
 
 /** Of posts and of pictures. */
@@ -35,6 +36,14 @@ function tab(index: number, count: number): TabEntry {
 const tabs = (type: number): TabEntry[] =>
   list(tabCount, (index) => tab(type * tabCount + index, 3 * tabCount));
 
+/** The payloads in all fields of an item, as its reader leaves them. */
+const everywhere = (name: 'person' | 'impostor') =>
+  list(listSize, (index) => {
+    const text = share(index, listSize).join(' ');
+    return Object.fromEntries(Object.keys(responseFields[name]).map((field) => [field, text]));
+  });
+const context = { apiBase: '', report() {} };
+
 /** What an API would send that somebody else has taken over: the whole corpus in the fields of each endpoint. */
 export const hostileContent: Content = {
   posts: list(listSize, (index) => {
@@ -55,13 +64,6 @@ export const hostileContent: Content = {
     return { attachment_url: index % 2 ? text : address(index), title: text, description: text };
   }),
   tabs: { products: tabs(0), services: tabs(1), industries: tabs(2) },
-  people: list(listSize, (index) => {
-    const text = share(index, listSize).join(' ');
-    const fields = Object.keys(responseFields.person).filter((field) => field !== 'confirms_accounts');
-    return { ...Object.fromEntries(fields.map((field) => [field, text])), confirms_accounts: 1 } as never;
-  }),
-  impostors: list(listSize, (index) => {
-    const text = share(index, listSize).join(' ');
-    return { address: text, date: text, purpose: text };
-  }),
+  people: readItems('person', everywhere('person'), context),
+  impostors: readItems('impostor', everywhere('impostor'), context),
 };

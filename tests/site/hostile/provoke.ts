@@ -4,7 +4,7 @@
  * @returns what is there that could act
  */
 export function provoke(within = 'body'): string[] {
-  const harmless = /^(https?|mailto|tel):$/;
+  const harmless = /^(https?|mailto|tel|viber):$/;
   const actors =
     'iframe,frame,object,embed,applet,base[href],math,portal,fencedframe,audio,video,marquee,template,link[rel=stylesheet],meta[http-equiv]';
   const dangers: string[] = [];
