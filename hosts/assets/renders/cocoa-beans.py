@@ -7,7 +7,7 @@ import random
 import sys
 
 import bpy
-from mathutils import Euler, Matrix, Vector, noise
+from mathutils import Euler, Vector, noise
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import Nodes, area_light, background, camera, copy_of, mesh_object, open_scene, settle, take

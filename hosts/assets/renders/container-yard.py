@@ -295,13 +295,12 @@ def quay_crane(x, y, raised):
 for x, raised in ((-40, 1), (45, 0), (95, 0), (150, 0), (205, 1), (330, 1), (400, 0), (470, 1)):
     quay_crane(x, 262, raised)
 hull = paint("hull", False, (0.05, 0.025, 0.025), 0.4)
-box((110, 332, 3), (250, 40, 20), hull, 1.5)
+box((110, 332, 8), (250, 40, 22), hull, 1.5)
 box((-2, 332, 34), (12, 36, 32), plain("house", (0.5, 0.49, 0.46)), 0.3)
 for bay in range(1, 18):
-    tall = random.choice((0, 2, 3, 4, 5, 5))
     for row in range(13):
-        for level in range(max(0, tall - random.randrange(2))):
-            put(40, -2 + bay * 13.4, 316 + row * 2.6, level, None, 13)
+        for level in range(random.randrange(3, 7)):
+            put(40, -2 + bay * 13.4, 316 + row * 2.6, level, None, 20)
 # The other shore.
 shore = plain("shore", (0.03, 0.035, 0.03), 0.9)
 for ridge, (distance, height) in enumerate(((5200, 120), (7800, 330))):
@@ -357,4 +356,4 @@ sun = (math.sin(angle - 0.5) * 0.998, math.cos(angle - 0.5) * 0.998, 0.06)
 dusk_sky(sun, (0.07, 0.13, 0.27), (0.30, 0.36, 0.47), (0.86, 0.58, 0.42), (0.9, 0.42, 0.16), 0.55)
 sun_light(sun, 0.7, (1, 0.5, 0.24), 2.5)
 camera((-44, -24, 33), (60, 66, 2), 35)
-take("container-yard", 56, exposure=1.4, balance=(0.97, 1, 1.07), haze=1900, bloom=0.08, vignette=0.3, grain=0.01, saturation=1.08)
+take("container-yard", 24, exposure=1.4, balance=(0.97, 1, 1.07), haze=1500, bloom=0.08, vignette=0.3, grain=0.01, saturation=1.08)
