@@ -71,7 +71,12 @@ export async function finishBuild(): Promise<void> {
     await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
   await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 
-  for (const line of await picturesNotShipped('hosts/pages', pictures)) console.log(line);
+  await step('sizes of photographs', async () => {
+    const source = 'hosts/content/pictures.ts';
+    const { writeShippedWidths } = (await runScript(source)) as typeof import('../content/pictures.ts');
+    await writeShippedWidths('hosts/content', 'dist/site/content/pictures');
+  });
+  for (const line of await picturesNotShipped('hosts/pages', 'dist/site/content/pictures')) console.log(line);
   await step('social cards', async () => {
     await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
     // Not imported, because the configuration of the build imports this file, and Vite does not transform its imports.

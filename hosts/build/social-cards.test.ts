@@ -10,7 +10,7 @@ const pictures = 'hosts/content/pictures';
 it('the cards of shared links show a drawing in its light colours', async () => {
   const folder = await createTemporaryFolder();
   // The chart of home is a sea at night in both schemes.
-  const drawings = (await readdir(pictures)).filter((name) => name !== 'sea-lanes.svg');
+  const drawings = (await readdir(pictures)).filter((name) => /(?<!sea-lanes)\.svg$/.test(name));
   const files = drawings.filter((_, index) => index % 10 === 0);
   const cards = files.map((file) => ({ name: file, title: 'A post', picture: join(pictures, file) }));
   await drawSocialCards(cards, 'Meridian Trade', folder);
@@ -20,3 +20,17 @@ it('the cards of shared links show a drawing in its light colours', async () => 
     expect(channels[0]?.mean, name).toBeGreaterThan(150);
   }
 }, 60_000);
+
+it('the card of a post with a photograph shows the photograph', async () => {
+  const folder = await createTemporaryFolder();
+  const picture = join(folder, 'red.jpg');
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b03020' } }).toFile(picture);
+  await drawSocialCards([{ name: 'post', title: 'A post', picture }], 'Meridian Trade', folder);
+  const [red = 0, green = 0, blue = 0] = await sharp(join(folder, 'post.png'))
+    .extract({ left: 900, top: 300, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect(red).toBeGreaterThan(160);
+  expect(Math.max(green, blue)).toBeLessThan(80);
+});

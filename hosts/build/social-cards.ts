@@ -55,7 +55,7 @@ function titleLines(title: string, fontSize: number): string[] {
   return lines;
 }
 
-function drawCard(title: string, company: string, drawing: string): string {
+function drawCard(title: string, company: string, picture: string): string {
   const fontSize = title.length > 48 ? 46 : 54;
   const lines = titleLines(title, fontSize);
   const top = (size.height - lines.length * fontSize * 1.14) / 2 + fontSize * 0.8;
@@ -64,7 +64,6 @@ function drawCard(title: string, company: string, drawing: string): string {
       `<text x="${margin}" y="${top + i * fontSize * 1.14}" class="title">${escapeHtml(line)}</text>`,
   );
   const left = margin + textWidth;
-  const picture = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><style>
 .title{font-family:Archivo;font-size:${fontSize}px;fill:${colours.ink}}
 .name{font-family:Archivo;font-size:28px;fill:${colours.accentInk}}</style>
@@ -92,9 +91,12 @@ export async function drawSocialCards(
   await mkdir(folder, { recursive: true });
   const font = { fontFiles: [await fontFile()], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
   for (const { name, title, picture } of cards) {
-    const drawing = inLight(await readFile(picture, 'utf8'));
-    await sharp(new Resvg(drawCard(title, company, drawing), { font }).render().asPng())
-      .png({ palette: true, colours: 32, effort: 4 })
+    const isDrawing = picture.endsWith('.svg');
+    const data = isDrawing
+      ? `svg+xml;base64,${Buffer.from(inLight(await readFile(picture, 'utf8'))).toString('base64')}`
+      : `jpeg;base64,${(await sharp(picture).resize({ height: size.height }).jpeg().toBuffer()).toString('base64')}`;
+    await sharp(new Resvg(drawCard(title, company, `data:image/${data}`), { font }).render().asPng())
+      .png({ palette: true, colours: isDrawing ? 32 : 256, effort: 4 })
       .toFile(join(folder, `${name}.png`));
   }
 }

@@ -27,7 +27,7 @@ import {
 } from './content-files.ts';
 import { toHtml } from './markdown.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
-import { listDrawings, type Pictures } from './pictures.ts';
+import { listShippedPictures, type Pictures } from './pictures.ts';
 import { type CheckContext, frontMatterSchema, gallerySchema, readYaml, tabsSchema } from './read-fields.ts';
 
 /** All that the embedded API serves, held in memory. */
@@ -54,7 +54,7 @@ export interface LoadContext extends CheckContext {
 
 interface LoadOptions extends Partial<LoadContext> {
   files?: ContentFiles;
-  /** Those of the folder; unless given, they are drawings that the build serves. */
+  /** Those of the folder; unless given, they are those that ship, which the build serves. */
   pictures?: Pictures;
   /** The posts that were read earlier, by file; those that have changed are replaced. */
   known?: Map<string, KnownPost>;
@@ -104,7 +104,7 @@ export async function loadContent(
   }: LoadOptions = {},
 ): Promise<Content> {
   const { posts: paths, lists, unread } = files ?? (await listContent(dir));
-  const context: LoadContext = { pictures: pictures ?? (await listDrawings(dir)), warn, report };
+  const context: LoadContext = { pictures: pictures ?? (await listShippedPictures(dir)), warn, report };
   for (const line of unread) warn?.(line);
   const posts = await loadPosts(dir, paths, context, known);
 

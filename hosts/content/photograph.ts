@@ -6,7 +6,7 @@ const widths = [320, 640, 960, 1440, 2160];
 /** Width of the file for browsers that accept neither format, and for shared links. */
 const plainWidth = 1280;
 /** Width of a picture within a text, which is shown at most 675 pixels wide. */
-export const textWidth = 960;
+const textWidth = 960;
 
 /** What a browser may accept, the smallest first, with the settings of the encoder. AVIF's next effort takes four times as long. */
 export const formats = {
@@ -67,6 +67,21 @@ export async function checkPhotograph(
   } catch (error) {
     throw unreadable(name, error);
   }
+}
+
+/** What is known of a photograph that ships: the build has decoded all of it. */
+export async function describePhotograph(name: string, bytes: Buffer) {
+  const { width, height } = (await readMetadata(name, bytes)).autoOrient;
+  return { width, height, placeholder: await averageColour(bytes), widths: widthsOf(width) };
+}
+
+/** The fields by which the API names the widths of a photograph, which are at `ADDRESS-WIDTH` and an ending. */
+export function widthFields(address: string, widths: readonly number[], ending = '') {
+  const addressOf = (width: number | undefined) => `${address}-${width}${ending}`;
+  return {
+    textUrl: addressOf(widths.find((width) => width >= textWidth) ?? widths.at(-1)),
+    attachment_srcset: widths.map((width) => `${addressOf(width)} ${width}w`).join(', '),
+  };
 }
 
 /** A photograph in one of its widths. */

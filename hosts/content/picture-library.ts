@@ -9,7 +9,7 @@ import {
   formats,
   type PictureInfo,
   recipe,
-  textWidth,
+  widthFields,
 } from './photograph.ts';
 import { namePictures, type PictureFields, type Pictures } from './pictures.ts';
 
@@ -199,13 +199,7 @@ function pictureFields(file: string, hash: string, info: PictureInfo): PictureFi
   const fields = { attachment: file, attachment_url: `${address}${extname(info.file)}` };
   if (!info.photograph) return fields;
   const { widths, ...details } = info.photograph;
-  const inText = widths.find((width) => width >= textWidth) ?? widths.at(-1);
-  return {
-    ...fields,
-    ...details,
-    textUrl: `${address}-${inText}`,
-    attachment_srcset: widths.map((width) => `${address}-${width} ${width}w`).join(', '),
-  };
+  return { ...fields, ...details, ...widthFields(address, widths) };
 }
 
 const hashIn = ({ attachment_url }: PictureFields): string => attachment_url.split('/').at(-2) ?? '';

@@ -1,5 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Picture } from '../../src/api/response-fields.ts';
 import { listContent, plainName } from './content-files.ts';
+import { describePhotograph, encodePhotograph, widthFields } from './photograph.ts';
 
 /** The fields by which the API names a picture. */
 export interface PictureFields extends Omit<Picture, 'alt'> {
@@ -68,11 +71,31 @@ export function namePictures(pictures: Iterable<PictureFields>): Pictures {
   };
 }
 
-/** The drawings in `pictures/` of the content that ships; the build serves them under their names. */
-export async function listDrawings(dir: string): Promise<Pictures> {
+const shippedEnding = '.webp';
+
+/**
+ * The pictures of the content that ships. The build serves them under their names, and a photograph in each of its widths, in
+ * one format, because a static host does not choose.
+ */
+export async function listShippedPictures(dir: string): Promise<Pictures> {
   const { pictures } = await listContent(dir);
-  const drawings = pictures.filter((path) => path.endsWith('.svg')).map(lastPart);
-  return namePictures(
-    drawings.map((file) => ({ attachment: file, attachment_url: `/content/pictures/${file}` })),
-  );
+  const reading = pictures.map(async (path): Promise<PictureFields> => {
+    const attachment = lastPart(path);
+    const address = `/content/pictures/${attachment}`;
+    const fields = { attachment, attachment_url: address };
+    if (path.endsWith('.svg')) return fields;
+    const { widths, ...details } = await describePhotograph(attachment, await readFile(join(dir, path)));
+    return { ...fields, ...details, ...widthFields(withoutEnding(address), widths, shippedEnding) };
+  });
+  return namePictures(await Promise.all(reading));
+}
+
+/** Writes the widths of the photographs that ship into the folder of the build that is served as `/content/pictures/`. */
+export async function writeShippedWidths(dir: string, folder: string): Promise<void> {
+  for (const { attachment, attachment_srcset = '' } of (await listShippedPictures(dir)).all) {
+    for (const [, file = '', width] of attachment_srcset.matchAll(/([^/]+) (\d+)w/g)) {
+      const bytes = await readFile(join(dir, 'pictures', attachment));
+      await writeFile(join(folder, file), await encodePhotograph(attachment, bytes, Number(width), 'webp'));
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
 
@@ -13,6 +13,8 @@ export interface DevServer {
 interface DevModule {
   createDevServer(): Promise<DevServer>;
 }
+
+const types: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp' };
 
 /** `npm run dev`: the site's own server inside Vite's, restarted when its code, a page or the content changes. */
 export function devServer(): Plugin {
@@ -39,10 +41,14 @@ export function devServer(): Plugin {
       for (const folder of ['/content', `/elements/${manifest.version}`]) {
         vite.middlewares.use(`${folder}/pictures`, async (request, response, next) => {
           const file = join('hosts/content/pictures', basename(request.url ?? ''));
-          const picture = await readFile(file).catch(() => undefined);
+          const [, photograph, width] = /^(.+)-(\d+)\.webp$/.exec(file) ?? [];
+          const picture = await readFile(photograph ? `${photograph}.jpg` : file).catch(() => undefined);
           if (!picture) return next();
-          response.setHeader('content-type', 'image/svg+xml');
-          response.end(picture);
+          response.setHeader('content-type', types[extname(file)] ?? 'image/svg+xml');
+          if (!photograph) return response.end(picture);
+          const module = await vite.ssrLoadModule('/hosts/content/photograph.ts');
+          const { encodePhotograph } = module as typeof import('../../content/photograph.ts');
+          response.end(await encodePhotograph(file, picture, Number(width), 'webp'));
         });
       }
       return () => {

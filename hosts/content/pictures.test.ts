@@ -1,0 +1,34 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { photograph } from '../../tests/support/photographs.mjs';
+import { listShippedPictures, writeShippedWidths } from './pictures.ts';
+
+it('a photograph that ships is named in the widths whose files the build makes', async () => {
+  const dir = await createTemporaryFolder();
+  const folder = await createTemporaryFolder();
+  for (const part of ['pictures', 'posts']) await mkdir(join(dir, part));
+  await writeFile(join(dir, 'pictures/quay.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(dir, 'pictures/yard.jpg'), await photograph(700, 400).jpeg().toBuffer());
+
+  const pictures = await listShippedPictures(dir);
+  await writeShippedWidths(dir, folder);
+
+  expect(pictures.get('quay')).toEqual({
+    attachment: 'quay.svg',
+    attachment_url: '/content/pictures/quay.svg',
+  });
+  expect(pictures.get('yard')).toEqual({
+    attachment: 'yard.jpg',
+    attachment_url: '/content/pictures/yard.jpg',
+    width: 700,
+    height: 400,
+    placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    textUrl: '/content/pictures/yard-700.webp',
+    attachment_srcset: '/content/pictures/yard-320.webp 320w, /content/pictures/yard-700.webp 700w',
+  });
+  expect((await readdir(folder)).sort()).toEqual(['yard-320.webp', 'yard-700.webp']);
+  expect(await sharp(join(folder, 'yard-320.webp')).metadata()).toMatchObject({ format: 'webp', width: 320 });
+});
