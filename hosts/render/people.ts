@@ -10,7 +10,7 @@ import { serverTexts } from '../locales/server-texts.ts';
 
 /** A link whose text, if it is an email address, breaks after the `@` only. */
 const link = (address: string, text: string): string =>
-  `<a href="${escapeHtml(address)}"><bdi dir="ltr">${escapeHtml(text).replace('@', '@<wbr>')}</bdi></a>`;
+  `<a href="${escapeHtml(address)}"><bdi dir="ltr">${escapeHtml(text).replace(/(?<=.)@/, '@<wbr>')}</bdi></a>`;
 
 /** The company's own channel of each service: that of the first person who has one. */
 export function companyMessaging(people: readonly Person[]): MessagingChannel[] {

@@ -41,32 +41,6 @@ def background(colour, strength):
     node.inputs["Strength"].default_value = strength
 
 
-def dusk_sky(sun, zenith, high, low, glow, strength):
-    """A sky by height above the horizon, warmer towards the sun, with thin clouds."""
-    n = Nodes("sky", bpy.context.scene.world)
-    direction = n.add("TexCoord").outputs["Generated"]
-    up = n.add("SeparateXYZ", Vector=direction).outputs["Z"]
-    sky = n.ramp(up, (0, low), (0.09, [(a + b) / 2 for a, b in zip(low, high)]), (0.25, high), (0.8, zenith))
-    near = n.add("VectorMath", {"operation": "DOT_PRODUCT"}, Vector=direction)
-    near.inputs[1].default_value = sun
-    warm = n.ramp(near.outputs["Value"], (0.2, 0), (0.8, 0.35), (1, 1))
-    warm = n.mix(1, warm, n.ramp(up, (0, 1), (0.4, 0)), "MULTIPLY")
-    sky = n.mix(1, sky, n.mix(1, warm, glow, "MULTIPLY"), "ADD")
-    bands = n.add("Mapping", Vector=direction, Scale=(1.6, 1.6, 11)).outputs[0]
-    cloud = n.ramp(n.noise(bands, 1.7, 9, 0.55), (0.5, 0), (0.72, 0.55))
-    cloud = n.mix(1, cloud, n.ramp(up, (0.02, 0), (0.12, 1)), "MULTIPLY")
-    sky = n.mix(cloud, sky, n.mix(0.6, low, (0.32, 0.27, 0.3)))
-    n.set(n.tree.nodes["Background"], Color=sky, Strength=strength)
-
-
-def sun_light(direction, strength, colour, angle):
-    data = bpy.data.lights.new("sun", "SUN")
-    data.energy, data.color, data.angle = strength, colour, math.radians(angle)
-    thing = bpy.data.objects.new("sun", data)
-    thing.rotation_euler = mathutils.Vector(direction).to_track_quat("Z", "Y").to_euler()
-    bpy.context.scene.collection.objects.link(thing)
-
-
 class Nodes:
     """The nodes of a material (or of `owner`): `add` makes one, with its inputs as numbers, colours or other nodes' outputs."""
 
