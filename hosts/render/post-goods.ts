@@ -4,7 +4,7 @@ import type { Article } from '../../src/api/response-fields.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { goodsOf } from '../api/goods.ts';
-import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from './find-goods.ts';
+import { allGoods, factOf, factsOf, findByTitle, type Goods, goodsAddress } from './find-goods.ts';
 
 /** The section below a post with the goods that it is about, each with its place on the site and an enquiry about it. */
 export async function postGoods(post: Article, api: ApiReads): Promise<string> {
@@ -18,9 +18,13 @@ export async function postGoods(post: Article, api: ApiReads): Promise<string> {
 }
 
 function entry(goods: Goods): string {
-  // What a buyer asks first.
-  const rows = (['goods.minimum', 'goods.leadTime'] as const).flatMap((text) => {
-    const [name = '', value = ''] = factOf(goods, text) ?? [];
+  // What a buyer asks first; of a service, content in English names only its time.
+  const asked = [
+    factOf(goods, 'goods.minimum'),
+    factOf(goods, 'goods.leadTime') ?? factsOf(goods.item).find(([name]) => name === 'Time'),
+  ];
+  const rows = asked.flatMap((fact) => {
+    const [name = '', value = ''] = fact ?? [];
     return value ? `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(bindNumbers(value))}</dd></div>` : [];
   });
   const { title } = goods.item;

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { expect, it } from 'vitest';
-import { needs } from '../../../tests/support/needs.ts';
 import { between, lanes, lengthOf } from './voyage.ts';
 
 it('the sea lanes cross no land but the isthmus of Suez', async ({ skip }) => {
-  needs(existsSync('hosts/assets/node_modules') || undefined, '"npm ci --prefix hosts/assets"', skip);
+  if (!existsSync('hosts/assets/node_modules')) skip('needs `npm ci --prefix hosts/assets`');
   const { feature } = await import('topojson-client');
   const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
   const world = JSON.parse(await readFile(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
