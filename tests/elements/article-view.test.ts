@@ -9,7 +9,8 @@ import { describeReader, freshBase, json, never, stubApi, useStubs, widen } from
 const respondWith = (...posts: Article[]) => json({ data: posts, current_page: 1, last_page: 1 });
 const start = (attributes = 'article-id="one"') =>
   place(`<trade-article-view api-base="${freshBase()}" ${attributes}></trade-article-view>`);
-const titleOf = (el: Element) => inside(el, 'h1')?.textContent;
+/** Its numbers are bound to their words. */
+const titleOf = (el: Element) => inside(el, 'h1')?.textContent?.replaceAll('\u00a0', ' ');
 const loaded = (el: Element, title = article.title) => until(() => titleOf(el) === title, title);
 
 /** An element with a post that differs in these fields. */
