@@ -23,8 +23,8 @@ async function links(address: string): Promise<Record<string, string[]>> {
           element.localName,
           [...(element.shadowRoot?.querySelectorAll('a[href]:not([part=social], [part=channel] a)') ?? [])]
             .map((link) => link.getAttribute('href') ?? '')
-            // Tabs are places of the page itself.
-            .filter((href) => !/^(\?|tel:|mailto:)/.test(href)),
+            // Tabs and items are places of the page itself.
+            .filter((href) => !/^([?#]|tel:|mailto:)/.test(href)),
         ]),
     ),
   );

@@ -35,7 +35,7 @@ export const top = style({
 
 export const heading = style({
   paddingBlockEnd: '0.25em',
-  fontSize: 'clamp(1.25rem, 8.4cqi, 5.5rem)',
+  fontSize: 'clamp(1.25rem, 7.2cqi, 5.5rem)',
   fontWeight: 700,
   letterSpacing: '-0.03em',
   lineHeight: 1.05,
