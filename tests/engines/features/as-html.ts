@@ -109,7 +109,11 @@ export function asHtml(setting: Setting): void {
     const titles: string[] = [];
     for (let page = 1; titles.length < data.length; page++) {
       await expect.poll(() => path(tab)).toBe(page === 1 ? '/blog' : `/blog?page=${page}`);
-      titles.push(...(await tab.all(`${cards} [part=title]`, (all) => all.map((one) => one.innerText))));
+      titles.push(
+        ...(await tab.all(`${cards} [part=title]`, (all) =>
+          all.map((one) => one.innerText.replaceAll('\u00a0', ' ')),
+        )),
+      );
       if (titles.length < data.length) await tab.click('trade-blog-feed >> [part=more]');
     }
     expect(titles).toEqual(data.map(({ title }: { title: string }) => title));

@@ -12,7 +12,10 @@ export function blogFeed(setting: Setting): void {
       await tab.scrollToEnd();
       return (await tab.count(cards)) === data.length;
     });
-    const titles = await tab.all(`${cards} [part=title]`, (all) => all.map((title) => title.textContent));
+    const titles = await tab.all(`${cards} [part=title]`, (all) =>
+      // Numbers are bound to their words.
+      all.map((title) => title.textContent?.replaceAll('\u00a0', ' ')),
+    );
     expect(titles).toEqual(data.map(({ title }: { title: string }) => title));
   });
 }
