@@ -93,8 +93,9 @@ export async function listShippedPictures(dir: string): Promise<Pictures> {
 /** Writes the widths of the photographs that ship into the folder of the build that is served as `/content/pictures/`. */
 export async function writeShippedWidths(dir: string, folder: string): Promise<void> {
   for (const { attachment, attachment_srcset = '' } of (await listShippedPictures(dir)).all) {
+    if (!attachment_srcset) continue;
+    const bytes = await readFile(join(dir, 'pictures', attachment));
     for (const [, file = '', width] of attachment_srcset.matchAll(/([^/]+) (\d+)w/g)) {
-      const bytes = await readFile(join(dir, 'pictures', attachment));
       await writeFile(join(folder, file), await encodePhotograph(attachment, bytes, Number(width), 'webp'));
     }
   }
