@@ -1,6 +1,6 @@
 /**
- * `npm test`: each step even if one before it failed, and at the end what failed, what passed at the second try only, and what
- * this machine lacks. With `CI` set, what is missing is installed, or the run fails: nothing is skipped without a word.
+ * `npm test`: each step even if one before it failed, and at the end what failed, which tests of vitest failed or
+ * passed at the second try only, and what this machine lacks. With `CI` set, what is missing is installed, or the run fails: nothing is skipped without a word.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const isCI = Boolean(process.env.CI);
 const vitest = (...names) => [
   'run',
   '--reporter=default',
-  '--reporter=./tests/retried-reporter.ts',
+  '--reporter=./tests/summary-reporter.ts',
   ...names.flatMap((name) => ['--project', name]),
 ];
 
@@ -33,8 +33,8 @@ const steps = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'trade-test-'));
-const retried = join(folder, 'retried.txt');
-writeFileSync(retried, '');
+const summary = join(folder, 'summary.txt');
+writeFileSync(summary, '');
 
 const missing = [];
 let browser;
@@ -58,7 +58,7 @@ const results = steps.map(([name, command, args]) => {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, CHROME_PATH: browser, RETRIED_TESTS: retried },
+    env: { ...process.env, CHROME_PATH: browser, TEST_SUMMARY: summary },
   });
   return { name, isGood: status === 0, seconds: Math.round((Date.now() - start) / 1000) };
 });
@@ -66,8 +66,7 @@ const results = steps.map(([name, command, args]) => {
 console.log('\n── result');
 for (const { name, isGood, seconds } of results)
   console.log(`${isGood ? 'passed' : 'FAILED'} ${String(seconds).padStart(4)} s  ${name}`);
-const secondTries = readFileSync(retried, 'utf8');
-if (secondTries) console.log(`\nPassed at the second try only:\n${secondTries.trimEnd()}`);
+console.log(`\n${readFileSync(summary, 'utf8')}`);
 if (missing.length > 0) console.log(`\nLeft out, because it is not installed: ${missing.join(', ')}`);
 rmSync(folder, { recursive: true });
 const isWhole = !isCI || missing.length === 0;

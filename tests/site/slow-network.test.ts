@@ -1,9 +1,12 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
 import { fillForm, sendForm } from './form.ts';
-import { eventually, site, visit, visitHeld } from './setting.ts';
+import { eventually, open, site, visit, visitHeld } from './setting.ts';
 
 /** Code of elements: all scripts of the bundle but the loader. */
 const elementCode = (url: URL) => /^\/elements\/.*(?<!\/trade-elements)\.js$/.test(url.pathname);
@@ -73,3 +76,58 @@ describe('an element whose code never loads', () => {
     expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
   });
 });
+
+/** The address of a server before the site that sends its pages in pieces, each late enough to be drawn. */
+async function startSlowSite(): Promise<string> {
+  const proxy = createServer((incoming, outgoing) => {
+    const { 'accept-encoding': _, ...headers } = incoming.headers;
+    const forwarded = request(new URL(incoming.url ?? '/', site.url), { headers }, async (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!answer.headers['content-type']?.startsWith('text/html')) return answer.pipe(outgoing);
+      const page = Buffer.concat(await answer.toArray());
+      for (let start = 0; start < page.length; start += pieceSize) {
+        outgoing.write(page.subarray(start, start + pieceSize));
+        await wait(40);
+      }
+      outgoing.end();
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    forwarded.end();
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+/** Bytes: less than a list or a row of links. */
+const pieceSize = 1100;
+
+it.each([
+  ['/', 360],
+  ['/', 1280],
+  ['/contact-us', 1280],
+] as const)(
+  'what is seen of %s at %i px stays where it is while the rest of the page arrives',
+  async (path, width) => {
+    const address = await startSlowSite();
+    const page = await open(address + path, {
+      width,
+      fresh: true,
+      reducedMotion: 'reduce',
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.assign(window, { shift: 0 });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              window.shift += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    await page.waitForLoadState('networkidle');
+    // A single button or label may move: together less than a two-hundredth of the window.
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.005);
+  },
+);

@@ -28,7 +28,15 @@ export const bar = style({
   width: `min(100% - 2 * ${token('page-gutter')}, ${token('page-width')})`,
   marginInline: 'auto',
   // Name and buttons, and below them the links: so both have room in every language and font.
-  '@media': { [large]: { flexWrap: 'wrap', gap: `0 ${space(2)}`, paddingBlockStart: space(1) } },
+  '@media': {
+    [large]: {
+      flexWrap: 'wrap',
+      // The first row has its place before the second has arrived.
+      alignContent: 'flex-start',
+      gap: `0 ${space(2)}`,
+      paddingBlockStart: space(1),
+    },
+  },
 });
 
 /** Takes all the room that is left beside the buttons. */
