@@ -1,6 +1,7 @@
 /**
- * `npm test`: each step even if one before it failed, and at the end what failed, which tests of vitest failed or
- * passed at the second try only, and what this machine lacks. With `CI` set, what is missing is installed, or the run fails: nothing is skipped without a word.
+ * `npm test`: each step even if one before it failed, and at the end what failed, which tests of vitest failed or passed at the
+ * second try only, and what this machine lacks. With `CI` set, what is missing is installed, or the run fails: nothing is
+ * skipped without a word.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

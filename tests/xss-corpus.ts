@@ -1,3 +1,4 @@
+import { isFull } from './full.ts';
 import { payloads } from './xss-payloads.ts';
 
 /**
@@ -215,7 +216,7 @@ function nested(container: string, content: string): string {
   return open + content.replaceAll('CLOSE', close) + close;
 }
 
-export const corpus: readonly string[] = [
+const all: readonly string[] = [
   ...payloads,
   ...firing.flatMap((element) => handlers.map((handler) => element.replaceAll('HANDLER', handler))),
   ...places.flatMap((place) =>
@@ -225,3 +226,6 @@ export const corpus: readonly string[] = [
   ...containers.flatMap((container) => inner.map((content) => nested(container, content))),
   ...others,
 ];
+
+/** A short run tries every third, of all kinds. */
+export const corpus = isFull ? all : all.filter((_, index) => index % 3 === 0);

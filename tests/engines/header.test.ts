@@ -1,16 +1,17 @@
 import { describe, expect, inject, it } from 'vitest';
+import { sample } from '../full.ts';
 import { startHost } from '../other-pages/host.ts';
 import { isInstalled, startEngine } from './start-engine.ts';
 import { Tab } from './tab.ts';
 
 const row = 'trade-site-header >> [part=nav] [part=link]';
 const hub = 'trade-site-header >> [part=hub-button]';
-const languages = ['en', 'ms', 'zh-Hans', 'tr', 'el', 'ur'];
+const languages = sample(['el', 'ur', 'en', 'ms', 'zh-Hans', 'tr'], 2);
 
 /** A bare Linux: one family, a tenth wider than others, and a page without fonts of its own. */
 describe.each(['chromium', 'firefox', 'webkit'] as const)('%s with only DejaVu Sans', (name) => {
   it.skipIf(!isInstalled(name))(
-    'breaks no text of the header, in six languages',
+    'breaks no text of the header, in any language',
     async () => {
       const { url } = inject('testedSite');
       const [engine, host] = await Promise.all([startEngine(name, { fonts: 'dejavu' }), startHost({ url })]);

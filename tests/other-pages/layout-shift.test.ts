@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { playgroundPieces } from '../frameworks/snippets.ts';
+import { sample } from '../full.ts';
 import { eventually, open, site } from '../site/setting.ts';
 import { host } from './setting.ts';
 
 const text = '<p>Supplies for clinics in every part of the country.</p>'.repeat(8);
 
-describe.each([360, 1280])('a page %i px wide', (width) => {
+describe.each(sample([360, 1280], 1))('a page %i px wide', (width) => {
   it.each(['trade-enquiry-form', 'trade-gallery', 'trade-blog-feed'])(
     'stays where it is while %s loads, late and piece by piece',
     async (tag) => {

@@ -16,17 +16,17 @@ describe('the first screen of goods', () => {
       .locator(`trade-product-tabs [part=item]:first-of-type [part=${part}]`)
       .evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
 
-  it.each(paths)('shows name and picture of the first item in a window at %s', async (path) => {
-    await open(path, 1280, 800);
-    expect((await boxOf('item-title')).bottom).toBeLessThan(800);
-    expect((await boxOf('picture')).top).toBeLessThan(770);
-  });
-
-  it.each(paths)('shows name or picture of the first item on a phone at %s', async (path) => {
-    await open(path, 390, 844);
-    const [title, picture] = [await boxOf('item-title'), await boxOf('picture')];
-    expect(Math.min(title.bottom, picture.top + 40)).toBeLessThan(844);
-  });
+  it.each(paths)(
+    'shows name and picture of the first item in a window, one of them on a phone, at %s',
+    async (path) => {
+      await open(path, 1280, 800);
+      expect((await boxOf('item-title')).bottom).toBeLessThan(800);
+      expect((await boxOf('picture')).top).toBeLessThan(770);
+      await page().setViewportSize({ width: 390, height: 844 });
+      const [title, picture] = [await boxOf('item-title'), await boxOf('picture')];
+      expect(Math.min(title.bottom, picture.top + 40)).toBeLessThan(844);
+    },
+  );
 
   it.each([1024, 1280, 1920])('has heading, picture and tabs in 320 px at %i px', async (width) => {
     await open('/products', width, 800);

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiryTable } from '../../../src/api/enquiry-fields.ts';
-import { sample } from '../../full.ts';
+import { isFull, sample } from '../../full.ts';
 import { corpus } from '../../xss-corpus.ts';
 import { eventually } from '../setting.ts';
 import { openWindow } from '../windows.ts';
@@ -69,7 +69,7 @@ const count = (page: Page, selector: string) => page.locator(selector).count();
 
 describe('the corpus', () => {
   it('has many payloads, which run on an unprotected page', async () => {
-    expect(new Set(corpus).size).toBeGreaterThan(1000);
+    expect(new Set(corpus).size).toBeGreaterThan(isFull ? 1000 : 333);
     const { page, ran } = await openWatched();
     await page.goto(`${url}/privacy-policy`);
     const dangers = await page.evaluate(
@@ -89,8 +89,8 @@ describe('the corpus', () => {
       },
       [corpus, provoke.toString()] as const,
     );
-    await eventually(() => ran.filter((what) => what === 'script').length).toBeGreaterThan(100);
-    expect(dangers.length).toBeGreaterThan(300);
+    await eventually(() => ran.filter((what) => what === 'script').length).toBeGreaterThan(isFull ? 100 : 33);
+    expect(dangers.length).toBeGreaterThan(isFull ? 300 : 100);
   });
 });
 
