@@ -2,7 +2,7 @@ import { checkPhone } from './phone.ts';
 
 /** Words that announce an account, in the languages of the elements and a few more. */
 const announcing =
-  '(?:\\b(?:a/c|acc(?:oun)?ts?|akaun|bank\\w*|beneficiary|bic|bsb|card|cnaps|hesa[bp]\\p{L}*|iban|konto\\p{L}*|kart\\p{L}*|routing|sort[\\s-]?code|swift|wallet)|λογαριασμ|τράπεζ|κάρτα|[账帐帳][号户戶號]|银行|銀行|卡号|اکاؤنٹ|بینک|کارڈ)';
+  '(?:\\b(?:a/c|acc(?:oun)?ts?|akaun|alipay|bank\\w*|beneficiary|bic|bsb|card|cnaps|duitnow|easypaisa|havale\\p{L}*|hesa[bp]\\p{L}*|iban|jazzcash|konto\\p{L}*|kart\\p{L}*|paynow|remit|routing|sort[\\s-]?code|swift|wallet|wire)|λογαριασμ|τράπεζ|έμβασμα|κάρτα|[账帐帳][号户戶號]|银行|銀行|卡号|汇款|转账|اکاؤنٹ|بینک|کارڈ|ترسیل)';
 const announcement = new RegExp(`${announcing}(?![a-z])`, 'iu');
 /** Such a word right before the number. */
 const glued = new RegExp(`(${announcing})[-/]?(?=\\p{Nd})`, 'giu');
@@ -60,9 +60,14 @@ export function findAccounts(given: string, phones: readonly string[]): string[]
   const isSpokenOf = isAnnounced || accounts.length > 0;
   accounts.push(...(rest.match(isSpokenOf ? bankCode : bankCodeAlone) ?? rest.match(bankCodeNamed) ?? []));
   for (const { 0: number, index } of rest.matchAll(isAnnounced ? announcedDigits : digits)) {
-    const start = /[+\uff0b(]\s*$/.test(rest.slice(0, index)) ? '+' : '';
-    const isOurs = (text: string) =>
-      !['other', undefined].includes(checkPhone(start + text, phones) as 'other');
+    const before = rest.slice(0, index).trimEnd().at(-1) ?? '';
+    const start = /[+\uff0b(]/.test(before) ? '+' : '';
+    // Where an account is announced, a number that only resembles ours is the account.
+    const mayResemble = !isAnnounced || /[+\uff0b()]/.test(before);
+    const isOurs = (text: string) => {
+      const checked = checkPhone(start + text, phones);
+      return checked === 'ours' || (mayResemble && typeof checked === 'object');
+    };
     // A number of ours may be followed by more digits, as of a date or of a time.
     const ends = Array.from(number.matchAll(/(?<=\p{Nd})(?!\p{Nd})/gu), ({ index }) => index);
     const ours = ends.filter((end) => isOurs(number.slice(0, end))).at(-1) ?? 0;
