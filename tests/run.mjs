@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, hasSandbox } from './browser.mjs';
+import { findBrowser, hasSandbox, installQuickBrowser } from './browser.mjs';
 import { installEngines, missingEngines } from './engines/find.mjs';
 import { findPostgres } from './postgres.mjs';
 
@@ -40,6 +40,7 @@ writeFileSync(summary, '');
 const missing = [];
 let browser;
 try {
+  if (isCI) installQuickBrowser();
   browser = findBrowser();
   if (process.getuid?.() !== 0 && !hasSandbox())
     console.log(
