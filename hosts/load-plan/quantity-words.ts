@@ -10,7 +10,7 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What buyers write in the six languages of the page, beside the names in its texts. */
+/** Words of buyers in the six languages of the page, beside the names in its texts. */
 const written: Readonly<Record<LoadUnit | LoadPackage | 'pallet' | 'container' | 'reefer', string>> = {
   t: 't mt ton tons tonne tonnes tan 吨 公吨 τ τόνος τόνοι τόνους ٹن طن',
   kg: 'kg kgs kilo kilos kilogram kilograms 公斤 千克 κιλό κιλά کلو کلوگرام كغ',
@@ -41,7 +41,7 @@ const words = new Map(
 /** `20 ft`, `20'`, `40 feet container`. A high cube is another container. */
 const sized = /^(20|40) ?(?:ft|feet|foot|fit|'|′|’|尺|英尺)(?: (.+))?$/;
 
-/** What a buyer counts in: a unit, a package, or a container, with its length if that is named. */
+/** One of the things that a buyer counts: a unit, a package, or a container, with its length if that is named. */
 export function readUnit(text: string): { word: Word; feet?: string | undefined } | undefined {
   const folded = fold(text);
   const [, feet, rest] = sized.exec(folded) ?? [];

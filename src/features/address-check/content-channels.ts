@@ -3,7 +3,7 @@ import { chatAddress, type MessagingChannel, messagingServices } from '../../add
 import type { ApiReads } from '../../api/api.ts';
 import type { Impostor, Person } from '../../api/response-fields.ts';
 
-/** What the content says of the company's channels. */
+/** The part of the content that is about the company's channels. */
 export interface ChannelContent {
   people: readonly Person[];
   impostors: readonly Impostor[];

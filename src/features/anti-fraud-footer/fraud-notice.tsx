@@ -8,7 +8,7 @@ import { address, CheckDisclosure } from './check-disclosure.tsx';
 import * as styles from './fraud-notice.css.ts';
 import { screenOnly } from './ground.css.ts';
 
-/** What the company never does, by the keys of its statements. */
+/** The keys of the statements about what the company never does. */
 const statements = ['brokers', 'investment', 'individuals', 'thirdParty', 'liability'] as const;
 
 type Channels = Pick<AntiFraudFooterProperties, 'phone' | 'domain' | 'website' | 'email' | 'messaging'>;

@@ -8,6 +8,7 @@ import {
   enquiryTable,
   type FieldOptions,
   fieldErrorText,
+  type HintedField,
   honeypotField,
 } from '../../api/enquiry-fields.ts';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
@@ -54,7 +55,7 @@ export function EnquiryForm({
   const { t, language } = useTexts<typeof tag>();
   const form = useRef<HTMLFormElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
-  /** What receives the focus after an attempt: the summary of the errors, or the confirmation. */
+  /** Receives the focus after an attempt: the summary of the errors, or the confirmation. */
   const outcome = useRef<HTMLDivElement>(null);
   const Confirmation = phase === 'sent' && confirmation === 'on' && receipt ? late?.Confirmation : undefined;
   /** The code of the notification may not have loaded. */
@@ -262,7 +263,7 @@ interface FormFieldProps {
 function FormField({ field, value, error, doubtful, errorText, onChange }: FormFieldProps): ReactNode {
   const { name, type, autocomplete, wide, optional, hint: hasHint } = field;
   const { t } = useTexts<typeof tag>();
-  const hint = hasHint && t(`hint.${name}` as 'hint.looking_for');
+  const hint = hasHint && t(`hint.${name as HintedField}`);
   const suggestion = type === 'email' && (doubtful || error === 'invalid') && t('suggestion.email');
   const control = {
     id: name,

@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
 /** Where the link to a field leads without script. */
 export const anchorName = (field: string): string => `field-${field}`;
 
-/** What is wrong, with a link to each field. It receives the focus and is read out at each attempt. */
+/** The errors, with a link to each field. It receives the focus and is read out at each attempt. */
 export function ErrorSummary({ ref, problems }: ErrorSummaryProps): ReactNode {
   const { t } = useTexts<'trade-enquiry-form'>();
   if (problems.length === 0) return null;
