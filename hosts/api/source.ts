@@ -12,7 +12,7 @@ export interface Source {
   isAvailable(): Promise<boolean>;
 }
 
-/** What a page reads. */
+/** The API, with more than an external one can have. */
 export interface PageApi extends ApiReads {
   /** The posts to read after one; only the embedded API knows them. */
   related?(post: Article): readonly BlogPost[];

@@ -7,7 +7,7 @@ import { lookUpLanguage } from '../../src/locales/languages.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 
-/** What the company trades: an item of a tab, and where the site shows it. */
+/** Something that the company trades: an item of a tab, and where the site shows it. */
 export interface Goods {
   item: ContentItem;
   type: TabType;
@@ -48,7 +48,7 @@ const wordsIn = (text: string): string[] =>
       .match(/\p{L}[\p{L}\p{N}]{2,}/gu) ?? []
   ).map((word) => word.replace(/(?<=..)s$/, ''));
 
-/** What is read of a description. */
+/** More of a description is not read. */
 const maxLength = 20_000;
 const fillers = new Set(
   wordsIn('and for from the with our you your need want looking buy order price tonnes'),
@@ -131,7 +131,7 @@ export const customsCodeOf = ({ subHeader = '', description }: ContentItem): str
 const route = /\p{L} (?:to|–|→) \p{L}/u;
 
 /**
- * What the content says of the way to a place: facts such as "Port Klang to Mersin", with its name on either side. Only from
+ * The facts of the content about the way to a place, such as "Port Klang to Mersin", with its name on either side. Only from
  * the places that the item names, if it names any of them.
  */
 export function sailingsTo(

@@ -26,7 +26,7 @@ import type { OwnContent } from './send-page.ts';
 
 type ServerTexts = Texts<ServerText>;
 
-/** What the address of the contact page says that the reader is looking for. */
+/** A wish of the reader, in the address of the contact page. */
 export interface Wish {
   lookingFor: string;
   quantity: string;
@@ -42,7 +42,7 @@ export function readWish(query: string): Wish | undefined {
   return lookingFor ? { lookingFor, quantity: textIn(query, 'quantity'), destination } : undefined;
 }
 
-/** What the contact page answers to a wish, and what its form holds. Texts are cheap to make, so no copy is kept. */
+/** The answer of the contact page to a wish, and the text of its form. Texts are cheap to make, so no copy is kept. */
 export async function answerWish(wish: Wish, language: Language, api: ApiReads): Promise<OwnContent> {
   const texts = serverTexts(language);
   const goods = await allGoods(api);

@@ -14,7 +14,7 @@ function sharedPicture(address: string, publicUrl: string): Variables | undefine
   return /^https?:$/.test(protocol) && !notShared.test(pathname) ? { image: href } : undefined;
 }
 
-/** What the page of a post says in its head. */
+/** The texts in the head of a post's page. */
 export const articleVariables = (post: Article, publicUrl: string): Variables => ({
   title: post.title,
   description: post.short_description,
@@ -22,7 +22,7 @@ export const articleVariables = (post: Article, publicUrl: string): Variables =>
   ...(publicUrl && sharedPicture(post.attachment_url, publicUrl)),
 });
 
-/** What the title of a page begins with if the page shows a tab: the router writes the same. */
+/** The beginning of a title if the page shows a tab: the router writes the same. */
 export async function tabName(page: string, tab: number, api: ApiReads): Promise<string> {
   if (!(page in tabTypeCodes)) return '';
   const tabs = await api.tabs(page as TabType).catch(() => []);
@@ -43,9 +43,9 @@ export const alternateTags = (
     )
     .join('\n');
 
-type Thing = Record<string, unknown>;
+type JsonLd = Record<string, unknown>;
 
-interface Described {
+interface PageFacts {
   publicUrl: string;
   path: string;
   title: string;
@@ -55,7 +55,7 @@ interface Described {
   people: readonly Person[];
 }
 
-const organization = (publicUrl: string): Thing => ({
+const organization = (publicUrl: string): JsonLd => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,
   name: company.company,
@@ -67,7 +67,7 @@ const organization = (publicUrl: string): Thing => ({
 });
 
 /** The breadcrumbs from the home page: `/blog/x` is below `/blog`. A crumb names the page, not the site. */
-function breadcrumbs({ publicUrl, path, title, home, post }: Described): Thing {
+function breadcrumbs({ publicUrl, path, title, home, post }: PageFacts): JsonLd {
   const site = ` | ${company.company}`;
   const name = title.endsWith(site) ? title.slice(0, -site.length) : title;
   const trail = [[home, '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? name, path]];
@@ -83,7 +83,7 @@ function breadcrumbs({ publicUrl, path, title, home, post }: Described): Thing {
 }
 
 /** A person as a post is signed, a group, or the company; somebody whom the content does not name is not typed by guess. */
-function authorOf(name: string, { publicUrl, people }: Described): Thing | undefined {
+function authorOf(name: string, { publicUrl, people }: PageFacts): JsonLd | undefined {
   if (name === company.company) return { '@id': `${publicUrl}/#organization` };
   if (isGroup.test(name)) return { '@type': 'Organization', name };
   return people.some((person) => person.name === name) ? { '@type': 'Person', name } : undefined;
@@ -91,7 +91,7 @@ function authorOf(name: string, { publicUrl, people }: Described): Thing | undef
 
 const isGroup = /\b(team|desk|department|office|staff|editors|group|company|ltd|limited|inc|llc|gmbh|bhd)\b/i;
 
-const blogPosting = (page: Described, post: Article): Thing => ({
+const blogPosting = (page: PageFacts, post: Article): JsonLd => ({
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.short_description,
@@ -102,7 +102,7 @@ const blogPosting = (page: Described, post: Article): Thing => ({
   mainEntityOfPage: page.publicUrl + page.path,
 });
 
-export function structuredData(page: Described): string {
+export function structuredData(page: PageFacts): string {
   const things = [
     organization(page.publicUrl),
     ...(page.path === '/' ? [] : [breadcrumbs(page)]),

@@ -32,7 +32,7 @@ export interface PageOptions {
   cards: ReadonlySet<string>;
   /** Whether the pages are static files: one for each address, whatever its query, so languages have addresses of their own. */
   isStatic?: boolean | undefined;
-  /** What extras of the server add to the head of a page, by its address. */
+  /** Tags of extras for the head of a page, by its address. */
   headLinks?: readonly ((pageUrl: string) => string)[] | undefined;
   /** Called for an exception of our own code that leaves out a part of a page. */
   report?: ((error: unknown) => void) | undefined;

@@ -71,8 +71,8 @@ interface PageRoute {
   Querystring: { tab?: unknown; page?: unknown; preview?: unknown };
 }
 
-interface Wanted extends Omit<PageRequest, 'language'> {
-  /** What each reader’s copy of the page has of its own. */
+interface ResolvedPage extends Omit<PageRequest, 'language'> {
+  /** Content of each reader’s own copy of the page. */
   own?: (language: Language) => OwnContent | Promise<OwnContent>;
   load?: CacheRequest['load'];
 }
@@ -86,7 +86,7 @@ async function resolvePage(
   { page, path }: Route,
   { url, params: { id = '' }, query }: FastifyRequest<PageRoute>,
   api: PageApi,
-): Promise<Wanted | undefined> {
+): Promise<ResolvedPage | undefined> {
   if (isTabs(page)) {
     const tab = parseTab(stringOf(query.tab));
     const variables = { tab: String((await hasTab(api, page, tab)) ? tab : 0) };
@@ -135,7 +135,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { own, load, post, ...wanted }: Wanted,
+    { own, load, post, ...wanted }: ResolvedPage,
     {
       languages: available = languages,
       reading,

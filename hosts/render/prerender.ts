@@ -78,7 +78,7 @@ function languageOf(node: Node | null): Language {
   return 'en';
 }
 
-/** What it says of its texts: in its attribute `messages`, and in a script or template in the slot of that name. */
+/** Its own texts, as JSON: in its attribute `messages`, and in a script or template in the slot of that name. */
 function overridesOf(host: Element): string[] {
   const node = host.childNodes
     .filter((node) => 'tagName' in node)

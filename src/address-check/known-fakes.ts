@@ -1,8 +1,8 @@
 import type { KnownFake } from './channels.ts';
-import { readable } from './resemblance.ts';
+import { toReadable } from './resemblance.ts';
 
 const plain = (text: string): string =>
-  readable(text)
+  toReadable(text)
     .trim()
     .toLowerCase()
     .replace(/^(?:mailto:|https?:\/\/)?(?:www\.)?/, '')
