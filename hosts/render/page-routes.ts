@@ -6,7 +6,7 @@ import { type Language, languages } from '../../src/locales/languages.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { sendNotFound } from '../api/request-error.ts';
 import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
-import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
+import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import {
   fixedRoutes,
   missingPostPage,

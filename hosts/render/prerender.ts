@@ -12,8 +12,8 @@ import { elements } from '../../src/elements.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
-import { messagesOf } from '../../src/locales/messages-of.ts';
 import type { Texts } from '../../src/locales/texts.ts';
+import { messagesOf } from '../locales/server-texts.ts';
 import { attribute, elementsOf, scriptJson } from './templates.ts';
 
 type Node = DefaultTreeAdapterMap['node'];

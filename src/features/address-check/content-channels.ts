@@ -16,6 +16,16 @@ export const messagingOf = (person: Person): MessagingChannel[] =>
     return handle ? { service, handle } : [];
   });
 
+/** The company's own channel of each service: that of the first person who has one. */
+export function companyMessaging(people: readonly Person[]): MessagingChannel[] {
+  const all = people.flatMap(messagingOf);
+  return messagingServices.flatMap((service) => all.find((channel) => channel.service === service) ?? []);
+}
+
+/** As the attribute of an element. */
+export const messagingText = (channels: readonly MessagingChannel[]): string =>
+  channels.map(({ service, handle }) => `${service}: ${handle}`).join(', ');
+
 /** The official channels with those of the people, and what is known not to be ours, as the API sends them. */
 export function withContent(
   channels: OfficialChannels,
