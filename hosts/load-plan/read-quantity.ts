@@ -88,7 +88,7 @@ export function readQuantity(
 }
 
 /** As it is compared: without accents, capitals, and the dots of abbreviations. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -129,7 +129,7 @@ const words = new Map(
 const sized = /^(20|40) ?(?:ft|feet|foot|fit|'|′|’|尺|英尺)(?: (.+))?$/;
 
 /** One of the things that a buyer counts: a unit, a package, or a container, with its length if that is named. */
-export function readUnit(text: string): { word: Word; feet?: string | undefined } | undefined {
+function readUnit(text: string): { word: Word; feet?: string | undefined } | undefined {
   const folded = fold(text);
   const [, feet, rest] = sized.exec(folded) ?? [];
   const word = feet && !rest ? 'container' : words.get(rest ?? folded);

@@ -103,7 +103,7 @@ function plainText(html: string): string {
 const known = new WeakMap<ContentItem, [name: string, value: string][]>();
 
 /** The facts of an item: what its description defines. */
-export function factsOf(item: ContentItem): readonly [name: string, value: string][] {
+function factsOf(item: ContentItem): readonly [name: string, value: string][] {
   const facts =
     known.get(item) ??
     Array.from(
