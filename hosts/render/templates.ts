@@ -3,7 +3,6 @@ import escapeHtml from 'escape-html';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import type { Language } from '../../src/locales/languages.ts';
-import { darkSource } from '../../src/ui/scheme-image.tsx';
 import { pageSources } from '../pages/routes.ts';
 
 export interface PageTemplate {
@@ -65,11 +64,13 @@ const bindTexts = (html: string): string => html.replace(/(?<=>)[^<>]+(?=<)/g, b
 
 const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
 
+/** WebKit shows a drawing dark only if its address ends in `#dark`: see `hosts/assets/pictures/make-pictures.ts`. */
 const addDarkDrawings = (html: string): string =>
-  html.replace(drawing, (image, address: string) => {
-    const { srcSet, media } = darkSource(address);
-    return `<picture><source srcset="${srcSet}" media="${media}">${image}</picture>`;
-  });
+  html.replace(
+    drawing,
+    (image, address: string) =>
+      `<picture><source srcset="${address}#dark" media="(prefers-color-scheme: dark)">${image}</picture>`,
+  );
 
 export type Variables = Record<string, string>;
 

@@ -7,10 +7,6 @@ interface SchemeImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string;
 }
 
-/** The source of a drawing that WebKit shows where the system is dark: see `hosts/assets/pictures/make-pictures.ts`. */
-export const darkSource = (drawing: string) =>
-  ({ srcSet: `${drawing}#dark`, media: '(prefers-color-scheme: dark)' }) as const;
-
 /**
  * An image that follows the colour scheme of its surroundings, if it is a drawing with a dark scheme. Other engines pass
  * the page's scheme to an SVG; WebKit does not, so there the address ends in `#dark` where the system is dark. The file is
@@ -21,7 +17,7 @@ export function SchemeImage({ src, alt, ...attributes }: SchemeImageProps): Reac
   if (companyOrigin || !/\.svg(\?[^#]*)?$/.test(src)) return image;
   return (
     <picture className={picture}>
-      <source {...darkSource(src)} />
+      <source srcSet={`${src}#dark`} media="(prefers-color-scheme: dark)" />
       {image}
     </picture>
   );
