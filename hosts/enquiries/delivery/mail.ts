@@ -78,7 +78,8 @@ export async function createMailer(
   };
 }
 
-const ourDomains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
+/** The domains that genuine mail comes from. */
+export const ourDomains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
 
 /**
  * The mailbox of a person in the content, if enquiries may be mailed to it: it is one of the company's domains, so that whoever
