@@ -40,7 +40,7 @@ export const limitedFetch: typeof fetch = async (url, init) => {
   return new Response(response.body && Buffer.concat(parts), response);
 };
 
-/** What is read, by a name of its own. */
+/** A call of the API, by a name of its own. */
 interface Read {
   key: string;
   send(client: ApiReads, signal: AbortSignal): Promise<unknown>;

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Values } from '../../src/locales/texts.ts';
-import { chooseLanguage } from '../locales/choose-language.ts';
 import type { ServerText } from '../locales/en.ts';
-import { serverTexts } from '../locales/server-texts.ts';
+import { chooseLanguage, serverTexts } from '../locales/server-texts.ts';
 
 /** A client error. Its text is safe to show. */
 export class RequestError extends Error {

@@ -1,8 +1,19 @@
+import escapeHtml from 'escape-html';
 import type { ApiReads, ListParameters, Paged, TabType } from '../../src/api/api.ts';
-import { type Article, type BlogPost, responseFields, type TabEntry } from '../../src/api/response-fields.ts';
+import {
+  type Article,
+  type BlogPost,
+  type ContentItem,
+  responseFields,
+  type TabEntry,
+} from '../../src/api/response-fields.ts';
 import { tabCount } from '../../src/features/product-tabs/hero-pictures.ts';
+import { itemName, itemNames } from '../../src/features/product-tabs/tab-addresses.ts';
+import { contentLanguage } from '../../src/locales/english-texts.ts';
+import { lookUpLanguage } from '../../src/locales/languages.ts';
 import type { Content } from '../content/load-content.ts';
-import { goodsOf, linkPosts } from './goods.ts';
+import { serverTexts } from '../locales/server-texts.ts';
+import { postPath } from '../pages/routes.ts';
 
 /** Where the server's pages, feeds and frames get their content: the embedded API or an external one. */
 export interface Source {
@@ -12,7 +23,7 @@ export interface Source {
   isAvailable(): Promise<boolean>;
 }
 
-/** What a page reads. */
+/** The API, with more than an external one can have. */
 export interface PageApi extends ApiReads {
   /** The posts to read after one; only the embedded API knows them. */
   related?(post: Article): readonly BlogPost[];
@@ -115,3 +126,34 @@ export const hasPart = async (
 ): Promise<boolean> =>
   page === 1 ||
   page <= ((await api[list]({ page: 1, size }).catch(() => undefined))?.last_page ?? assumedParts);
+
+/** Names of the goods that a post is about, as addresses have them. */
+export const goodsOf = ({ goods = '' }: Pick<Article, 'goods'>): string[] =>
+  goods
+    .split(/[\s,]+/)
+    .map(itemName)
+    .filter(Boolean);
+
+/** How many posts an item links: the newest. */
+const maxPosts = 3;
+
+/** Tabs whose items link the posts about them, in the last of their facts. */
+export function linkPosts(tabs: readonly TabEntry[], posts: readonly Article[]): TabEntry[] {
+  const postsOf = new Map<string, Article[]>();
+  for (const post of posts)
+    for (const name of goodsOf(post)) postsOf.set(name, [...(postsOf.get(name) ?? []), post]);
+  const linked = (item: ContentItem): ContentItem => {
+    const found = [...new Set(itemNames(item).flatMap((name) => postsOf.get(name) ?? []))];
+    return found.length > 0
+      ? { ...item, description: addFact(item.description, found.slice(0, maxPosts)) }
+      : item;
+  };
+  return tabs.map((tab) => ({ ...tab, content: tab.content.map(linked) }));
+}
+
+function addFact(description: string, posts: readonly Article[]): string {
+  const links = posts.map((post) => `<a href="${escapeHtml(postPath(post))}">${escapeHtml(post.title)}</a>`);
+  const name = serverTexts(lookUpLanguage(contentLanguage)).t('item.posts');
+  const [, facts = description, hasFacts] = /^([\s\S]*?)(<\/dl>)\s*$/.exec(description) ?? [];
+  return `${facts}${hasFacts ? '' : '<dl>'}<dt>${escapeHtml(name)}</dt><dd>${links.join('<br>')}</dd></dl>`;
+}

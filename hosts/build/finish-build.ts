@@ -62,7 +62,7 @@ export async function picturesNotShipped(pages: string, pictures: string): Promi
   return lines;
 }
 
-/** What follows the bundles: content, social cards, hashes, compressed copies. */
+/** The steps after the bundles: content, social cards, hashes, compressed copies. */
 export async function finishBuild(): Promise<void> {
   const settings = readBuildSettings();
   const company = settings.VITE_COMPANY_NAME ?? '';

@@ -4,7 +4,7 @@ import { type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { heroPicture, tabCount } from '../../src/features/product-tabs/hero-pictures.ts';
 import { declareElements, elementsManifest } from '../render/elements-manifest.ts';
 
-/** What the elements need beside their code: their pictures, and the manifest that says what each can do. */
+/** Files beside the code of the elements: their pictures, and the manifest that says what each can do. */
 const dist = 'dist/elements';
 
 for (const type of Object.keys(tabTypeCodes) as TabType[]) {

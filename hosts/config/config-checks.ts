@@ -225,7 +225,7 @@ export const proxies = check<boolean | string[]>(
 
 const secrets = /^(DATABASE_URL|SMTP_URL|WEBHOOK_URL|WEBHOOK_SECRET)$/;
 
-/** What a message shows of a value: it ends up in logs and screenshots, and a secret may be in the wrong variable. */
+/** A value as a message may show it: it ends up in logs and screenshots, and a secret may be in the wrong variable. */
 function shown(variable: string, value: string): string {
   // A secret itself may be where its file is expected.
   if (variable.endsWith('_FILE') && !/^[./]/.test(value)) return '***';

@@ -13,6 +13,6 @@ export const withoutSecrets = (text: string): string =>
     .replace(/(password=)[^&\s]*/gi, '$1***')
     .replace(/whsec_\S*/g, '***');
 
-/** What the operator reads: one line, or the stack of an error of the code. */
+/** The text for the operator: one line, or the stack of an error of the code. */
 export const explainError = (error: unknown): string =>
   error instanceof StartError ? error.message : withoutSecrets((error as Error).stack ?? String(error));

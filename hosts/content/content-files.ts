@@ -53,7 +53,7 @@ export const plainName = (name: string): string => name.normalize('NFC').toLower
 /** @throws {ContentError} when a folder cannot be read: its files may be unavailable rather than deleted */
 async function listPaths(dir: string, folder = ''): Promise<string[]> {
   const reading = readdir(join(dir, folder), { withFileTypes: true });
-  const entries = await readable(shownPath(join(dir, folder)), reading, 'a folder');
+  const entries = await orRefuse(shownPath(join(dir, folder)), reading, 'a folder');
   const paths = entries.map((entry) => {
     if (isHidden(entry.name)) return [];
     if (!folder) return folders.includes(plainName(entry.name)) ? listPaths(dir, entry.name) : [entry.name];
@@ -86,7 +86,7 @@ export async function listContent(dir: string): Promise<ContentFiles> {
     ['pictures', 'pictures'] as const,
   ]) {
     const path = join(dir, folder);
-    if (!found[folder][0]) await readable(shownPath(path), readdir(path), `a folder of ${expected}`);
+    if (!found[folder][0]) await orRefuse(shownPath(path), readdir(path), `a folder of ${expected}`);
   }
   return found;
 }
@@ -113,7 +113,7 @@ export async function readSource(dir: string, path: string, root = realpath(dir)
   const { name, size } = await statInside(dir, path, 'a text file', root);
   const most = isPost(path) ? maxBytes.post : maxBytes.list;
   if (size > most) refuse(name, 1, `is ${Math.ceil(size / 1000)} KB, expected at most ${most / 1000} KB`);
-  const bytes = await readable(name, readFile(join(dir, path)), 'a text file');
+  const bytes = await orRefuse(name, readFile(join(dir, path)), 'a text file');
   // Leaves out the byte order mark that some editors put first.
   const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
   const lines = text.split('\n');
@@ -146,17 +146,17 @@ export async function readSource(dir: string, path: string, root = realpath(dir)
 export async function statInside(dir: string, path: string, expected: string, root = realpath(dir)) {
   const file = join(dir, path);
   const name = shownPath(file);
-  const inside = await readable(name, realpath(file), expected);
+  const inside = await orRefuse(name, realpath(file), expected);
   if (!inside.startsWith((await root) + sep))
     refuse(name, 1, `is a link out of the folder, expected ${expected} in it`);
-  const stats = await readable(name, statOf(file), expected);
+  const stats = await orRefuse(name, statOf(file), expected);
   // Reading a pipe would never end.
   if (!stats.isFile()) refuse(name, 1, `is not a file, expected ${expected}`);
   return { name, size: stats.size, state: stateOf(file, stats) };
 }
 
 /** @throws {ContentError} when a file or folder of the content cannot be read */
-export async function readable<V>(name: string, reading: Promise<V>, expected: string): Promise<V> {
+export async function orRefuse<V>(name: string, reading: Promise<V>, expected: string): Promise<V> {
   try {
     return await reading;
   } catch (cause) {

@@ -46,7 +46,7 @@ export interface Content {
   readonly edition?: number;
 }
 
-/** What the readers of files need in addition to a folder. */
+/** Context of the readers of files, in addition to a folder. */
 export interface LoadContext extends CheckContext {
   /** Receives the error of each file. */
   report: (error: ContentError) => void;

@@ -40,7 +40,7 @@ export async function openContent(
   { shippedDir, report, interval = 1000 }: OpenOptions,
 ) {
   const library = contentDir ? createPictureLibrary(dataDir) : undefined;
-  /** What was to be logged before the server had a log. */
+  /** Lines from before the server had a log. */
   const early: string[] = [];
   // A full disk must not keep the pages from being served.
   const previewKey =

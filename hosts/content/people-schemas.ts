@@ -34,7 +34,7 @@ const handle = (example: string) =>
     .typeError('is not a text, expected it in quotes')
     .matches(/^(@?[\w.-]{2,64}|\+\d[\d ()/.-]{5,25})$/, `is not a name, expected one like ${example}`);
 
-/** What only one entry can have, by its field. */
+/** Values that only one entry can have, by their fields. */
 type Owned = { name?: string; tabs?: string; confirms_accounts?: boolean };
 
 /** The first entry that has what one before it has. */

@@ -8,7 +8,7 @@ const plainWidth = 1280;
 /** Width of a picture within a text, which is shown at most 675 pixels wide. */
 const textWidth = 960;
 
-/** What a browser may accept, the smallest first, with the settings of the encoder. AVIF's next effort takes four times as long. */
+/** Formats that a browser may accept, the smallest first, with the settings of the encoder. AVIF's next effort takes four times as long. */
 export const formats = {
   avif: { quality: 55, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 78, effort: 5 },
@@ -37,7 +37,7 @@ const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gi
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
 
-/** What is known of a picture. */
+/** Facts of a picture. */
 export interface PictureInfo {
   /** File with the whole picture, for browsers that accept no other format. */
   file: string;
@@ -69,7 +69,7 @@ export async function checkPhotograph(
   }
 }
 
-/** What is known of a photograph that ships: the build has decoded all of it. */
+/** Facts of a photograph that ships: the build has decoded all of it. */
 export async function describePhotograph(name: string, bytes: Buffer) {
   const { width, height } = (await readMetadata(name, bytes)).autoOrient;
   return { width, height, placeholder: await averageColour(bytes), widths: widthsOf(width) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { ContentError, readable, refuse, shownPath, statInside } from './content-files.ts';
+import { ContentError, orRefuse, refuse, shownPath, statInside } from './content-files.ts';
 import {
   checkPhotograph,
   encodePhotograph,
@@ -47,7 +47,7 @@ export function createPictureLibrary(dataDir: string) {
     const most = /\.svg$/i.test(path) ? maxDrawingBytes : maxBytes;
     if (size > most)
       refuse(name, 1, `is ${Math.ceil(size / 2 ** 20)} MB, expected at most ${most / 2 ** 20} MB`);
-    const bytes = await readable(name, readFile(join(dir, path)), 'a picture');
+    const bytes = await orRefuse(name, readFile(join(dir, path)), 'a picture');
     const hash = await hashOf(bytes);
     let info = await readInfo(hash);
     if (!info) {
@@ -148,7 +148,7 @@ export function createPictureLibrary(dataDir: string) {
       }
       return namePictures(pictures);
     },
-    /** What is known of the files of pictures, to be restored after a restart: they need not be read again. */
+    /** The facts of all pictures, to be restored after a restart: they need not be read again. */
     known: (): [state: string, picture: PictureFields][] => [...known],
     async restore(entries: ReturnType<typeof this.known>): Promise<void> {
       const made = new Set(await readdir(folder).catch(() => []));

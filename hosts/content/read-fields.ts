@@ -5,7 +5,7 @@ import { type ItemName, maxText, type ResponseField, responseFields } from '../.
 import { refuse, type SourceFile } from './content-files.ts';
 import type { Pictures } from './pictures.ts';
 
-/** What the readers of a file need in addition to its text. */
+/** Context of the readers of a file, in addition to its text. */
 export interface CheckContext {
   pictures: Pick<Pictures, 'get'>;
   /** Called with one line for warnings. */

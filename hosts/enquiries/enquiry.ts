@@ -91,7 +91,7 @@ const alphabet = 'CDFHJKLMNPQRTVWX23456789';
 /** 24 to the power of 7 is just above 16 to the power of 8: seven characters hold the first eight digits of the id. */
 const idDigits = 8;
 
-/** What a person reads over the telephone to name an enquiry, such as `TE-7K3M-9Q2`: the beginning of its id in fewer characters. */
+/** Names an enquiry over the telephone, such as `TE-7K3M-9Q2`: the beginning of its id in fewer characters. */
 export function referenceOf(id: string): string {
   let rest = Number.parseInt(id.slice(0, idDigits), 16);
   let characters = '';

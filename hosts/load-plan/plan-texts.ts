@@ -1,4 +1,4 @@
-import type { Load } from '../../src/api/load.ts';
+import type { Load, LoadContainer, LoadPackage, LoadUnit } from '../../src/api/load.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 import type { ServerText } from '../locales/en.ts';
 import { type LoadPlan, maxContainers } from './plan-load.ts';
@@ -6,25 +6,27 @@ import type { QuantityProblem } from './read-quantity.ts';
 
 type ServerTexts = Texts<ServerText>;
 
-const symbols: readonly string[] = ['t', 'kg', 'l'];
+/** Everything that is counted. */
+type Name = LoadUnit | LoadPackage | LoadContainer;
+type UnitSymbol = 't' | 'kg' | 'l';
+
+const isSymbol = (name: Name): name is UnitSymbol => ['t', 'kg', 'l'].includes(name);
 
 /** `21 t`, `10 flexitanks`, `2 × 40 ft containers`. */
-function amountText(count: number, name: string, texts: ServerTexts): string {
+function amountText(count: number, name: Name, texts: ServerTexts): string {
   if (name === 't' && count < 1) return amountText(count * 1000, 'kg', texts);
-  if (symbols.includes(name)) return `${count.toLocaleString(texts.language)}\u00a0${name}`;
+  if (isSymbol(name)) return `${count.toLocaleString(texts.language)}\u00a0${name}`;
   // Numbers stay with what they count.
-  return texts.t(`load.${name}` as 'load.piece', { count }).replace(/(?<=[\d×]) | (?=[\d×])/g, '\u00a0');
+  return texts.t(`load.${name}`, { count }).replace(/(?<=[\d×]) | (?=[\d×])/g, '\u00a0');
 }
 
-/** What a unit, a package or a container is called. */
-const nameOf = (name: string, { t }: ServerTexts): string =>
-  symbols.includes(name)
-    ? name
-    : t(`load.${name}` as 'load.piece', { count: '' }).replace(/^[\s×]+|[\s×]+$/g, '');
+/** The name of a unit, a package or a container. */
+const nameOf = (name: Name, { t }: ServerTexts): string =>
+  isSymbol(name) ? name : t(`load.${name}`, { count: '' }).replace(/^[\s×]+|[\s×]+$/g, '');
 
-/** What a buyer may count an item in. */
+/** The units and packages in which a buyer may count an item. */
 export function unitNames({ unit, box, package: packed, container }: Load, texts: ServerTexts): string {
-  const names = [unit, box && 'box', packed, container].filter((name) => typeof name === 'string');
+  const names: Name[] = [unit, ...(box ? (['box'] as const) : []), ...(packed ? [packed] : []), container];
   const locale = texts.language === 'en' ? 'en-GB' : texts.language;
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(
     names.map((name) => nameOf(name, texts)),
@@ -43,7 +45,7 @@ function percentOf(share: number, language: string): string {
 export function planTexts(load: Load, plan: LoadPlan, texts: ServerTexts): { sum: string; near: string } {
   const { t, language } = texts;
   const { quantity, packages, containers, last, near } = plan;
-  const amount = (count: number, name: string) => amountText(count, name, texts);
+  const amount = (count: number, name: Name) => amountText(count, name, texts);
   const percent = percentOf(last, language);
   const fill = last === 1 && containers > 1 ? 'load.full' : containers > 1 ? 'load.last' : 'load.part';
   const [less, more = less] = near.map((count) => amount(count, load.unit));

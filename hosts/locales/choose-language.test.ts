@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from './server-texts.ts';
 
 describe('the language of a response to a person', () => {
   it('is that of the address, whatever the form and the browser prefer', () => {

@@ -1,5 +1,9 @@
+import Negotiator from 'negotiator';
 import { createTexts } from '../../src/locales/create-texts.ts';
-import type { Language } from '../../src/locales/languages.ts';
+import { en as elementTexts, type Messages } from '../../src/locales/en.ts';
+import { contentLanguage } from '../../src/locales/english-texts.ts';
+import { findLanguage, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
+import { loadMessages } from '../../src/locales/load-messages.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 import { el } from './el.ts';
 import { en, type ServerMessages, type ServerText } from './en.ts';
@@ -20,3 +24,32 @@ export const serverMessages: Readonly<Record<Language, ServerMessages>> = {
 /** The texts of the server in a language, with their placeholders filled in. */
 export const serverTexts = (language: Language): Texts<ServerText> =>
   createTexts(language, serverMessages[language]);
+
+export interface ReaderLanguage {
+  language: Language;
+  /** Whether `Accept-Language` decided: another reader may get another language at the same address. */
+  byHeader: boolean;
+}
+
+/**
+ * The language of a response to a person: that of the address, else that of the form, else the one that
+ * the browser prefers, else the language of the content.
+ * @param tags of address and form, the most important first; as they were sent, so they may be anything
+ */
+export function chooseLanguage(tags: readonly unknown[], acceptLanguage?: string): ReaderLanguage {
+  for (const tag of tags) {
+    const language = typeof tag === 'string' ? findLanguage(tag) : undefined;
+    if (language) return { language, byHeader: false };
+  }
+  return { language: preferredLanguage(acceptLanguage) ?? lookUpLanguage(contentLanguage), byHeader: true };
+}
+
+function preferredLanguage(acceptLanguage: string | undefined): Language | undefined {
+  // Called without a list of ours: it would compare tags literally, but `zh-CN` means `zh-Hans`.
+  const tags = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).languages();
+  return tags.map(findLanguage).find((language) => language !== undefined);
+}
+
+/** The texts of all elements in a language; the English ones where its file does not load. */
+export const messagesOf = async (language: Language): Promise<Messages> =>
+  language === 'en' ? elementTexts : ((await loadMessages(language)) ?? elementTexts);

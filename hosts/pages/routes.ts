@@ -1,4 +1,3 @@
-import { articleAddress } from '../../src/features/blog-feed/blog-feed.store.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { languagesOf } from '../../src/navigation.ts';
 
@@ -69,4 +68,4 @@ export const routes: readonly Route[] = routesOf(Object.keys(pageSources));
 export const fixedRoutes = routes.filter(({ path }) => !path.includes(':'));
 
 /** Address of the page of a post. */
-export const postPath = ({ uuid }: { uuid: string }): string => articleAddress('/blog/{id}', uuid);
+export const postPath = ({ uuid }: { uuid: string }): string => `/blog/${encodeURIComponent(uuid)}`;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { renderSVG } from 'uqr';
 import { chatAddress } from '../../src/address-check/messaging.ts';
 import type { Person } from '../../src/api/response-fields.ts';
+import { companyMessaging } from '../../src/features/address-check/content-channels.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
 import type { Source } from '../api/source.ts';
 import { company } from './page-texts.ts';
-import { companyMessaging } from './people.ts';
 
 /** Escapes the separators in a value (RFC 2426). */
 const value = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');

@@ -1,13 +1,16 @@
+import escapeHtml from 'escape-html';
 import { parseFragment } from 'parse5';
 import type { ApiReads, TabType } from '../../src/api/api.ts';
-import type { ContentItem, Person, TabEntry } from '../../src/api/response-fields.ts';
+import type { Article, ContentItem, Person, TabEntry } from '../../src/api/response-fields.ts';
 import { itemName, itemNames } from '../../src/features/product-tabs/tab-addresses.ts';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
+import { goodsOf } from '../api/source.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 
-/** What the company trades: an item of a tab, and where the site shows it. */
+/** Something that the company trades: an item of a tab, and where the site shows it. */
 export interface Goods {
   item: ContentItem;
   type: TabType;
@@ -48,7 +51,7 @@ const wordsIn = (text: string): string[] =>
       .match(/\p{L}[\p{L}\p{N}]{2,}/gu) ?? []
   ).map((word) => word.replace(/(?<=..)s$/, ''));
 
-/** What is read of a description. */
+/** More of a description is not read. */
 const maxLength = 20_000;
 const fillers = new Set(
   wordsIn('and for from the with our you your need want looking buy order price tonnes'),
@@ -100,7 +103,7 @@ function plainText(html: string): string {
 const known = new WeakMap<ContentItem, [name: string, value: string][]>();
 
 /** The facts of an item: what its description defines. */
-export function factsOf(item: ContentItem): readonly [name: string, value: string][] {
+function factsOf(item: ContentItem): readonly [name: string, value: string][] {
   const facts =
     known.get(item) ??
     Array.from(
@@ -131,7 +134,7 @@ export const customsCodeOf = ({ subHeader = '', description }: ContentItem): str
 const route = /\p{L} (?:to|–|→) \p{L}/u;
 
 /**
- * What the content says of the way to a place: facts such as "Port Klang to Mersin", with its name on either side. Only from
+ * The facts of the content about the way to a place, such as "Port Klang to Mersin", with its name on either side. Only from
  * the places that the item names, if it names any of them.
  */
 export function sailingsTo(
@@ -149,4 +152,37 @@ export function sailingsTo(
   const said = factsOf(item).flat().join(' ');
   const fromThere = known.filter(([name]) => said.includes(name.split(/ (?:to|–|→) /u)[0] ?? name));
   return (fromThere.length > 0 ? fromThere : known).slice(0, 3);
+}
+
+/** The section below a post with the goods that it is about, each with its place on the site and an enquiry about it. */
+export async function postGoods(post: Article, api: ApiReads): Promise<string> {
+  const names = goodsOf(post);
+  if (names.length === 0) return '';
+  const goods = await allGoods(api);
+  const found = new Set(names.flatMap((name) => findByTitle(goods, name) ?? []));
+  return found.size > 0
+    ? `<section class="related" aria-labelledby="goods"><h2 id="goods">What we supply</h2><ul class="places post-goods" lang="${contentLanguage}">${[...found].map(entry).join('')}</ul></section>`
+    : '';
+}
+
+function entry(goods: Goods): string {
+  // What a buyer asks first; of a service, content in English names only its time.
+  const asked = [
+    factOf(goods, 'goods.minimum'),
+    factOf(goods, 'goods.leadTime') ?? factsOf(goods.item).find(([name]) => name === 'Time'),
+  ];
+  const rows = asked.flatMap((fact) => {
+    const [name = '', value = ''] = fact ?? [];
+    return value ? `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(bindNumbers(value))}</dd></div>` : [];
+  });
+  const { title } = goods.item;
+  const enquiry = `/contact-us?looking_for=${encodeURIComponent(title)}`;
+  const name = escapeHtml(bindNumbers(title));
+  return [
+    `<li><a href="${escapeHtml(goodsAddress(goods))}">${name}</a>`,
+    rows.length > 0 && `<dl class="post-facts">${rows.join('')}</dl>`,
+    `<a class="link" href="${escapeHtml(enquiry)}" lang="en">Enquiry Now<span class="visually-hidden">: ${name}</span></a></li>`,
+  ]
+    .filter(Boolean)
+    .join('');
 }

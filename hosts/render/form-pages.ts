@@ -8,12 +8,10 @@ import type { AddressCheckState } from '../../src/features/address-check/address
 import { withContent } from '../../src/features/address-check/content-channels.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
-import { messagesOf } from '../../src/locales/messages-of.ts';
 import { errorStatus, RequestError, sendError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { EnquiryPageRequest } from '../enquiries/intake/enquiry-route.ts';
-import { chooseLanguage } from '../locales/choose-language.ts';
-import { serverTexts } from '../locales/server-texts.ts';
+import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
 import { sitePolicy } from './send-page.ts';
 

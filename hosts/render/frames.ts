@@ -20,7 +20,7 @@ export const frameHeight = ({ height = tallest, wideHeight = height }: ElementPa
   width < 600 ? height : wideHeight;
 
 /**
- * What the address of a frame may set. Anybody can write such an address, and what the frame shows is on the company's
+ * Attributes that the address of a frame may set. Anybody can write such an address, and what the frame shows is on the company's
  * own domain: so it may set neither texts nor links.
  */
 export const frameAttributes: readonly string[] = [

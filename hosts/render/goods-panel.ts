@@ -4,8 +4,7 @@ import type { Load } from '../../src/api/load.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import type { Texts } from '../../src/locales/texts.ts';
-import { drawLoad } from '../load-plan/draw-load.ts';
-import { planLoad } from '../load-plan/plan-load.ts';
+import { drawLoad, planLoad } from '../load-plan/plan-load.ts';
 import { planTexts, problemText, unitNames } from '../load-plan/plan-texts.ts';
 import { readQuantity } from '../load-plan/read-quantity.ts';
 import type { ServerText } from '../locales/en.ts';
@@ -26,7 +25,7 @@ import type { OwnContent } from './send-page.ts';
 
 type ServerTexts = Texts<ServerText>;
 
-/** What the address of the contact page says that the reader is looking for. */
+/** A wish of the reader, in the address of the contact page. */
 export interface Wish {
   lookingFor: string;
   quantity: string;
@@ -42,7 +41,7 @@ export function readWish(query: string): Wish | undefined {
   return lookingFor ? { lookingFor, quantity: textIn(query, 'quantity'), destination } : undefined;
 }
 
-/** What the contact page answers to a wish, and what its form holds. Texts are cheap to make, so no copy is kept. */
+/** The answer of the contact page to a wish, and the text of its form. Texts are cheap to make, so no copy is kept. */
 export async function answerWish(wish: Wish, language: Language, api: ApiReads): Promise<OwnContent> {
   const texts = serverTexts(language);
   const goods = await allGoods(api);

@@ -36,7 +36,7 @@ export interface CacheRequest {
   render(api: ApiReads): Promise<CacheablePage>;
   /** Reads what the page shows, before its turn to be rendered: meanwhile, others can be rendered. */
   load?: ((api: ApiReads) => Promise<unknown>) | undefined;
-  /** What was read from the API to find out which page it is. */
+  /** The reading that has shown which page it is. */
   reading?: Reading;
   /** Whether the number of such pages is limited, so that none is refused. */
   isFew?: boolean;

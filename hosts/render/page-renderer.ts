@@ -1,22 +1,24 @@
 import { isApiFailure } from '../../src/api/http.ts';
 import type { Article } from '../../src/api/response-fields.ts';
+import { companyMessaging, messagingText } from '../../src/features/address-check/content-channels.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { elementPages, errorPages, routes } from '../pages/routes.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
-import { alternateTags, articleVariables, structuredData, tabName } from './page-head.ts';
-import { certificateRows, languageLinks, pageTexts, relatedLinks } from './page-texts.ts';
+import { postGoods } from './find-goods.ts';
 import {
-  companyMessaging,
-  fakeEntries,
-  hubEntries,
-  messagingEntries,
-  messagingText,
-  peopleEntries,
-} from './people.ts';
-import { postGoods } from './post-goods.ts';
+  alternateTags,
+  articleVariables,
+  certificateRows,
+  languageLinks,
+  pageTexts,
+  relatedLinks,
+  structuredData,
+  tabName,
+} from './page-texts.ts';
+import { fakeEntries, hubEntries, messagingEntries, peopleEntries } from './people.ts';
 import { prerenderHtml } from './prerender.ts';
 import { homePageStyles, languageStyles, paperStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
@@ -32,7 +34,7 @@ export interface PageOptions {
   cards: ReadonlySet<string>;
   /** Whether the pages are static files: one for each address, whatever its query, so languages have addresses of their own. */
   isStatic?: boolean | undefined;
-  /** What extras of the server add to the head of a page, by its address. */
+  /** Tags of extras for the head of a page, by its address. */
   headLinks?: readonly ((pageUrl: string) => string)[] | undefined;
   /** Called for an exception of our own code that leaves out a part of a page. */
   report?: ((error: unknown) => void) | undefined;
@@ -147,11 +149,22 @@ export function createPageRenderer(options: PageOptions) {
       posts: posts ?? postsFailure,
       related: relatedLinks(post && api.related?.(post)),
       certificates: certificateRows,
-      people: peopleEntries(people, language),
-      hubs: hubEntries(people, language),
-      fakes: fakeEntries(impostors, language),
-      papers: page === 'verify' ? specimenPapers(texts) : '',
-      'messaging-entries': messagingEntries(people),
+      // Made only where the page has them.
+      get people() {
+        return peopleEntries(people, language);
+      },
+      get hubs() {
+        return hubEntries(people, language);
+      },
+      get fakes() {
+        return fakeEntries(impostors, language);
+      },
+      get papers() {
+        return specimenPapers(texts);
+      },
+      get 'messaging-entries'() {
+        return messagingEntries(people);
+      },
       // Those of a post; on the contact page, they are made for each reader who names goods.
       goods: post ? await postGoods(post, api) : texts.lookingFor ? partPlaceholder : '',
       ...request.parts,

@@ -6,7 +6,7 @@ import { type Language, languages } from '../../src/locales/languages.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { sendNotFound } from '../api/request-error.ts';
 import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
-import { chooseLanguage, type ReaderLanguage } from '../locales/choose-language.ts';
+import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import {
   fixedRoutes,
   missingPostPage,
@@ -71,8 +71,8 @@ interface PageRoute {
   Querystring: { tab?: unknown; page?: unknown; preview?: unknown };
 }
 
-interface Wanted extends Omit<PageRequest, 'language'> {
-  /** What each reader’s copy of the page has of its own. */
+interface ResolvedPage extends Omit<PageRequest, 'language'> {
+  /** Content of each reader’s own copy of the page. */
   own?: (language: Language) => OwnContent | Promise<OwnContent>;
   load?: CacheRequest['load'];
 }
@@ -86,7 +86,7 @@ async function resolvePage(
   { page, path }: Route,
   { url, params: { id = '' }, query }: FastifyRequest<PageRoute>,
   api: PageApi,
-): Promise<Wanted | undefined> {
+): Promise<ResolvedPage | undefined> {
   if (isTabs(page)) {
     const tab = parseTab(stringOf(query.tab));
     const variables = { tab: String((await hasTab(api, page, tab)) ? tab : 0) };
@@ -135,7 +135,7 @@ export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { own, load, post, ...wanted }: Wanted,
+    { own, load, post, ...wanted }: ResolvedPage,
     {
       languages: available = languages,
       reading,

@@ -1,14 +1,14 @@
 import escapeHtml from 'escape-html';
 import { telephone } from '../../src/api/addresses.ts';
-import type { BlogPost } from '../../src/api/response-fields.ts';
+import { type ApiReads, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import type { Article, BlogPost, Person } from '../../src/api/response-fields.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
-import { messagesOf } from '../../src/locales/messages-of.ts';
 import { addressIn } from '../../src/navigation.ts';
 import { en, type ServerText } from '../locales/en.ts';
-import { serverTexts } from '../locales/server-texts.ts';
+import { messagesOf, serverTexts } from '../locales/server-texts.ts';
 import { postPath } from '../pages/routes.ts';
-import type { Variables } from './templates.ts';
+import { scriptJson, type Variables } from './templates.ts';
 
 /** Rows of a setting are separated by ` | `, their cells by `;`. */
 const rowsOf = (setting: string): string[][] =>
@@ -152,3 +152,110 @@ const heading = ['Certificate', ...columns]
 export const certificateRows =
   `<thead role="rowgroup"><tr role="row">${heading}</tr></thead>` +
   `<tbody role="rowgroup">${numbered.map(certificateRow).join('')}</tbody>`;
+
+/** No social network shows all formats beside a shared link, some only JPEG and PNG. */
+const notShared = /\.(svgz?|webp|avif|heic|heif|jxl)$/i;
+
+function sharedPicture(address: string, publicUrl: string): Variables | undefined {
+  if (!address || !URL.canParse(address, publicUrl)) return;
+  const { protocol, pathname, href } = new URL(address, publicUrl);
+  return /^https?:$/.test(protocol) && !notShared.test(pathname) ? { image: href } : undefined;
+}
+
+/** The texts in the head of a post's page. */
+export const articleVariables = (post: Article, publicUrl: string): Variables => ({
+  title: post.title,
+  description: post.short_description,
+  type: 'article',
+  ...(publicUrl && sharedPicture(post.attachment_url, publicUrl)),
+});
+
+/** The beginning of a title if the page shows a tab: the router writes the same. */
+export async function tabName(page: string, tab: number, api: ApiReads): Promise<string> {
+  if (!(page in tabTypeCodes)) return '';
+  const tabs = await api.tabs(page as TabType).catch(() => []);
+  const { title } = tabs[tab] ?? {};
+  return title ? `${title} | ` : '';
+}
+
+/** For search engines: the page's address in each language, and the one at which the browser's language decides. */
+export const alternateTags = (
+  publicUrl: string,
+  languages: readonly Language[],
+  addressOf: (language: Language) => string,
+): string =>
+  [...languages.map((language) => [language, addressOf(language)]), ['x-default', addressOf('en')]]
+    .map(
+      ([language, address]) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + address)}">`,
+    )
+    .join('\n');
+
+type JsonLd = Record<string, unknown>;
+
+interface PageFacts {
+  publicUrl: string;
+  path: string;
+  title: string;
+  home: string | undefined;
+  post?: Article | undefined;
+  image: string;
+  people: readonly Person[];
+}
+
+const organization = (publicUrl: string): JsonLd => ({
+  '@type': 'Organization',
+  '@id': `${publicUrl}/#organization`,
+  name: company.company,
+  url: publicUrl,
+  email: company.email,
+  telephone: company.phone,
+  foundingDate: '2011',
+  ...(company.social && { sameAs: [company.social] }),
+});
+
+/** The breadcrumbs from the home page: `/blog/x` is below `/blog`. A crumb names the page, not the site. */
+function breadcrumbs({ publicUrl, path, title, home, post }: PageFacts): JsonLd {
+  const site = ` | ${company.company}`;
+  const name = title.endsWith(site) ? title.slice(0, -site.length) : title;
+  const trail = [[home, '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? name, path]];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, address], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + address,
+    })),
+  };
+}
+
+/** A person as a post is signed, a group, or the company; somebody whom the content does not name is not typed by guess. */
+function authorOf(name: string, { publicUrl, people }: PageFacts): JsonLd | undefined {
+  if (name === company.company) return { '@id': `${publicUrl}/#organization` };
+  if (isGroup.test(name)) return { '@type': 'Organization', name };
+  return people.some((person) => person.name === name) ? { '@type': 'Person', name } : undefined;
+}
+
+const isGroup = /\b(team|desk|department|office|staff|editors|group|company|ltd|limited|inc|llc|gmbh|bhd)\b/i;
+
+const blogPosting = (page: PageFacts, post: Article): JsonLd => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.short_description,
+  image: page.image,
+  dateModified: post.updated_at,
+  author: authorOf(post.posted_by, page),
+  publisher: { '@id': `${page.publicUrl}/#organization` },
+  mainEntityOfPage: page.publicUrl + page.path,
+});
+
+export function structuredData(page: PageFacts): string {
+  const things = [
+    organization(page.publicUrl),
+    ...(page.path === '/' ? [] : [breadcrumbs(page)]),
+    ...(page.post ? [blogPosting(page, page.post)] : []),
+  ];
+  const graph = scriptJson({ '@context': 'https://schema.org', '@graph': things });
+  return `<script type="application/ld+json">${graph}</script>`;
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { companyMessaging } from '../../src/features/address-check/content-channels.ts';
 import { person } from '../../tests/support/content-fixture.ts';
-import { companyMessaging, fakeEntries, hubEntries, messagingEntries, peopleEntries } from './people.ts';
+import { fakeEntries, hubEntries, messagingEntries, peopleEntries } from './people.ts';
 
 const eleni = person('Eleni', {
   city: 'Limassol',

@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html';
-import { chatAddress, type MessagingChannel, messagingServices } from '../../src/address-check/messaging.ts';
+import { chatAddress, type MessagingChannel } from '../../src/address-check/messaging.ts';
 import { telephone } from '../../src/api/addresses.ts';
 import type { Impostor, Person } from '../../src/api/response-fields.ts';
-import { messagingOf } from '../../src/features/address-check/content-channels.ts';
+import { companyMessaging, messagingOf } from '../../src/features/address-check/content-channels.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
 import { listIn, officeHours } from '../content/people-schemas.ts';
@@ -11,16 +11,6 @@ import { serverTexts } from '../locales/server-texts.ts';
 /** A link whose text, if it is an email address, breaks after the `@` only. */
 const link = (address: string, text: string): string =>
   `<a href="${escapeHtml(address)}"><bdi dir="ltr">${escapeHtml(text).replace(/(?<=.)@/, '@<wbr>')}</bdi></a>`;
-
-/** The company's own channel of each service: that of the first person who has one. */
-export function companyMessaging(people: readonly Person[]): MessagingChannel[] {
-  const all = people.flatMap(messagingOf);
-  return messagingServices.flatMap((service) => all.find((channel) => channel.service === service) ?? []);
-}
-
-/** As the attribute of an element. */
-export const messagingText = (channels: readonly MessagingChannel[]): string =>
-  channels.map(({ service, handle }) => `${service}: ${handle}`).join(', ');
 
 const messagingLink = (channel: MessagingChannel, text: string): string => {
   const address = chatAddress(channel);

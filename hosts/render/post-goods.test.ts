@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { TabType } from '../../src/api/api.ts';
 import type { Article, ContentItem } from '../../src/api/response-fields.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { linkPosts } from '../api/goods.ts';
-import { postGoods } from './post-goods.ts';
+import { linkPosts } from '../api/source.ts';
+import { postGoods } from './find-goods.ts';
 
 const itemOf = (title: string, description: string, slug?: string): ContentItem => ({
   title,

@@ -12,8 +12,8 @@ import { elements } from '../../src/elements.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
-import { messagesOf } from '../../src/locales/messages-of.ts';
 import type { Texts } from '../../src/locales/texts.ts';
+import { messagesOf } from '../locales/server-texts.ts';
 import { attribute, elementsOf, scriptJson } from './templates.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -78,7 +78,7 @@ function languageOf(node: Node | null): Language {
   return 'en';
 }
 
-/** What it says of its texts: in its attribute `messages`, and in a script or template in the slot of that name. */
+/** Its own texts, as JSON: in its attribute `messages`, and in a script or template in the slot of that name. */
 function overridesOf(host: Element): string[] {
   const node = host.childNodes
     .filter((node) => 'tagName' in node)

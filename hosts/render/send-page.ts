@@ -59,7 +59,7 @@ function acceptedEncoding(header = ''): Encoding {
 /** Browsers revalidate each time, proxies after 15 seconds: what is deleted is gone within half a minute. */
 export const publicCaching = 'max-age=0, s-maxage=15';
 
-/** What a reader’s copy of a cached page has in its placeholders. */
+/** Fills the placeholders in a reader’s copy of a cached page. */
 export interface OwnContent {
   value: string;
   /** HTML. */
@@ -69,7 +69,7 @@ export interface OwnContent {
 interface SendOptions {
   strict: boolean;
   cacheControl: string;
-  /** What differs for each reader. */
+  /** Differs for each reader. */
   own?: OwnContent | undefined;
   type?: string;
 }

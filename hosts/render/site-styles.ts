@@ -34,7 +34,7 @@ export const textPageStyles = siteStyles + textPageCss;
 /** The style sheet of the home page, which begins with both. */
 export const homePageStyles = `${textPageStyles}@layer components{${homeCss}}`;
 
-/** What the page with the specimen papers has in addition. */
+/** More styles, for the page with the specimen papers. */
 export const paperStyles = `@layer components{${paperCss}${litFigures}}`;
 
 export const languageStyles = [

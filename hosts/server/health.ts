@@ -31,7 +31,7 @@ const backupSpan = 48 * 60 * 60_000;
 
 export type Health = ReturnType<typeof createHealth>;
 
-/** What monitors ask for: how the server is, found out every few seconds at most. */
+/** How the server is, for monitors: found out every few seconds at most. */
 export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   const { enquiries, dataDir, isApiAvailable, hasContentError, isRetentionRefused } = parts;
   let isDown = false;

@@ -1,7 +1,7 @@
 import punycode from 'punycode.js';
 import type { MessagingChannel } from './messaging.ts';
 
-/** What has spoken in the company's name: an address, link, domain, number, name or account. */
+/** Somebody who has spoken in the company's name: an address, link, domain, number, name or account. */
 export interface KnownFake {
   address: string;
   /** ISO 8601; empty if unknown. */
@@ -30,7 +30,7 @@ export interface OfficialChannels {
 /** Classes of characters that are not drawn, or that change the direction of writing. */
 export const hiddenClasses = '\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cf}\\u2800';
 /** A hidden character. Line breaks and tabs are white space. */
-export const hidden = new RegExp(`(?![\\t-\\r])[${hiddenClasses}]`, 'gu');
+export const hiddenLetter = new RegExp(`(?![\\t-\\r])[${hiddenClasses}]`, 'gu');
 
 /** Punycode labels as browsers show them. */
 export const withoutPunycode = (text: string): string =>
@@ -89,7 +89,7 @@ export function isOfficial(text: string, { domains, mailboxes, social }: Officia
   const [, name, mailHost] = plainMailbox.exec(text) ?? [];
   const written = (mailHost ?? plainLink.exec(text)?.[1])?.replace(/\.$/, '');
   const host = written && hostOf(written);
-  if (!host || !isSpelled(written, host) || text.search(hidden) >= 0) return false;
+  if (!host || !isSpelled(written, host) || text.search(hiddenLetter) >= 0) return false;
   if (name && mailboxes.length > 0) return mailboxes.includes(`${name}@${host}`.toLowerCase());
   if (domains.some((domain) => host === domain || host.endsWith(`.${domain}`))) return true;
   const link = name ? undefined : urlOf(/^https?:/i.test(text) ? text : `https://${text}`);

@@ -1,16 +1,15 @@
 import { findAccounts } from './accounts.ts';
 import {
-  hidden,
   hiddenClasses,
+  hiddenLetter,
   isOfficial,
   type KnownFake,
   type OfficialChannels,
   parseChannels,
 } from './channels.ts';
 import { checkHandle, findHandles, type Handle } from './handles.ts';
-import { findKnownFake } from './known-fakes.ts';
 import { chatNumber, checkPhone, phonePattern } from './phone.ts';
-import { findResemblance, type Range, type Resemblance, readable } from './resemblance.ts';
+import { findResemblance, type Range, type Resemblance, toReadable } from './resemblance.ts';
 
 /** A part of an address, in which every character can be seen. */
 interface TextPart {
@@ -22,7 +21,7 @@ interface TextPart {
 }
 
 /**
- * What a pasted text is. `parts` is what the verdict is about.
+ * The verdict on a pasted text; `parts` are what it is about.
  * - `ours`: exactly one of the official channels. `unchecked` is what else in the text may lead to somebody, as `skype:name`,
  *   and cannot be compared with anything; empty if there is none.
  * - `account`: the number of a bank account or card, or the address of a wallet. We publish none, so no page can confirm one,
@@ -69,7 +68,7 @@ const fileName = /^[^@/\\]+\.(?:aspx?|csv|docx?|gif|heic|html?|jpe?g|pdf|php|png
 
 /** Whether a word has the form of an address, whatever follows the last dot: no list of endings is complete. */
 function isAddress(word: string): boolean {
-  const text = readable(word);
+  const text = toReadable(word);
   if (fileName.test(text)) return false;
   return (
     /@[^@]|^[\\/]{2}./.test(text) ||
@@ -89,7 +88,7 @@ const recipientsOf = (mailto: string): string[] =>
 
 /** Dots as people write them so that no program makes a link of an address. */
 const disguisedDot = /\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*/gi;
-/** What separates the parts of a link that may hold another address. */
+/** Separates the parts of a link that may hold another address. */
 const separators = /[\s/\\?&#=,;!|·、，；]+/u;
 
 /** Whether a part of a text after its first separator has the form of an address, as in `ours.example/,https://other.example`. */
@@ -100,7 +99,7 @@ const holdsAddress = (text: string): boolean =>
     .map((part) => part.replace(around, ''))
     .some((part) => part !== '' && isAddress(part));
 
-/** What follows the host of a link. */
+/** The part of a link from its host on. */
 const afterHost = (link: string): string => link.replace(/^(?:[a-z][a-z\d+.-]*:)?[\\/]*/i, '');
 
 /** Finds everything that has the form of an address: first links, then words, accounts, telephone numbers; `rest` is what is left. */
@@ -206,7 +205,7 @@ function checkOne(
     return verdict(!isOwnPage && holdsAddress(afterHost(text)) ? 'other' : 'ours');
   if (fake) return { kind: 'known', parts: partsOf(text), fake };
   // A name after an `@` is not an address; but it may be the end of one, so the text is not ours.
-  if (!/:[\\/]+[^\\/]|[^.@]\.[^.]/.test(readable(text))) return { kind: 'invalid', reason: 'noAddress' };
+  if (!/:[\\/]+[^\\/]|[^.@]\.[^.]/.test(toReadable(text))) return { kind: 'invalid', reason: 'noAddress' };
   const resemblance = findResemblance(text, before, channels);
   if (resemblance) return verdict(resemblance);
   return { kind: 'other', parts: partsOf(text), hint: hintFor(text) };
@@ -227,7 +226,7 @@ const brokenLink =
 /** Compares a pasted text with the official channels. Never throws, keeps nothing. */
 export function checkAddress(input: string, given: OfficialChannels): Verdict {
   if (input.length > maxInputLength) return { kind: 'invalid', reason: 'tooLong' };
-  if (!input.replace(hidden, '').trim()) return { kind: 'invalid', reason: 'empty' };
+  if (!input.replace(hiddenLetter, '').trim()) return { kind: 'invalid', reason: 'empty' };
   const channels = parseChannels(given);
   const readings = new Set([input, input.replace(brokenLink, '$1')]);
   return (
@@ -254,4 +253,33 @@ function checkText(input: string, channels: OfficialChannels): Verdict {
   // Joined to a number that is ours, as in `+44 20 7946 0958/evil.example`.
   if (holdsAddress(` ${rest}`)) return { kind: 'other', parts: partsOf(input.trim()) };
   return { ...worst, unchecked: showHidden(rest.match(handlePattern)?.join(', ') ?? '') };
+}
+
+const plain = (text: string): string =>
+  toReadable(text)
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:mailto:|https?:\/\/)?(?:www\.)?/, '')
+    .replace(/[/.]+$/, '');
+
+const hostOf = (plain: string): string => plain.replace(/^[^/?#]*@/, '').replace(/[/?#:].*$/, '');
+
+/** Letters and digits: numbers and accounts are written with any signs in between. */
+const compact = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^00/, '');
+const isNumber = (text: string): boolean => /^[\p{N}\s+().\-/]{6,}$/u.test(text);
+const isAccount = (text: string): boolean => !/[@./]/.test(text);
+
+/** The known fake that an address is, or belongs to: a domain in the list stands for all that is in it. */
+export function findKnownFake(text: string, fakes: readonly KnownFake[] = []): KnownFake | undefined {
+  const given = plain(text);
+  return fakes.find(({ address }) => {
+    const fake = plain(address);
+    if (!fake) return false;
+    if (isNumber(fake) || isAccount(fake)) return compact(given) === compact(fake);
+    if (given === fake) return true;
+    if (fake.includes('@')) return false;
+    if (/[/?#]/.test(fake)) return given.startsWith(fake) && /[/?#&]/.test(given.charAt(fake.length));
+    const host = hostOf(given);
+    return host === fake || host.endsWith(`.${fake}`);
+  });
 }

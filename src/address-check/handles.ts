@@ -2,7 +2,7 @@ import { isWithinEdits } from './edits.ts';
 import type { MessagingChannel, MessagingService } from './messaging.ts';
 import { partThatDiffers, type Resemblance, skeletonOf } from './resemblance.ts';
 
-/** What people call the services, before a name. */
+/** Names of the services as people write them before a name. */
 const called: [RegExp, MessagingService][] = [
   [/^whatsapp$/i, 'WhatsApp'],
   [/^(?:wechat|weixin|微信号?)$/i, 'WeChat'],

@@ -1,4 +1,4 @@
-import { hidden, hiddenClasses } from './channels.ts';
+import { hiddenClasses, hiddenLetter } from './channels.ts';
 import { isWithinEdits } from './edits.ts';
 import { partThatDiffers, type Resemblance } from './resemblance.ts';
 
@@ -52,7 +52,7 @@ export function checkPhone(
     const dialled = national.startsWith('0') ? national : `0${national}`;
     return [{ phone, national, forms: isInternational ? [full] : [full, `00${full}`, national, dialled] }];
   });
-  if (text.search(hidden) < 0 && official.some(({ forms }) => forms.includes(number))) return 'ours';
+  if (text.search(hiddenLetter) < 0 && official.some(({ forms }) => forms.includes(number))) return 'ours';
 
   for (const { phone, national, forms } of official) {
     const form = forms.find((form) => isWithinEdits(number, form, 1));

@@ -1,6 +1,6 @@
 // The table itself: its function is a CommonJS module, for which every element would load helpers.
 import lookAlikes from 'unhomoglyph/data.json';
-import { hidden, type OfficialChannels, withoutPunycode } from './channels.ts';
+import { hiddenLetter, type OfficialChannels, withoutPunycode } from './channels.ts';
 import { isWithinEdits } from './edits.ts';
 
 /** A range of a text in UTF-16 units: from the first, up to but not including the second. */
@@ -25,9 +25,12 @@ function withoutEscapes(text: string): string {
 }
 
 /** The text as browsers and readers understand it: decoded, without hidden characters. */
-export const readable = (text: string): string =>
+export const toReadable = (text: string): string =>
   withoutPunycode(
-    withoutEscapes(text.normalize('NFKC')).normalize('NFKC').replace(hidden, '').replaceAll('\u3002', '.'),
+    withoutEscapes(text.normalize('NFKC'))
+      .normalize('NFKC')
+      .replace(hiddenLetter, '')
+      .replaceAll('\u3002', '.'),
   );
 
 const alike: Readonly<Record<string, string>> = lookAlikes;
@@ -44,7 +47,7 @@ const ascii = /^[\0-\x7f]*$/;
 
 /** The text with one letter for all that look alike. Texts with the same skeleton look the same. */
 export const skeletonOf = (text: string): string =>
-  readable(text)
+  toReadable(text)
     .toLowerCase()
     .normalize('NFD')
     // Some small letters look like another one only as capitals.
@@ -71,7 +74,7 @@ export function partThatDiffers(written: string, meant: string): Range {
   return start < end || written === meant ? [start, end] : [Math.max(0, start - 1), Math.max(1, end)];
 }
 
-/** What people call a domain: `example` of `example.com.my`. */
+/** The name in a domain: `example` of `example.com.my`. */
 const nameOf = (domain: string): string =>
   domain
     .split('.')

@@ -24,6 +24,8 @@ const table = [
 
 export type EnquiryField = (typeof table)[number]['name'];
 export type Enquiry = Record<EnquiryField, string>;
+/** The fields with a hint: each needs a text for it. */
+export type HintedField = Extract<(typeof table)[number], { hint: true }>['name'];
 
 /**
  * The fields of an enquiry, in the order of the form, each required unless it is `optional`. From this table come form, rules,
@@ -69,7 +71,7 @@ export function validateEnquiry(
 }
 
 /**
- * What is sent in addition to the fields, each only if it is not empty:
+ * Sent in addition to the fields, each only if it is not empty:
  *
  * - `source`: the page author's name for the place of the form
  * - `page`: origin and path of the page that the form is on
@@ -100,12 +102,17 @@ export interface EnquiryResult {
   /** 0: the enquiry is stored. */
   error: 0 | 1;
   message?: string;
-  /** What a person reads over the telephone to name the stored enquiry. */
+  /** Names the stored enquiry over the telephone. */
   reference?: string;
   /** Who answers. */
   desk?: { name: string; phone?: string; email?: string };
   /** Messages for invalid fields, by field name. */
   errors?: Readonly<Record<string, string>>;
+}
+
+/** A stored enquiry, as the form shows it to its sender. */
+export interface Receipt extends Pick<Required<EnquiryResult>, 'reference' | 'desk'> {
+  values: Enquiry;
 }
 
 /** Repeats `shapes.ts`, which the element would have to load. */

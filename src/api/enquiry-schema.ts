@@ -44,7 +44,7 @@ function asciiAddress(address: string): string {
 }
 
 /**
- * What is wrong with the value of one field, by the same rules in the form and in the embedded API; `undefined` when nothing is.
+ * The error of one field, by the same rules in the form and in the embedded API; `undefined` when nothing is.
  * Field by field: yup's `object` sorts its fields with `Array.from`, which old libraries on a partner's page replace.
  */
 export function validateField(

@@ -186,9 +186,9 @@ function createElementClass<Table extends Attributes, State, Events>(
     #isShown = false;
     /** Whether the view has just been rendered again, after an error: one that comes back at once is its own. */
     #isRestarted = false;
-    /** What the visitor has done in the view that is about to be replaced. */
+    /** Remembers what the visitor has done in the view that is about to be replaced. */
     #kept: ReturnType<typeof keepInput> | undefined;
-    /** What visitors see when the view fails: the prerendered nodes, else the children of the tag. */
+    /** Shown when the view fails: the prerendered nodes, else the children of the tag. */
     #fallback: readonly Node[];
 
     constructor() {

@@ -14,7 +14,7 @@ type TypeText<Value> = Value extends string
 
 interface EventDocs<Detail = unknown> {
   description: string;
-  /** What is in the event's `detail`, field by field; `null` for events without one. */
+  /** The fields of the event's `detail`; `null` for events without one. */
   detail: Detail extends null
     ? null
     : { readonly [Field in keyof Detail]: { type: TypeText<Detail[Field]>; description: string } };
@@ -60,12 +60,12 @@ export interface ElementDocs<Definition extends { attributes: Attributes }, Even
   };
   /** Its roles, its keys, and what is announced. */
   accessibility: string;
-  /** What the fallback offers visitors where no script runs. */
+  /** The offer of the fallback to visitors where no script runs. */
   withoutScript: string;
   page: ElementPage;
 }
 
-/** What an element has in addition to attributes; its `addMembers` adds it. */
+/** Members of an element other than attributes; its `addMembers` adds them. */
 interface MembersDocs {
   /** Properties that no attribute can hold, with their TypeScript types. */
   data: Readonly<Record<string, { type: string; description: string }>>;

@@ -80,7 +80,7 @@ function warnOfLostObjects(host: Element, tag: string): void {
 /** WordPress adds paragraph tags at the start and end of lines, where no JSON string reaches. */
 const paragraphTags = /^\s*<\/?p>|(<\/?p>|<br ?\/?>)\s*$/gm;
 
-/** What frameworks write when they set an object as an attribute, because the element is not defined yet. */
+/** Written by frameworks that set an object as an attribute, because the element is not defined yet. */
 const lostObject = String({});
 
 /** Where a page writes an object for an element: a template or script in the slot of its name; some editors wrap it in a paragraph. */

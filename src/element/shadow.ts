@@ -1,7 +1,7 @@
 import { companyOrigin } from '../api/addresses.ts';
 
 /**
- * What is in a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
+ * The parts of a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
  * it was rendered from.
  */
 const mountSelector = '[data-view]';

@@ -6,7 +6,7 @@ export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: str
 /** The texts of one element, by their keys. `{name}` marks a value to fill in. */
 export type MessageTable = Readonly<Record<string, string | Plural>>;
 
-/** What is filled into a text, by the names in its braces. */
+/** Values to fill into a text, by the names in its braces. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Attributes for content of the API, if it is in another language than the texts around it. */

@@ -1,5 +1,5 @@
 /**
- * What editors write into their HTML, beyond what is shown, for the meaning that it has. `keepMeaning` turns it into plain
+ * Tags and attributes of editors that have a meaning beyond what is shown. `keepMeaning` turns them into plain
  * HTML; `sanitise` removes the rest.
  */
 export const editorTags = [
@@ -20,7 +20,7 @@ export const editorAttributes = [
 
 const todayNames: Record<string, string> = { strike: 's', tt: 'code', acronym: 'abbr', center: 'div' };
 
-/** What a `<span>` is, by its style: the element that says the same. */
+/** The element that says the same as a `<span>` with a style. */
 const spanStyles: readonly [element: string, property: string, value: RegExp][] = [
   ['b', 'font-weight', /^(bold|[6-9]00)/],
   ['i', 'font-style', /^italic/],

@@ -18,7 +18,7 @@ const serverDom = 'jsdom';
 const purifier = createPurifier(import.meta.env.SSR ? await serverWindow() : window);
 
 /**
- * What running text needs, and what editors mean something by. Everything else is removed, and the latter afterwards: `style`, `class`,
+ * The needs of running text, and what editors mean something by. Everything else is removed, and the latter afterwards: `style`, `class`,
  * `id` and `name` could reach into the page around it.
  */
 const config = {
@@ -178,7 +178,7 @@ function keepNumbers(text: Text, most: number): number {
   return parts.length / 2;
 }
 
-/** What DOMPurify puts in front of each id and name. */
+/** DOMPurify puts this in front of each id and name. */
 const idPrefix = 'user-content-';
 
 /**
@@ -330,7 +330,7 @@ function embedLink(
   return linkTo(frame, withoutCookies(url).href, texts);
 }
 
-/** What is in a video without a text of its own: a link to its file. */
+/** A link to the file, for a video without a text of its own. */
 function mediaLink(media: HTMLMediaElement, apiBase: string, texts: RichTextTexts): Element | undefined {
   const address = media.getAttribute('src') ?? elementsOf(media, 'source')[0]?.getAttribute('src');
   return address ? linkTo(media, apiAddress(address, apiBase), texts) : undefined;

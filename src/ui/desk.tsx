@@ -9,7 +9,7 @@ export type Desk = Pick<Person, 'name' | 'phone' | 'email'> &
 
 interface DeskCardProps {
   desk: Desk;
-  /** What it is, in the language of the page. */
+  /** Its heading, in the language of the page. */
   label: string;
   content: Texts['content'];
 }

@@ -15,7 +15,7 @@ import {
   withReference,
 } from '../enquiry.ts';
 import { listWaiting } from '../store/outbox.ts';
-import { createEnquiryStore, filtered, type ListFilter } from '../store/store.ts';
+import { createEnquiryStore, type ListFilter, selectEnquiries } from '../store/store.ts';
 
 export interface Terminal {
   env: Environment;
@@ -231,7 +231,7 @@ type SourceCount = Record<(typeof sourceColumns)[number], string>;
 /** Counts enquiries by month and by where they came from; within a month, most first. */
 async function countBySource(db: EnquiryDatabase, filter: ListFilter): Promise<SourceCount[]> {
   const month = sql<string>`substr(created_at, 1, 7)`;
-  const rows = await filtered(db, filter)
+  const rows = await selectEnquiries(db, filter)
     .select(({ fn }) => [month.as('month'), 'source', 'page', fn.countAll().as('count')])
     .groupBy([month, 'source', 'page'])
     .execute();
@@ -327,7 +327,7 @@ const isText = /[\d)] [\d(]/;
  */
 const formula = /(^|[;|\t\r\n])([\s"\0]*)(?=[=+\-@＝＋－＠])/g;
 
-/** What could control a terminal. */
+/** Characters that could control a terminal. */
 const control = /(?![\t\r\n])\p{Cc}/gu;
 
 /**

@@ -265,7 +265,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What the command does, with the options that go with it; `--settings` and `--help` go with everything. */
+/** The tasks of the command, with the options that go with it; `--settings` and `--help` go with everything. */
 const tasks = {
   waiting: [],
   'send-now': [],

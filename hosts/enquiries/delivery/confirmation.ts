@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import type { Person } from '../../../src/api/response-fields.ts';
-import { buildDefaults, officialChannels } from '../../../src/features/address-check/official-channels.ts';
 import { lookUpLanguage } from '../../../src/locales/languages.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
 import { referenceOf, type StoredEnquiry, toPlainLine } from '../enquiry.ts';
@@ -12,13 +11,13 @@ import {
   deskOf,
   domainOf,
   type MailSettings,
+  ourDomains,
   senderOf,
   toDeliveryError,
 } from './mail.ts';
 import { DeliveryError, type Receiver } from './outbox-worker.ts';
 
 const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE } = import.meta.env;
-const domains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
 
 /** In milliseconds: after this long, a confirmation no longer helps anybody. */
 const maxAge = 24 * 60 * 60_000;
@@ -36,7 +35,7 @@ export async function createConfirmationMailer(
   const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
   const countHour = createHourCounter();
   // The mail itself says that only these domains are genuine.
-  if (!domains.includes(domainOf(from).toLowerCase())) {
+  if (!ourDomains.includes(domainOf(from).toLowerCase())) {
     log.warn(
       { from },
       'confirmations say that genuine mail comes from VITE_OFFICIAL_DOMAIN, but are sent from another domain; set MAIL_FROM to an address of that domain',
@@ -123,7 +122,7 @@ export function confirmationMail(
       ]
         .filter(Boolean)
         .join('\n'),
-      t('mail.domain', { domain: list.format(domains.map((domain) => `@${domain}`)) }),
+      t('mail.domain', { domain: list.format(ourDomains.map((domain) => `@${domain}`)) }),
       t('mail.fraud', { phone: VITE_COMPANY_PHONE ?? '' }),
       t('mail.notYou'),
     ].join('\n\n'),

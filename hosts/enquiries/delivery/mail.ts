@@ -78,7 +78,8 @@ export async function createMailer(
   };
 }
 
-const ourDomains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
+/** The domains that genuine mail comes from. */
+export const ourDomains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
 
 /**
  * The mailbox of a person in the content, if enquiries may be mailed to it: it is one of the company's domains, so that whoever
@@ -119,7 +120,7 @@ function toHeader(text: string, maxLength: number): string {
   return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : letters.join('');
 }
 
-/** What may follow a title in the text that a contact link has filled in: a quantity, or what the visitor added after a comma. */
+/** Follows a title in the text that a contact link has filled in: a quantity, or what the visitor added after a comma. */
 const afterTitle = /^(?:$|\s*[,;:.(，；：。（、،؛]|\s+\p{N})/u;
 
 /** The tab whose contact link the visitor has followed; undefined if it is not known, or if two have such a link. */

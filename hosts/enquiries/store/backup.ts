@@ -40,7 +40,7 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
   }
 }
 
-/** What a restore replaces. */
+/** The database that a restore replaces. */
 interface Present {
   /** How many of its enquiries the backup does not have; undefined if there is no database, or it is damaged. */
   newer: number | undefined;

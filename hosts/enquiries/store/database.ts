@@ -312,6 +312,6 @@ export const isPostgresAway = (error: unknown): boolean => away.test(codeOf(erro
 export const isDiskError = (error: unknown): boolean =>
   /^(ENOSPC|EDQUOT|EROFS|EIO|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR|SQLITE_CANTOPEN)/.test(codeOf(error));
 
-/** What the operator can do about an error of the database; undefined when nothing is known about it. */
+/** Advice for the operator on an error of the database; undefined when nothing is known about it. */
 export const storeAdvice = (error: unknown): string | undefined =>
   advice.find(([codes]) => codes.test(codeOf(error)))?.[1];

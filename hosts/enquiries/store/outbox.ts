@@ -25,7 +25,7 @@ export interface ClaimedEnquiry {
   recipients: string | null;
 }
 
-/** What becomes of an enquiry that was not sent. */
+/** The new state of an enquiry that was not sent. */
 type Postponed = Updateable<
   Pick<OutboxRow, 'next_at' | 'last_error' | 'refusals' | 'failed_at' | 'recipients'>
 >;
@@ -210,7 +210,7 @@ export function releaseSuspected(
   });
 }
 
-/** What surely leads to the same mailbox: capitals and a part after a plus do not matter, in Gmail neither do dots. */
+/** The same text for addresses that surely lead to one mailbox: capitals and a part after a plus do not matter, in Gmail neither do dots. */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email
     .normalize('NFKC')
@@ -249,7 +249,3 @@ export const listWaiting = (db: EnquiryDatabase) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-
-/** The enquiries that a mail server has accepted. */
-export const mailed = (db: EnquiryDatabase) =>
-  db.selectFrom('outbox').where('receiver', '=', 'mail').where('sent_at', 'is not', null);

@@ -22,7 +22,7 @@ import {
   ratesAnHour,
   TooManyEnquiriesError,
 } from './client-limit.ts';
-import { countWaiting, enqueue, hasReference, mailed } from './outbox.ts';
+import { countWaiting, enqueue, hasReference } from './outbox.ts';
 import { lock, untilAnswered, write } from './transaction.ts';
 
 export interface ListFilter {
@@ -128,7 +128,7 @@ export function createEnquiryStore(
 
   /** When the oldest or newest enquiry was stored; without those of a moment when the clock was ahead. */
   async function storedAt(order: 'asc' | 'desc'): Promise<Date | undefined> {
-    const row = await filtered(db)
+    const row = await selectEnquiries(db)
       .where('created_at', '<=', new Date(Date.now()).toISOString())
       .orderBy('created_at', order)
       .select('created_at')
@@ -151,7 +151,7 @@ export function createEnquiryStore(
     add,
     /** Oldest first; with `newest`, only that many of the newest. */
     async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
-      const rows = await filtered(db, filter)
+      const rows = await selectEnquiries(db, filter)
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -164,7 +164,7 @@ export function createEnquiryStore(
       let last: StoredEnquiry | undefined;
       do {
         const { created_at = '', id = '' } = last ?? {};
-        const rows = await filtered(db, filter)
+        const rows = await selectEnquiries(db, filter)
           .selectAll()
           .where('created_at', '>=', created_at)
           .where(({ eb, or }) => or([eb('created_at', '>', created_at), eb('id', '>', id)]))
@@ -180,7 +180,10 @@ export function createEnquiryStore(
     /** The same, and how many of the others no mail server has accepted yet. */
     async countUnsent() {
       const counts = await countStored(db);
-      const { sent } = await mailed(db)
+      const { sent } = await db
+        .selectFrom('outbox')
+        .where('receiver', '=', 'mail')
+        .where('sent_at', 'is not', null)
         .select(({ fn }) => fn.countAll().as('sent'))
         .executeTakeFirstOrThrow();
       return { ...counts, unsent: counts.regular - Number(sent) };
@@ -233,7 +236,7 @@ export function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[n
 }
 
 /** The enquiries that a filter leaves. */
-export function filtered(db: EnquiryDatabase, { since, suspected = false }: ListFilter = {}) {
+export function selectEnquiries(db: EnquiryDatabase, { since, suspected = false }: ListFilter = {}) {
   return db
     .selectFrom('enquiries')
     .where('suspected', '=', Number(suspected))

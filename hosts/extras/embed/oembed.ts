@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../../src/api/api.ts';
 import { lookUpLanguage } from '../../../src/locales/languages.ts';
-import { messagesOf } from '../../../src/locales/messages-of.ts';
+import { messagesOf } from '../../locales/server-texts.ts';
 import { elementTitle, frameHeight, frameStyle } from '../../render/frames.ts';
 import { company } from '../../render/page-texts.ts';
 import { embeddable } from './embeddable.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { en, type Messages } from '../../../src/locales/en.ts';
 import { languages } from '../../../src/locales/languages.ts';
-import { messagesOf } from '../../../src/locales/messages-of.ts';
+import { messagesOf } from '../../locales/server-texts.ts';
 import { frameAttributes } from '../../render/frames.ts';
 import { type Kind, kindNames } from './kinds.ts';
 import type { ElementInfo } from './manifest.ts';

@@ -3,7 +3,7 @@ import { chatAddress, type MessagingChannel, messagingServices } from '../../add
 import type { ApiReads } from '../../api/api.ts';
 import type { Impostor, Person } from '../../api/response-fields.ts';
 
-/** What the content says of the company's channels. */
+/** The part of the content that is about the company's channels. */
 export interface ChannelContent {
   people: readonly Person[];
   impostors: readonly Impostor[];
@@ -15,6 +15,16 @@ export const messagingOf = (person: Person): MessagingChannel[] =>
     const handle = person[service.toLowerCase() as Lowercase<typeof service>];
     return handle ? { service, handle } : [];
   });
+
+/** The company's own channel of each service: that of the first person who has one. */
+export function companyMessaging(people: readonly Person[]): MessagingChannel[] {
+  const all = people.flatMap(messagingOf);
+  return messagingServices.flatMap((service) => all.find((channel) => channel.service === service) ?? []);
+}
+
+/** As the attribute of an element. */
+export const messagingText = (channels: readonly MessagingChannel[]): string =>
+  channels.map(({ service, handle }) => `${service}: ${handle}`).join(', ');
 
 /** The official channels with those of the people, and what is known not to be ours, as the API sends them. */
 export function withContent(

@@ -7,7 +7,7 @@ import { antiFraudFooter as messages } from '../../locales/en/anti-fraud-footer.
 import type { Language } from '../../locales/languages.ts';
 import { antiFraudFooter } from './anti-fraud-footer.fixtures.ts';
 import { type AntiFraudFooterProperties, createAntiFraudFooterStore } from './anti-fraud-footer.store.ts';
-import { CheckDisclosure } from './check-disclosure.tsx';
+import { CheckDisclosure } from './fraud-notice.tsx';
 
 /** The disclosure of the check, before it is opened. */
 function rendered(properties: Partial<AntiFraudFooterProperties>, language: Language = 'en'): string {

@@ -73,7 +73,7 @@ export function FooterLinks({ company, socialHref }: FooterLinksProps): ReactNod
               {links.map(([href, link]) => (
                 <li key={link}>
                   <PageLink path={href} part="link" className={styles.link}>
-                    {t(`link.${link}` as 'link.about')}
+                    {t(`link.${link}`)}
                   </PageLink>
                 </li>
               ))}

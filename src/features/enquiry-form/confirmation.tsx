@@ -1,17 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import type { Enquiry, EnquiryField } from '../../api/enquiry-fields.ts';
+import type { EnquiryField, Receipt } from '../../api/enquiry-fields.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
-import { type Desk, DeskCard } from '../../ui/desk.tsx';
+import { DeskCard } from '../../ui/desk.tsx';
 import * as styles from './outcome.late.css.ts';
-
-export interface Receipt {
-  values: Enquiry;
-  /** Empty if the API sends none. */
-  reference: string;
-  /** Who answers; without a name if the API does not say. */
-  desk: Desk;
-}
 
 interface ConfirmationProps extends Receipt {
   ref: Ref<HTMLHeadingElement>;

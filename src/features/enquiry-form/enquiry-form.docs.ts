@@ -13,7 +13,7 @@ const heightOf = (rows: number): number => 160 + 120 * rows;
 
 export const docs = {
   summary:
-    'The contact enquiry: six required fields, checked on submit and sent to the API. After success the server’s message shows as a notification, and a confirmation takes the place of the form, which is empty again; what was typed is never lost on a failure.',
+    'The contact enquiry, whose fields are checked on submit and sent to the API. After success the server’s message shows as a notification, and a confirmation takes the place of the form, which is empty again; what was typed is never lost on a failure.',
   attributes: {
     'looking-for': 'Text that the field “Looking for” starts with, for example the product of the page.',
     source:

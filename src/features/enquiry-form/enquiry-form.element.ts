@@ -4,8 +4,7 @@ import type { Store } from '../../element/element-definition.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import sheets from './enquiry-form.css.ts?sheets';
 import { attributes, createEnquiryFormStore, type EnquiryFormState } from './enquiry-form.store.ts';
-import { EnquiryForm } from './enquiry-form.tsx';
-import { anchorName } from './error-summary.tsx';
+import { anchorName, EnquiryForm } from './enquiry-form.tsx';
 
 /** Names for `:state()`, each a phase. */
 const states: readonly EnquiryFormState['phase'][] = ['sending', 'sent', 'failed'];

@@ -11,6 +11,7 @@ import {
   type FieldOptions,
   honeypotField,
   isDoubtfulAddress,
+  type Receipt,
   sendEnquiry,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
@@ -27,7 +28,6 @@ import {
   type Store,
   type TextsOf,
 } from '../../element/element-definition.ts';
-import type { Receipt } from './confirmation.tsx';
 
 /** The address in full, if it is on the origin of the page: any other could be a stranger's, or run script. */
 function readOwnAddress(address: string): string | undefined {
@@ -64,7 +64,7 @@ export interface EnquiryFormEvents {
   'trade-enquiry-failed': { status: number };
 }
 
-/** What the form holds in addition to its fields when it is submitted. */
+/** Content of the form in addition to its fields when it is submitted. */
 interface Submission {
   honeypot?: string | undefined;
   /** The slot `notice`: controls of the page in it have to be valid as well. */
@@ -92,7 +92,7 @@ export interface EnquiryFormState {
   /** The code that is loaded for submitting; undefined until then. */
   late: typeof import('./submission.ts') | undefined;
   prefilled: Partial<Enquiry>;
-  /** What the page knows of the visitor. */
+  /** Values that the page knows of the visitor. */
   known: Partial<Enquiry>;
   setValue(field: EnquiryField, value: string): void;
   /** Applies the text of `looking-for`: it replaces the previous one, unless the visitor has typed. */
@@ -150,7 +150,7 @@ export function isUnmet(control: PageControl): boolean {
 
 const nameOf = (control: PageControl): string => control.name || control.getAttribute('name') || '';
 
-/** What errors call a control of the page: one without a name is called as the slot that it is in. */
+/** The name of a control of the page in errors: one without a name has that of the slot that it is in. */
 export const controlName = (control: PageControl): string => nameOf(control) || 'notice';
 
 /** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */

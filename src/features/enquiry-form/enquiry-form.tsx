@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { resolveApiBase, telephone } from '../../api/addresses.ts';
 import {
@@ -8,6 +8,7 @@ import {
   enquiryTable,
   type FieldOptions,
   fieldErrorText,
+  type HintedField,
   honeypotField,
 } from '../../api/enquiry-fields.ts';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
@@ -25,7 +26,6 @@ import {
   isUnmet,
   type PageControl,
 } from './enquiry-form.store.ts';
-import { anchorName, ErrorSummary } from './error-summary.tsx';
 
 const tag = 'trade-enquiry-form';
 
@@ -54,7 +54,7 @@ export function EnquiryForm({
   const { t, language } = useTexts<typeof tag>();
   const form = useRef<HTMLFormElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
-  /** What receives the focus after an attempt: the summary of the errors, or the confirmation. */
+  /** Receives the focus after an attempt: the summary of the errors, or the confirmation. */
   const outcome = useRef<HTMLDivElement>(null);
   const Confirmation = phase === 'sent' && confirmation === 'on' && receipt ? late?.Confirmation : undefined;
   /** The code of the notification may not have loaded. */
@@ -262,7 +262,7 @@ interface FormFieldProps {
 function FormField({ field, value, error, doubtful, errorText, onChange }: FormFieldProps): ReactNode {
   const { name, type, autocomplete, wide, optional, hint: hasHint } = field;
   const { t } = useTexts<typeof tag>();
-  const hint = hasHint && t(`hint.${name}` as 'hint.looking_for');
+  const hint = hasHint && t(`hint.${name as HintedField}`);
   const suggestion = type === 'email' && (doubtful || error === 'invalid') && t('suggestion.email');
   const control = {
     id: name,
@@ -362,4 +362,54 @@ function takeEarlyInput(form: HTMLFormElement, field: EnquiryField): string {
   // Taken once: a view that is mounted again starts from its own state.
   plain.defaultValue = plain.value;
   return plain.value;
+}
+
+interface ErrorSummaryProps {
+  ref: Ref<HTMLDivElement>;
+  problems: { name: string; text: ReactNode; focus: () => void }[];
+}
+
+/** Where the link to a field leads without script. */
+export const anchorName = (field: string): string => `field-${field}`;
+
+/** The errors, with a link to each field. It receives the focus and is read out at each attempt. */
+export function ErrorSummary({ ref, problems }: ErrorSummaryProps): ReactNode {
+  const { t } = useTexts<'trade-enquiry-form'>();
+  if (problems.length === 0) return null;
+  return (
+    <div
+      ref={ref}
+      part="summary"
+      className={styles.summary}
+      // Firefox announces an alert only if it is itself what is added to the page.
+      role="alert"
+      // A correction removes a link, which need not be read out.
+      aria-atomic="false"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without script, the only way to the summary in a response
+      autoFocus
+      aria-labelledby="problems"
+    >
+      {/* Neither need its number, which changes with it. */}
+      <h2 id="problems" className={styles.summaryHeading} aria-live="off">
+        {t('problems', { count: problems.length })}
+      </h2>
+      <ul className={styles.problems}>
+        {problems.map(({ name, text, focus }) => (
+          <li key={name}>
+            <a
+              href={`#${anchorName(name)}`}
+              className={styles.problem}
+              onClick={(event) => {
+                event.preventDefault();
+                focus();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

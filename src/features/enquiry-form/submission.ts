@@ -19,14 +19,17 @@ export function sendUntilAvailable<Result extends EnquiryResult>(
   send: () => Promise<Result>,
 ): Promise<Result> {
   const end = performance.now() + retryPeriod;
+  let refusal: Result | undefined;
   const attempt = async () => {
+    refusal = undefined;
     const result = await send();
-    if ([502, 503, 504].includes(result.status) && performance.now() < end) throw result;
-    return result;
+    if (![502, 503, 504].includes(result.status) || performance.now() >= end) return result;
+    refusal = result;
+    throw new Error('the API is not available');
   };
-  return withRetry(attempt, undefined, 4).catch((failure) => {
-    if (failure instanceof Error) throw failure;
-    return failure;
+  return withRetry(attempt, undefined, 4).catch((error) => {
+    if (refusal) return refusal;
+    throw error;
   });
 }
 

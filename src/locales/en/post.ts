@@ -1,2 +1,2 @@
-/** What cards of the blog and articles both say of a post. */
+/** Texts of both cards of the blog and articles. */
 export const post = { by: 'By {author}' };
