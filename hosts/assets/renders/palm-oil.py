@@ -6,8 +6,6 @@ import os
 import random
 import sys
 
-import bpy
-
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import Nodes, area_light, background, box, camera, mesh_object, open_scene, take
 
