@@ -57,6 +57,16 @@ describe('the voyage on the home page', () => {
       `${day} days ${miles} nautical miles at ${speed} knots`,
     );
   });
+
+  it('takes as many days straight, and by liner, as the freight service says', () => {
+    const services = readFileSync('hosts/content/tabs/services.yaml', 'utf8');
+    const [, liner, straight] =
+      /Port Klang to Mersin\n +: About (\d+) days by liner.*; (\d+) for a ship that goes straight/.exec(
+        services,
+      ) ?? [];
+    expect(cells.at(-1)?.[0]).toBe(straight);
+    expect(document.querySelector('.log caption')?.textContent).toContain(`takes about ${liner} days`);
+  });
 });
 
 describe('the papers on the home page', () => {
