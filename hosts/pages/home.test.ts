@@ -59,7 +59,7 @@ describe('the voyage on the home page', () => {
     );
     const [day, , miles] = cells.at(-1) ?? [];
     expect(document.querySelector('.chart figcaption')?.textContent).toBe(
-      `${day} days ${miles} nautical miles at ${speed} knots; by liner, with its port calls, about ${liner}`,
+      `${day} days ${miles} nautical miles at ${speed} knots; a liner, with port calls, about ${liner}`,
     );
     expect(straight).toBe(day);
   });
