@@ -40,7 +40,9 @@ const olein = itemOf(
 );
 const gloves = itemOf('Nitrile gloves', facts({ 'Minimum order': '100 cartons' }));
 const workGloves = itemOf('Cut-resistant work gloves', facts({ 'Minimum order': '1,200 pairs' }));
-const beds = itemOf('Hospital beds', '<p>With gloves on request</p>');
+const beds = itemOf('Hospital beds', '<p>With gloves on request</p>', {
+  load: { unit: 'piece', amount: 1, package: 'case', packages: 48, container: '40 ft' },
+});
 const freight = itemOf(
   'Sea freight',
   facts({
@@ -191,6 +193,9 @@ describe('a text that is not the title of an item', () => {
     const { links } = await answer({ lookingFor: 'about 200 t palm oil to Mersin' });
     expect(links).toEqual([
       '/contact-us?looking_for=Palm%20oil%20%26%20olein&quantity=200%20t&destination=Mersin#plan',
+    ]);
+    expect((await answer({ lookingFor: '25 hospital beds in Ankara' })).links).toEqual([
+      '/contact-us?looking_for=Hospital%20beds&quantity=25&destination=Ankara#plan',
     ]);
     // Neither a quantity of this item nor a place, and an item without a plan.
     expect((await answer({ lookingFor: '3 ply oil in bulk' })).links).toEqual([

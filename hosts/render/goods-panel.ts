@@ -8,6 +8,7 @@ import type { Texts } from '../../src/locales/texts.ts';
 import { drawLoad } from '../load-plan/draw-load.ts';
 import { planLoad } from '../load-plan/plan-load.ts';
 import { planTexts, problemText, unitNames } from '../load-plan/plan-texts.ts';
+import { readUnit } from '../load-plan/quantity-words.ts';
 import { readQuantity } from '../load-plan/read-quantity.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
@@ -64,11 +65,15 @@ const contentText = (text: string, { content: { lang, dir } }: ServerTexts): str
 const panel = (content: string, heading = ''): string =>
   `<section class="wanted"${heading && ' aria-labelledby="goods"'}>${heading}${content}</section>`;
 
-/** What a text asks of an item, such as "200 t" in "200 t palm olein to Mersin". */
-const quantityIn = (text: string, { load, title }: ContentItem, language: Language): string =>
-  text
-    .match(/(?<![\p{L}\d.,])\d[\d.,]* ?\p{L}+/gu)
-    ?.find((typed) => load && typeof readQuantity(typed, { load, title, language }) === 'number') ?? '';
+/** What a text asks of an item, such as "200 t" in "200 t palm olein to Mersin"; of "500 gloves" only the number. */
+function quantityIn(text: string, { load, title }: ContentItem, language: Language): string {
+  if (!load) return '';
+  for (const [typed, number = '', unit = ''] of text.matchAll(/(?<![\p{L}\d.,])(\d[\d.,]*) ?(\p{L}+)/gu)) {
+    if (typeof readQuantity(typed, { load, title, language }) === 'number')
+      return readUnit(unit) ? typed : number;
+  }
+  return '';
+}
 
 /** A name at the end of a text: "to Mersin", "in Ankara". */
 const placeIn = (text: string): string => /\b(?:to|in) (\p{Lu}[\p{L}’' -]+)$/u.exec(text)?.[1] ?? '';
