@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Load, readLoad } from '../../src/api/load.ts';
 import type { Language } from '../../src/locales/languages.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 import { maxContainers, planLoad } from './plan-load.ts';
+import { planTexts } from './plan-texts.ts';
 import { readQuantity } from './read-quantity.ts';
 
 interface Item {
@@ -183,6 +185,19 @@ describe('what is no quantity of the item is never planned', () => {
   )('%s', (_, item, text, problem, language) => {
     expect(planOf(item, text, language)).toBe(problem);
   });
+});
+
+it('cartons are in containers, but on pallets', () => {
+  const texts = serverTexts('en');
+  const sumOf = ({ load }: Item, quantity: number) => {
+    const plan = planLoad(load, quantity);
+    return plan && planTexts(load, plan, texts).sum.replaceAll('\u00a0', ' ');
+  };
+  expect(sumOf(gloves, 500_000)).toBe(
+    '500,000 pieces = 500 cartons of 1,000 pieces, in 1 × 40 ft container, 17 % full.',
+  );
+  expect(sumOf(stations, 25)).toBe('25 pieces = 25 cartons of 1 piece, on 2 pallets, the last 25 % full.');
+  expect(sumOf(pipe, 60)).toBe('60 t = 3 × 40 ft containers of 26 t, the last 31 % full.');
 });
 
 it('a plan names the nearest quantities that leave no room', () => {

@@ -50,7 +50,7 @@ export function planTexts(load: Load, plan: LoadPlan, texts: ServerTexts): { sum
   const fill = last === 1 && containers > 1 ? 'load.full' : containers > 1 ? 'load.last' : 'load.part';
   const [less, more = less] = near.map((count) => amount(count, load.unit));
   return {
-    sum: t(load.package ? 'load.packed' : 'load.loose', {
+    sum: t(!load.package ? 'load.loose' : load.container === 'pallet' ? 'load.onPallets' : 'load.packed', {
       quantity: amount(quantity, load.unit),
       packages: load.package ? amount(packages, load.package) : '',
       amount: amount(load.amount, load.unit),

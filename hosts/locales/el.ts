@@ -53,6 +53,7 @@ export const el: ServerMessages = {
   'goods.minimum': 'Ελάχιστη παραγγελία',
   'goods.packing': 'Συσκευασία',
   'goods.papers': 'Έγγραφα',
+  'goods.price': 'Τιμή',
   'goods.hs': 'Κωδικός HS',
 
   'load.quantity': 'Ποσότητα',
@@ -60,6 +61,7 @@ export const el: ServerMessages = {
   'load.destination': 'Λιμάνι ή πόλη',
   'load.submit': 'Σχέδιο φόρτωσης',
   'load.packed': '{quantity} = {packages} των {amount}, σε {containers}, {fill}.',
+  'load.onPallets': '{quantity} = {packages} των {amount}, πάνω σε {containers}, {fill}.',
   'load.loose': '{quantity} = {containers} των {amount}, {fill}.',
   'load.last': 'το τελευταίο κατά {percent} γεμάτο',
   'load.part': 'κατά {percent} γεμάτο',

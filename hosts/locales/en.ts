@@ -56,6 +56,7 @@ export const en = {
   'goods.minimum': 'Minimum order',
   'goods.packing': 'Packing',
   'goods.papers': 'Papers',
+  'goods.price': 'Price',
   'goods.hs': 'HS code',
 
   'load.quantity': 'Quantity',
@@ -64,6 +65,7 @@ export const en = {
   'load.submit': 'Plan the load',
   /** The plan; `fill` is one of the next three. */
   'load.packed': '{quantity} = {packages} of {amount}, in {containers}, {fill}.',
+  'load.onPallets': '{quantity} = {packages} of {amount}, on {containers}, {fill}.',
   'load.loose': '{quantity} = {containers} of {amount}, {fill}.',
   'load.last': 'the last {percent} full',
   'load.part': '{percent} full',

@@ -53,6 +53,7 @@ export const ms: ServerMessages = {
   'goods.minimum': 'Pesanan minimum',
   'goods.packing': 'Pembungkusan',
   'goods.papers': 'Dokumen',
+  'goods.price': 'Harga',
   'goods.hs': 'Kod HS',
 
   'load.quantity': 'Kuantiti',
@@ -60,6 +61,7 @@ export const ms: ServerMessages = {
   'load.destination': 'Pelabuhan atau bandar',
   'load.submit': 'Rancang muatan',
   'load.packed': '{quantity} = {packages}, setiap satu {amount}, dalam {containers}, {fill}.',
+  'load.onPallets': '{quantity} = {packages}, setiap satu {amount}, di atas {containers}, {fill}.',
   'load.loose': '{quantity} = {containers}, setiap satu {amount}, {fill}.',
   'load.last': 'yang terakhir {percent} penuh',
   'load.part': '{percent} penuh',

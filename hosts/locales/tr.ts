@@ -53,6 +53,7 @@ export const tr: ServerMessages = {
   'goods.minimum': 'Asgari sipariş',
   'goods.packing': 'Ambalaj',
   'goods.papers': 'Belgeler',
+  'goods.price': 'Fiyat',
   'goods.hs': 'GTİP (HS) kodu',
 
   'load.quantity': 'Miktar',
@@ -60,6 +61,7 @@ export const tr: ServerMessages = {
   'load.destination': 'Liman veya şehir',
   'load.submit': 'Yüklemeyi planla',
   'load.packed': '{quantity} = {packages} (her biri {amount}), {containers} içinde, {fill}.',
+  'load.onPallets': '{quantity} = {packages} (her biri {amount}), {containers} üzerinde, {fill}.',
   'load.loose': '{quantity} = {containers} (her biri {amount}), {fill}.',
   'load.last': 'sonuncusu {percent} dolu',
   'load.part': '{percent} dolu',

@@ -53,6 +53,7 @@ export const ur: ServerMessages = {
   'goods.minimum': 'کم از کم آرڈر',
   'goods.packing': 'پیکنگ',
   'goods.papers': 'دستاویزات',
+  'goods.price': 'قیمت',
   'goods.hs': 'HS کوڈ',
 
   'load.quantity': 'مقدار',
@@ -60,6 +61,7 @@ export const ur: ServerMessages = {
   'load.destination': 'بندرگاہ یا شہر',
   'load.submit': 'لوڈنگ کا منصوبہ بنائیں',
   'load.packed': '{quantity} = {packages} (فی عدد {amount})، {containers} میں، {fill}۔',
+  'load.onPallets': '{quantity} = {packages} (فی عدد {amount})، {containers} پر، {fill}۔',
   'load.loose': '{quantity} = {containers} (فی عدد {amount})، {fill}۔',
   'load.last': 'آخری {percent} بھرا ہوا',
   'load.part': '{percent} بھرا ہوا',

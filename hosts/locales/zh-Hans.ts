@@ -48,6 +48,7 @@ export const zhHans: ServerMessages = {
   'goods.minimum': '最小起订量',
   'goods.packing': '包装',
   'goods.papers': '单证',
+  'goods.price': '价格',
   'goods.hs': 'HS 编码',
 
   'load.quantity': '数量',
@@ -55,6 +56,7 @@ export const zhHans: ServerMessages = {
   'load.destination': '港口或城市',
   'load.submit': '计算装箱方案',
   'load.packed': '{quantity} = {packages}（每件 {amount}），装 {containers}，{fill}。',
+  'load.onPallets': '{quantity} = {packages}（每件 {amount}），码放 {containers}，{fill}。',
   'load.loose': '{quantity} = {containers}（每箱 {amount}），{fill}。',
   'load.last': '最后一个装载 {percent}',
   'load.part': '装载 {percent}',

@@ -43,7 +43,12 @@ describe('the voyage on the home page', () => {
       .reduce((sum, leg) => sum + lengthOf(leg), 0),
   }));
 
-  it('states the miles and days of the lanes that the chart shows', () => {
+  it('states the miles and days of the lanes that the chart shows, and those by liner as the freight service does', () => {
+    const services = readFileSync('hosts/content/tabs/services.yaml', 'utf8');
+    const [, liner, straight] =
+      /Port Klang to Mersin\n +: About (\d+) days by liner.*; (\d+) for a ship that goes straight/.exec(
+        services,
+      ) ?? [];
     const stops = [{ place: 'Port Klang', miles: 0 }, ...milesTo];
     expect(cells).toEqual(
       stops.map(({ place, miles }) => [
@@ -54,8 +59,9 @@ describe('the voyage on the home page', () => {
     );
     const [day, , miles] = cells.at(-1) ?? [];
     expect(document.querySelector('.chart figcaption')?.textContent).toBe(
-      `${day} days ${miles} nautical miles at ${speed} knots`,
+      `${day} days ${miles} nautical miles at ${speed} knots; a liner, with port calls, about ${liner}`,
     );
+    expect(straight).toBe(day);
   });
 });
 

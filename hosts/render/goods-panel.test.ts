@@ -29,6 +29,7 @@ const olein = itemOf(
     Packing: 'Flexitank of 21&nbsp;t',
     '20 ft container': '1 <em>flexitank</em>',
     'Minimum order': '1 flexitank',
+    Price: 'USD per tonne',
     'Lead time': '14 days',
     Papers: 'Certificate <script>alert(1)</script>of quality',
   }),
@@ -39,7 +40,9 @@ const olein = itemOf(
 );
 const gloves = itemOf('Nitrile gloves', facts({ 'Minimum order': '100 cartons' }));
 const workGloves = itemOf('Cut-resistant work gloves', facts({ 'Minimum order': '1,200 pairs' }));
-const beds = itemOf('Hospital beds', '<p>With gloves on request</p>');
+const beds = itemOf('Hospital beds', '<p>With gloves on request</p>', {
+  load: { unit: 'piece', amount: 1, package: 'case', packages: 48, container: '40 ft' },
+});
 const freight = itemOf(
   'Sea freight',
   facts({
@@ -90,7 +93,8 @@ describe('an item that the address names', () => {
   it('is shown with its facts and a link back to it', async () => {
     const { value, text, links, body, part } = await answer({ lookingFor });
     expect(body.querySelector('h2')?.textContent).toBe('Palm oil & olein');
-    for (const fact of ['Flexitank of 21 t', '1 flexitank', '14 days']) expect(text).toContain(fact);
+    for (const fact of ['Flexitank of 21 t', '1 flexitank', 'USD per tonne', '14 days'])
+      expect(text).toContain(fact);
     expect(links).toEqual(['/industries?tab=1#palm-oil-olein']);
     expect(part).not.toContain('<script');
     // Only what the reader has typed is in the form.
@@ -183,6 +187,23 @@ describe('a text that is not the title of an item', () => {
     ]);
     expect(text).toContain('Minimum order: 100 cartons');
     expect(value).toBe('5,000 nitrile glove');
+  });
+
+  it('takes along the quantity and the place that it names, so that the next page plans the load', async () => {
+    const { links } = await answer({ lookingFor: 'about 200 t palm oil to Mersin' });
+    expect(links).toEqual([
+      '/contact-us?looking_for=Palm%20oil%20%26%20olein&quantity=200%20t&destination=Mersin#plan',
+    ]);
+    expect((await answer({ lookingFor: '25 hospital beds in Ankara' })).links).toEqual([
+      '/contact-us?looking_for=Hospital%20beds&quantity=25&destination=Ankara#plan',
+    ]);
+    // Neither a quantity of this item nor a place, and an item without a plan.
+    expect((await answer({ lookingFor: '3 ply oil in bulk' })).links).toEqual([
+      '/contact-us?looking_for=Palm%20oil%20%26%20olein',
+    ]);
+    expect((await answer({ lookingFor: '200 t nitrile in Ankara' })).links).toEqual([
+      '/contact-us?looking_for=Nitrile%20gloves',
+    ]);
   });
 
   it('finds an item by its subheader, its tab and its description, and keeps the language', async () => {

@@ -1,11 +1,13 @@
 import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../src/api/api.ts';
 import type { Load } from '../../src/api/load.ts';
+import type { ContentItem } from '../../src/api/response-fields.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 import { drawLoad, planLoad } from '../load-plan/plan-load.ts';
 import { planTexts, problemText, unitNames } from '../load-plan/plan-texts.ts';
+import { readUnit } from '../load-plan/quantity-words.ts';
 import { readQuantity } from '../load-plan/read-quantity.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
@@ -62,18 +64,39 @@ const contentText = (text: string, { content: { lang, dir } }: ServerTexts): str
 const panel = (content: string, heading = ''): string =>
   `<section class="wanted"${heading && ' aria-labelledby="goods"'}>${heading}${content}</section>`;
 
-const enquiryAddress = (title: string, language: Language): string =>
-  `/contact-us?looking_for=${encodeURIComponent(title)}${language === 'en' ? '' : `&lang=${language}`}`;
+/** What a text asks of an item, such as "200 t" in "200 t palm olein to Mersin"; of "500 gloves" only the number. */
+function quantityIn(text: string, { load, title }: ContentItem, language: Language): string {
+  if (!load) return '';
+  for (const [typed, number = '', unit = ''] of text.matchAll(/(?<![\p{L}\d.,])(\d[\d.,]*) ?(\p{L}+)/gu)) {
+    if (typeof readQuantity(typed, { load, title, language }) === 'number')
+      return readUnit(unit) ? typed : number;
+  }
+  return '';
+}
+
+/** A name at the end of a text: "to Mersin", "in Ankara". */
+const placeIn = (text: string): string => /\b(?:to|in) (\p{Lu}[\p{L}’' -]+)$/u.exec(text)?.[1] ?? '';
+
+/** Takes along what the text says of quantity and place, so that nobody types it again. */
+function enquiryAddress(item: ContentItem, text: string, language: Language): string {
+  const plan = [
+    ['quantity', quantityIn(text, item, language)],
+    ['destination', item.load ? placeIn(text) : ''],
+  ].filter(([, value]) => value);
+  const query = [['looking_for', item.title], ...plan, ...(language === 'en' ? [] : [['lang', language]])];
+  const pairs = query.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`);
+  return `/contact-us?${pairs.join('&')}${plan.length > 0 ? '#plan' : ''}`;
+}
 
 function answerSearch(goods: readonly Goods[], text: string, texts: ServerTexts): string {
   const { t, language } = texts;
   const found = searchGoods(goods, text);
   if (found.length === 0) return panel(`<p>${escapeHtml(t('goods.none', { text }))}</p>`);
   const entries = found.map((each) => {
-    const { title } = each.item;
+    const { item } = each;
     const minimum = factOf(each, 'goods.minimum')?.[1];
     const order = minimum && `<span>${t('goods.minimum')}: ${contentText(minimum, texts)}</span>`;
-    return `<li><a href="${escapeHtml(enquiryAddress(title, language))}">${contentText(title, texts)}</a>${order ?? ''}</li>`;
+    return `<li><a href="${escapeHtml(enquiryAddress(item, text, language))}">${contentText(item.title, texts)}</a>${order ?? ''}</li>`;
   });
   return panel(`<ul>${entries.join('')}</ul>`, `<h2 id="goods">${t('goods.trade')}</h2>`);
 }
@@ -118,6 +141,7 @@ function answerItem(found: Goods, goods: readonly Goods[], wish: Wish, texts: Se
           fact('goods.packing'),
           fact('goods.container'),
           fact('goods.minimum'),
+          fact('goods.price'),
           fact('goods.leadTime'),
           [t('desk.heading'), found.desk && `${shown(found.desk.name)} ${contactLinks(found.desk)}`],
         ]),

@@ -165,7 +165,7 @@ export const messages: Messages = {
     'confirmation.offer':
       'Dalam masa tiga hari bekerja, anda akan menerima sebut harga kami, atau soalan yang perlu kami tanya dahulu.',
     'confirmation.decide':
-      'Selepas itu, anda mempunyai 14 hari untuk membuat keputusan. Tiada pesanan dibuat sehingga anda bersetuju dengan tawaran itu secara bertulis.',
+      'Tawaran itu menyatakan tempoh sah lakunya. Tiada pesanan dibuat sehingga anda menerimanya secara bertulis.',
     'confirmation.sent': 'Apa yang anda hantar',
     'confirmation.another': 'Hantar pertanyaan lain',
   },

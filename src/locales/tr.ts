@@ -163,7 +163,7 @@ export const messages: Messages = {
       'Bir iş günü içinde bir çalışanımız talebinizi okuyacak ve {email} adresine yanıt verecektir.',
     'confirmation.offer': 'Üç iş günü içinde teklifimizi ya da önce sormamız gereken soruları alacaksınız.',
     'confirmation.decide':
-      'Ardından karar vermek için 14 gününüz vardır. Siz teklifi yazılı olarak kabul etmeden sipariş verilmez.',
+      'Teklifin ne kadar süreyle geçerli olduğu üzerinde yazar. Siz teklifi yazılı olarak kabul etmeden sipariş verilmez.',
     'confirmation.sent': 'Gönderdiğiniz bilgiler',
     'confirmation.another': 'Başka bir talep gönder',
   },

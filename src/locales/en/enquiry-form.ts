@@ -51,7 +51,7 @@ export const enquiryForm = {
   'confirmation.offer':
     'Within three working days, you will receive our offer, or the questions that we have to ask first.',
   'confirmation.decide':
-    'You then have 14 days to decide. Nothing is ordered until you accept the offer in writing.',
+    'The offer says how long it holds. Nothing is ordered until you accept it in writing.',
   'confirmation.sent': 'What you sent',
   'confirmation.another': 'Send another enquiry',
 };
