@@ -129,7 +129,7 @@ const words = new Map(
 const sized = /^(20|40) ?(?:ft|feet|foot|fit|'|′|’|尺|英尺)(?: (.+))?$/;
 
 /** One of the things that a buyer counts: a unit, a package, or a container, with its length if that is named. */
-function readUnit(text: string): { word: Word; feet?: string | undefined } | undefined {
+export function readUnit(text: string): { word: Word; feet?: string | undefined } | undefined {
   const folded = fold(text);
   const [, feet, rest] = sized.exec(folded) ?? [];
   const word = feet && !rest ? 'container' : words.get(rest ?? folded);

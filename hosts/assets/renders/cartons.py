@@ -92,11 +92,12 @@ def carton(at, size, material):
         """A piece on the front, which follows it."""
         steps = 10
         points = []
-        for z in (z0, z1):
+        for row in range(steps + 1):
             for k in range(steps + 1):
-                p = bent(Vector((x0 + (x1 - x0) * k / steps, -d / 2, z)))
+                p = bent(Vector((x0 + (x1 - x0) * k / steps, -d / 2, z0 + (z1 - z0) * row / steps)))
                 points.append((p.x, p.y - above, p.z))
-        faces = [(k, k + 1, k + steps + 2, k + steps + 1) for k in range(steps)]
+        starts = [row * (steps + 1) + k for row in range(steps) for k in range(steps)]
+        faces = [(k, k + 1, k + steps + 2, k + steps + 1) for k in starts]
 
         def fill_strip(made):
             vertices = [made.verts.new(p) for p in points]
@@ -107,21 +108,21 @@ def carton(at, size, material):
 
     shift = random.gauss(0, 0.003)
     low = h / 2 - random.uniform(0.05, 0.075)
-    strip(shift - 0.025, shift + 0.025, low, h / 2 - 0.003, 0.0004, tape)
-    strip(shift - 0.025, shift + 0.025, -h / 2 + 0.003, -h / 2 + random.uniform(0.05, 0.07), 0.0004, tape)
+    strip(shift - 0.025, shift + 0.025, low, h / 2 - 0.003, 0.0012, tape)
+    strip(shift - 0.025, shift + 0.025, -h / 2 + 0.003, -h / 2 + random.uniform(0.05, 0.07), 0.0012, tape)
     box(Vector(at) + Vector((shift, 0, h / 2 - 0.0005)), (0.05, d * 0.99, 0.001), tape, 0, turn)
     if random.random() < 0.5:
-        strip(w / 2 - 0.036, w / 2 - 0.0352, -h / 2 + 0.002, h / 2 - 0.002, 0.0003, gap)
+        strip(w / 2 - 0.036, w / 2 - 0.0352, -h / 2 + 0.002, h / 2 - 0.002, 0.0010, gap)
     if random.random() < 0.55 and h > 0.17:
         x0, z0 = random.choice((-w / 2 + 0.02, w / 2 - 0.125)), random.uniform(-h / 2 + 0.03, -h / 2 + 0.05)
-        strip(x0, x0 + 0.1, z0, z0 + 0.07, 0.0004, label)
+        strip(x0, x0 + 0.1, z0, z0 + 0.07, 0.0016, label)
         x = x0 + 0.012
         while x < x0 + 0.085:
             bar = random.choice((0.0006, 0.0006, 0.0012, 0.0018))
-            strip(x, x + bar, z0 + 0.01, z0 + 0.034, 0.0008, ink)
+            strip(x, x + bar, z0 + 0.01, z0 + 0.034, 0.002, ink)
             x += bar + random.choice((0.0007, 0.0007, 0.0014, 0.002))
         for line in range(3):
-            strip(x0 + 0.012, x0 + random.uniform(0.04, 0.088), z0 + 0.042 + line * 0.008, z0 + 0.0445 + line * 0.008, 0.0008, ink)
+            strip(x0 + 0.012, x0 + random.uniform(0.04, 0.088), z0 + 0.042 + line * 0.008, z0 + 0.0445 + line * 0.008, 0.002, ink)
 
 
 # Shelves along x; their front is y = 0.
@@ -167,4 +168,4 @@ background((0.8, 0.88, 1), 0.06)
 area_light((-3.1, -1.75, 2.0), (0.3, 0, 1.2), 1.2, 165, (1, 0.95, 0.87), size_y=1.7)
 area_light((2.2, -3.5, 2.9), (1.5, 0, 1), 2.5, 20, (0.86, 0.92, 1))
 camera((-1.05, -1.75, 1.45), (0.32, 0.1, 1.17), 40, (-0.05, 0.0, 1.2), 2.5)
-take("cartons", 24, exposure=0.75, balance=(1.03, 1, 0.95), bloom=0.05, vignette=0.3, grain=0.012)
+take("cartons", 40, exposure=0.75, balance=(1.03, 1, 0.95), bloom=0.05, vignette=0.3, grain=0.012)

@@ -159,4 +159,4 @@ light.visible_transmission = False
 light.visible_glossy = False
 area_light((-80, -40, 60), (0, 0, 5), 60, 9000, (0.92, 0.96, 1))
 camera((1.5, -46, 9.6), (0.8, 0, 6.2), 50, (2.9, -4, 6), 4.5, 100)
-take("palm-oil", 22, 1200, 800, exposure=1.0, balance=(1.05, 1, 0.93), bloom=0.07, vignette=0.25, saturation=1.15, grain=0.01)
+take("palm-oil", 80, exposure=1.0, balance=(1.05, 1, 0.93), bloom=0.07, vignette=0.25, saturation=1.15, grain=0.01)
