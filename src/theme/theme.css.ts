@@ -76,9 +76,6 @@ globalStyle('h1, h2, h3', {
 
 globalStyle('p', { margin: 0 });
 
-// While a page arrives, one whose summary is not there yet has a word of the browser's in its place.
-globalStyle('details:empty', { display: 'none' });
-
 // Titles in the other direction of writing, and the lines below them, keep to the side of the texts around them.
 const titles = ':is(h1, h2, h3, span)[dir=auto]';
 globalStyle(`${titles}, ${titles} ~ p[dir=auto]`, {

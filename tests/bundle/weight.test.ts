@@ -9,8 +9,10 @@ import { measureWeight, type Weight } from '../bench/measure-weight.ts';
  *
  * Of the base, 0.4 KB follow the language of the page; they were 1.0 KB before `load-texts.ts` took the rest. Measured
  * against a build in which the elements know only English.
+ *
+ * The floor differs by 0.2 % with the folder that it is built in.
  */
-const limits = { loader: 1000, ratio: 1.242, further: 8000 };
+const limits = { loader: 1000, ratio: 1.245, further: 8000 };
 
 let weights: Weight[];
 const named = (what: string) => weights.find((weight) => weight.what === what) as Weight;

@@ -26,3 +26,6 @@ globalStyle(`details[open] > summary > ${whenOpen}`, { display: 'grid' });
 
 /** Without padding or border, so that it closes to a height of 0. */
 export const panel = style({ overflow: 'hidden' });
+
+// While a page arrives, one whose summary is not there yet has a word of the browser's in its place.
+globalStyle('details:empty', { display: 'none' });
