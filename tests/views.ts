@@ -86,7 +86,14 @@ export const states: View[] = [
   {
     name: 'legal-notice-toggled',
     path: '/terms-conditions',
-    act: (page) => page.locator('trade-anti-fraud-footer [part=legal-toggle]:visible').click(),
+    async act(page) {
+      const footer = page.locator('trade-anti-fraud-footer');
+      const item = footer.locator('[part=legal-item]').first();
+      const isOpen = await item.isVisible();
+      await footer.locator('[part=legal-toggle]:visible').click();
+      // Its code may load first.
+      await item.waitFor({ state: isOpen ? 'hidden' : 'visible' });
+    },
   },
   {
     name: 'errors-shown',
