@@ -120,7 +120,7 @@ async function releasedFiles(
 
 export interface PicturesOptions {
   pictures: PictureLibrary;
-  /** Folder of the fixed pages' drawings, used for names that the content does not have. */
+  /** Folder of the pictures of the fixed pages, used for names that the content does not have. */
   drawings: string;
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtAssets } from './files.ts';
 import { keepRelease, releasesFolder } from './releases.ts';
@@ -10,6 +11,7 @@ const dist = fileURLToPath(new URL('../', import.meta.url));
 
 await runServer({
   shippedDir,
+  drawings: join(dist, 'site/content/pictures'),
   async keepFiles({ isPublic, dataDir }, report) {
     if (isPublic) await keepRelease(dist, dataDir, report);
   },

@@ -14,6 +14,8 @@ import { createServer, type ServerParts } from './create-server.ts';
 export interface ProcessParts {
   /** Folder of the content that ships. */
   shippedDir: string;
+  /** Folder of the pictures of the fixed pages, photographs in all their widths. */
+  drawings: string;
   /** Keeps the files of this build in DATA_DIR; reports what somebody should look at. */
   keepFiles?(config: Config, report: (line: string) => void): Promise<void>;
   /** Prepares the pages that are served next to the API. */
@@ -21,7 +23,12 @@ export interface ProcessParts {
 }
 
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
-export async function runServer({ keepFiles, createSite, shippedDir }: ProcessParts): Promise<void> {
+export async function runServer({
+  keepFiles,
+  createSite,
+  shippedDir,
+  drawings,
+}: ProcessParts): Promise<void> {
   let config: Config | undefined;
   // What it writes is for this user only: enquiries are personal data.
   process.umask(0o077);
@@ -52,7 +59,7 @@ export async function runServer({ keepFiles, createSite, shippedDir }: ProcessPa
       content,
       hasContentError: hasError,
       isRetentionRefused: enquiries.isRetentionRefused,
-      pictures: pictures && { pictures, drawings: join(shippedDir, 'pictures') },
+      pictures: pictures && { pictures, drawings },
       enquiries: enquiries.store,
       site,
       // Only the address goes to standard output.
