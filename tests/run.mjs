@@ -68,7 +68,8 @@ const results = steps.map(([name, command, args]) => {
 console.log('\n── result');
 for (const { name, isGood, seconds } of results)
   console.log(`${isGood ? 'passed' : 'FAILED'} ${String(seconds).padStart(4)} s  ${name}`);
-console.log(`\n${readFileSync(summary, 'utf8')}`);
+const unsteady = readFileSync(summary, 'utf8').trimEnd();
+if (unsteady) console.log(`\n${unsteady}`);
 if (missing.length > 0) console.log(`\nLeft out, because it is not installed: ${missing.join(', ')}`);
 rmSync(folder, { recursive: true });
 const isWhole = !isCI || missing.length === 0;

@@ -63,7 +63,7 @@ const contentText = (text: string, { content: { lang, dir } }: ServerTexts): str
 const panel = (content: string, heading = ''): string =>
   `<section class="wanted"${heading && ' aria-labelledby="goods"'}>${heading}${content}</section>`;
 
-/** What a text asks of an item, such as "200 t" in "200 t palm olein to Mersin"; of "500 gloves" only the number. */
+/** The quantity of an item in a text, such as "200 t" in "200 t palm olein to Mersin"; of "500 gloves" only the number. */
 function quantityIn(text: string, { load, title }: ContentItem, language: Language): string {
   if (!load) return '';
   for (const [typed, number = '', unit = ''] of text.matchAll(/(?<![\p{L}\d.,])(\d[\d.,]*) ?(\p{L}+)/gu)) {

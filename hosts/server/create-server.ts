@@ -15,7 +15,7 @@ import { maxBodyBytes } from '../enquiries/intake/enquiry-route.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
 import { createHealth, healthRoute } from './health.ts';
-import { securityHeaders } from './security-headers.ts';
+import { refuseTransforms, reportViolations, securityHeaders } from './security-headers.ts';
 import type { Site, SiteContext } from './site.ts';
 
 /** Where the log goes and from which level on; false: nowhere. */
@@ -220,29 +220,5 @@ function warnOfRefusals(app: FastifyInstance): void {
   });
   app.get('/refused', async () => {
     throw new RequestError(429, 'api.tooBusy');
-  });
-}
-
-/**
- * Nothing between server and reader may change a response: some CDNs otherwise hide the addresses of email in a page behind a
- * script that the policy refuses, and a changed script no longer matches its hash.
- */
-function refuseTransforms(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    const caching = reply.getHeader('cache-control');
-    reply.header('cache-control', caching ? `${caching}, no-transform` : 'no-transform');
-  });
-}
-
-/** Has browsers send violations of the content security policies to an address. */
-function reportViolations(app: FastifyInstance, address: string): void {
-  // Either would end the address in the policy.
-  const url = new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');
-  app.addHook('onSend', async (_request, reply) => {
-    const policy = reply.getHeader('content-security-policy');
-    if (!policy) return;
-    // `report-uri` is for browsers that do not know the other.
-    reply.header('content-security-policy', `${policy};report-uri ${url};report-to policy`);
-    reply.header('reporting-endpoints', `policy="${url}"`);
   });
 }

@@ -47,7 +47,7 @@ export async function createDevServer(): Promise<DevServer> {
   const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
   const app = await createServer(config, {
     content,
-    pictures: pictures && { pictures, drawings: resolve('hosts/content/pictures') },
+    pictures: pictures && { pictures, pagePictures: resolve('hosts/content/pictures') },
     enquiries: enquiries.store,
     site: createSite(assets),
     log: { level: 'warn', stream: process.stderr },

@@ -121,13 +121,13 @@ async function releasedFiles(
 export interface PicturesOptions {
   pictures: PictureLibrary;
   /** Folder of the pictures of the fixed pages, used for names that the content does not have. */
-  drawings: string;
+  pagePictures: string;
 }
 
 /** `/content/pictures/…` of a content folder: each picture by its hash, and the current one by its name. */
 export async function pictures(
   app: FastifyInstance,
-  { pictures: { folder, findByHash, findByName, isPublished }, drawings }: PicturesOptions,
+  { pictures: { folder, findByHash, findByName, isPublished }, pagePictures }: PicturesOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
 
@@ -162,7 +162,7 @@ export async function pictures(
     if (/[/\\]/.test(file)) return reply.callNotFound();
     const found = await findByName(file);
     if (found) return send(reply, found, 'public, max-age=10');
-    return reply.header('content-security-policy', picturePolicy).sendFile(file, drawings);
+    return reply.header('content-security-policy', picturePolicy).sendFile(file, pagePictures);
   });
 }
 

@@ -11,7 +11,7 @@ const dist = fileURLToPath(new URL('../', import.meta.url));
 
 await runServer({
   shippedDir,
-  drawings: join(dist, 'site/content/pictures'),
+  pagePictures: join(dist, 'site/content/pictures'),
   async keepFiles({ isPublic, dataDir }, report) {
     if (isPublic) await keepRelease(dist, dataDir, report);
   },

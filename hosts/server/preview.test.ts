@@ -37,7 +37,7 @@ async function start() {
     { publicUrl, enquiryRate: 1, trustProxy: false },
     {
       content: opened.content,
-      pictures: opened.pictures && { pictures: opened.pictures, drawings: '' },
+      pictures: opened.pictures && { pictures: opened.pictures, pagePictures: '' },
       site: createSite(assets),
     },
   );

@@ -15,7 +15,7 @@ export interface ProcessParts {
   /** Folder of the content that ships. */
   shippedDir: string;
   /** Folder of the pictures of the fixed pages, photographs in all their widths. */
-  drawings: string;
+  pagePictures: string;
   /** Keeps the files of this build in DATA_DIR; reports what somebody should look at. */
   keepFiles?(config: Config, report: (line: string) => void): Promise<void>;
   /** Prepares the pages that are served next to the API. */
@@ -27,7 +27,7 @@ export async function runServer({
   keepFiles,
   createSite,
   shippedDir,
-  drawings,
+  pagePictures,
 }: ProcessParts): Promise<void> {
   let config: Config | undefined;
   // What it writes is for this user only: enquiries are personal data.
@@ -59,7 +59,7 @@ export async function runServer({
       content,
       hasContentError: hasError,
       isRetentionRefused: enquiries.isRetentionRefused,
-      pictures: pictures && { pictures, drawings },
+      pictures: pictures && { pictures, pagePictures },
       enquiries: enquiries.store,
       site,
       // Only the address goes to standard output.

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /**
@@ -22,3 +23,27 @@ export const securityHeaders = ({
     'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
   }),
 });
+
+/**
+ * Nothing between server and reader may change a response: some CDNs otherwise hide the addresses of email in a page behind a
+ * script that the policy refuses, and a changed script no longer matches its hash.
+ */
+export function refuseTransforms(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const caching = reply.getHeader('cache-control');
+    reply.header('cache-control', caching ? `${caching}, no-transform` : 'no-transform');
+  });
+}
+
+/** Has browsers send violations of the content security policies to an address. */
+export function reportViolations(app: FastifyInstance, address: string): void {
+  // Either would end the address in the policy.
+  const url = new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');
+  app.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (!policy) return;
+    // `report-uri` is for browsers that do not know the other.
+    reply.header('content-security-policy', `${policy};report-uri ${url};report-to policy`);
+    reply.header('reporting-endpoints', `policy="${url}"`);
+  });
+}

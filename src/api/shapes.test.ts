@@ -37,6 +37,11 @@ describe('a list', () => {
   });
 });
 
+it('an id with half a character can stand in an address', () => {
+  const [{ uuid = '' } = {}] = posts([{ ...post, uuid: '\ud800x' }]).data;
+  expect(encodeURIComponent(uuid)).toBe('%EF%BF%BDx');
+});
+
 describe('page numbers', () => {
   it.each([
     ['numbers', { current_page: 2, last_page: 3 }, 2, 3],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playgroundPieces } from '../frameworks/snippets.ts';
 import { sample } from '../full.ts';
-import { eventually, open, site } from '../site/setting.ts';
+import { eventually, open, site, watchShift } from '../site/setting.ts';
 import { host } from './setting.ts';
 
 const text = '<p>Supplies for clinics in every part of the country.</p>'.repeat(8);
@@ -19,13 +19,7 @@ describe.each(sample([360, 1280], 1))('a page %i px wide', (width) => {
         height: 720,
         fresh: true,
         async prepare(page) {
-          await page.addInitScript(() => {
-            Object.assign(window, { shift: 0 });
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                window.shift += (entry as unknown as { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-          });
+          await watchShift(page);
           await page.route(/\/(elements|api)\//, async (route) => {
             await new Promise((resolve) => setTimeout(resolve, 300));
             await route.continue();
@@ -62,9 +56,3 @@ it('where the script is blocked, no empty room stays', async () => {
   await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
   await eventually(gap).toBeLessThan(80);
 });
-
-declare global {
-  interface Window {
-    shift: number;
-  }
-}

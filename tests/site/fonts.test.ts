@@ -2,17 +2,11 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { FontSet } from '../browser.mjs';
 import { sample } from '../full.ts';
-import { eventually, hold, site } from './setting.ts';
+import { eventually, hold, site, watchShift } from './setting.ts';
 import { openPage, startBrowser } from './site.ts';
 
 const widths = sample([360, 1280, 1024], 2);
 const fontFiles = /\/fonts\/.*\.woff2$/;
-
-declare global {
-  interface Window {
-    shifts: number[];
-  }
-}
 
 /** A page whose fonts are held back until `letThrough`, which waits until they are there and would show. */
 async function openHeld(browser: Browser, path: string, width: number, held: RegExp = fontFiles) {
@@ -22,12 +16,7 @@ async function openHeld(browser: Browser, path: string, width: number, held: Reg
   });
   onTestFinished(() => page.context().close());
   const release = await hold(page, held);
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      window.shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   const pending = new Set<Request>();
   page.on('request', (request) => {
     if (!fontFiles.test(request.url())) pending.add(request);
@@ -140,11 +129,11 @@ describe.each(sample(['dejavu', 'full'] satisfies FontSet[], 1))(
             expect(before.length).toBeGreaterThan(20);
             // What moves while the page itself arrives is measured in `slow-network.test.ts`.
             await page.evaluate(() => {
-              window.shifts = [];
+              window.shift = 0;
             });
             await letThrough();
             expect(await places(page), `${width} px`).toEqual(before);
-            expect(await page.evaluate(() => window.shifts), `${width} px`).toEqual([]);
+            expect(await page.evaluate(() => window.shift), `${width} px`).toBe(0);
           }),
         );
       },

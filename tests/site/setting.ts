@@ -44,6 +44,21 @@ export function share(address?: string, options?: WindowOptions): () => Page {
   return () => made().page;
 }
 
+/** Adds up the layout shifts of the documents that a page opens from now on, each from its start: read as `window.shift`. */
+export const watchShift = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
 /** Holds back what a page requests until the returned function is called; then it arrives or fails. */
 export async function hold(
   page: Page,

@@ -1,12 +1,13 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { listen } from '../listen.mjs';
 import { storedEnquiries } from '../stored-enquiries.ts';
 import { fillForm, sendForm } from './form.ts';
-import { eventually, open, site, visit, visitHeld } from './setting.ts';
+import { eventually, open, site, visit, visitHeld, watchShift } from './setting.ts';
 
 /** Code of elements: all scripts of the bundle but the loader. */
 const elementCode = (url: URL) => /^\/elements\/.*(?<!\/trade-elements)\.js$/.test(url.pathname);
@@ -84,7 +85,7 @@ async function startSlowSite(): Promise<string> {
     const forwarded = request(new URL(incoming.url ?? '/', site.url), { headers }, async (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       if (!answer.headers['content-type']?.startsWith('text/html')) return answer.pipe(outgoing);
-      const page = Buffer.concat(await answer.toArray());
+      const page = await buffer(answer);
       for (let start = 0; start < page.length; start += pieceSize) {
         outgoing.write(page.subarray(start, start + pieceSize));
         await wait(40);
@@ -94,12 +95,9 @@ async function startSlowSite(): Promise<string> {
     forwarded.on('error', () => outgoing.destroy());
     forwarded.end();
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
-  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const { url, close } = await listen(proxy);
+  onTestFinished(close);
+  return url;
 }
 
 /** Bytes: less than a list or a row of links. */
@@ -117,14 +115,7 @@ it.each([
       width,
       fresh: true,
       reducedMotion: 'reduce',
-      prepare: (page) =>
-        page.addInitScript(() => {
-          Object.assign(window, { shift: 0 });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              window.shift += (entry as unknown as { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-        }),
+      prepare: watchShift,
     });
     await page.waitForLoadState('networkidle');
     // A single button or label may move: together less than a two-hundredth of the window.

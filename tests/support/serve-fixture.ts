@@ -3,7 +3,7 @@ import { runServer } from '../../hosts/server/run-server.ts';
 // The server as it runs, with only the API. The folder of the content is the argument.
 await runServer({
   shippedDir: process.argv[2] ?? '',
-  drawings: '',
+  pagePictures: '',
   createSite: async () => () => ({
     plugin: async (app) => {
       app.get('/slow', async () => {
