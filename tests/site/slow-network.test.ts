@@ -86,11 +86,14 @@ async function startSlowSite(): Promise<string> {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       if (!answer.headers['content-type']?.startsWith('text/html')) return answer.pipe(outgoing);
       const page = await buffer(answer);
-      for (let start = 0; start < page.length; start += pieceSize) {
+      // The styles come at once, then what is seen first.
+      const body = page.indexOf('<body');
+      outgoing.write(page.subarray(0, body));
+      for (let start = body; start < body + firstScreen; start += pieceSize) {
         outgoing.write(page.subarray(start, start + pieceSize));
-        await wait(40);
+        await wait(60);
       }
-      outgoing.end();
+      outgoing.end(page.subarray(body + firstScreen));
     });
     forwarded.on('error', () => outgoing.destroy());
     forwarded.end();
@@ -100,8 +103,10 @@ async function startSlowSite(): Promise<string> {
   return url;
 }
 
-/** Bytes: less than a list or a row of links. */
-const pieceSize = 1100;
+/** Bytes of the header and of what is seen below it, before any scrolling. */
+const firstScreen = 20_000;
+/** Bytes: a few links of a list. */
+const pieceSize = 400;
 
 it.each([
   ['/', 360],
