@@ -236,7 +236,7 @@ export function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[n
 }
 
 /** The enquiries that a filter leaves. */
-export function selectEnquiries(db: EnquiryDatabase, { since, suspected = false }: ListFilter = {}) {
+function selectEnquiries(db: EnquiryDatabase, { since, suspected = false }: ListFilter = {}) {
   return db
     .selectFrom('enquiries')
     .where('suspected', '=', Number(suspected))
