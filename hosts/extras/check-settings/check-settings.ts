@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
-import type { Environment } from '../config/read-setting.ts';
-import { StartError } from '../config/start-error.ts';
-import { missingFolder } from '../content/open-content.ts';
-import { runCommand as runContentCommand } from '../content/run-command.ts';
-import { createTransport, senderOf, toDeliveryError } from '../enquiries/delivery/mail.ts';
-import { postSigned } from '../enquiries/delivery/webhook.ts';
-import { toPlainLine } from '../enquiries/enquiry.ts';
-import { tryDump } from '../enquiries/store/backup.ts';
-import { tryDatabase } from '../enquiries/store/database.ts';
-import { checkDataDir, explainStartError } from './run-server.ts';
+import { type Config, configWarnings, readConfig, shownAddress } from '../../config/config.ts';
+import type { Environment } from '../../config/read-setting.ts';
+import { StartError } from '../../config/start-error.ts';
+import { missingFolder } from '../../content/open-content.ts';
+import { runCommand as runContentCommand } from '../../content/run-command.ts';
+import { createTransport, senderOf, toDeliveryError } from '../../enquiries/delivery/mail.ts';
+import { postSigned } from '../../enquiries/delivery/webhook.ts';
+import { toPlainLine } from '../../enquiries/enquiry.ts';
+import { tryDump } from '../../enquiries/store/backup.ts';
+import { tryDatabase } from '../../enquiries/store/database.ts';
+import { checkDataDir, explainStartError } from '../../server/run-server.ts';
 
 /**
  * Tries the settings of a server without starting it: whether they can be read, and whether the addresses, folders, database,
