@@ -117,7 +117,7 @@ export const ms: ServerMessages = {
   'papers.weight':
     '21,840 kg: dua digit bertukar tempat. Semua dokumen lain menyatakan 21,480 kg, dan hanya berat itu memberikan USD 23,198.40 pada USD 1,080 setan metrik.',
   'papers.balance':
-    'USD 19,554.40 terlebih USD 1,000: USD 23,198.40 tolak deposit USD 4,644.00 meninggalkan USD 18,554.40.',
+    'USD 17,232.40 terlebih USD 1,000: USD 23,198.40 tolak deposit USD 6,966.00 meninggalkan USD 16,232.40.',
   'papers.bank':
     'Akaun baharu, desakan, dan alasan supaya anda tidak menelefon. Dokumen kami tidak menyebut sebarang akaun: telefon nombor yang sudah anda simpan.',
 

@@ -107,7 +107,7 @@ export const zhHans: ServerMessages = {
   'papers.weight':
     '21,840 kg：两位数字被调换。其他单据都写 21,480 kg，而只有这个重量按每吨 USD 1,080 才得出 USD 23,198.40。',
   'papers.balance':
-    'USD 19,554.40 多了 USD 1,000：USD 23,198.40 减去定金 USD 4,644.00，余额是 USD 18,554.40。',
+    'USD 17,232.40 多了 USD 1,000：USD 23,198.40 减去定金 USD 6,966.00，余额是 USD 16,232.40。',
   'papers.bank': '新账户、催促，以及不让您打电话的理由。我们的单据从不写账户：请拨打您已存档的电话号码。',
 
   'notFound.title': '未找到页面',
