@@ -113,7 +113,7 @@ export const en = {
   'papers.lead':
     'The papers of one shipment, in the order in which they were signed. Press a figure: it lights up in every paper that names it.',
   'papers.choose': 'Figure to light in all papers',
-  'papers.forged': 'The same invoice, as a fraudster sent it',
+  'papers.forged': 'The invoice, as a fraudster sent it',
   'papers.find': 'It is false in four places. Find them before you read the answers.',
   'papers.answers': 'The four places',
   'papers.email':

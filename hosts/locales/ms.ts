@@ -109,7 +109,7 @@ export const ms: ServerMessages = {
   'papers.lead':
     'Dokumen satu penghantaran, mengikut urutan ia ditandatangani. Tekan satu angka: ia menyala dalam setiap dokumen yang menyebutnya.',
   'papers.choose': 'Angka untuk dinyalakan dalam semua dokumen',
-  'papers.forged': 'Invois yang sama, seperti yang dihantar oleh penipu',
+  'papers.forged': 'Invois itu, seperti yang dihantar oleh penipu',
   'papers.find': 'Ada empat tempat yang palsu. Cari dahulu sebelum membaca jawapannya.',
   'papers.answers': 'Empat tempat itu',
   'papers.email':

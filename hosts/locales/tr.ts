@@ -109,7 +109,7 @@ export const tr: ServerMessages = {
   'papers.lead':
     'Tek bir sevkiyatın belgeleri, imzalandıkları sırayla. Bir rakama basın: geçtiği her belgede işaretlenir.',
   'papers.choose': 'Bütün belgelerde işaretlenecek bilgi',
-  'papers.forged': 'Aynı fatura, bir dolandırıcının gönderdiği hâliyle',
+  'papers.forged': 'Fatura, bir dolandırıcının gönderdiği hâliyle',
   'papers.find': 'Dört yeri sahte. Yanıtları okumadan önce bulmaya çalışın.',
   'papers.answers': 'Dört yer',
   'papers.email':

@@ -100,7 +100,7 @@ export const zhHans: ServerMessages = {
   'papers.heading': '一套您可以核对的单据',
   'papers.lead': '同一批货物的全部单据，按签发顺序排列。点按一个数字，它会在每一份提到它的单据中亮起。',
   'papers.choose': '在所有单据中标亮的数字',
-  'papers.forged': '同一张发票，由骗子发来的版本',
+  'papers.forged': '骗子发来的发票',
   'papers.find': '其中有四处是假的。请先自己找，再看答案。',
   'papers.answers': '这四处是',
   'papers.email': '卖方的电子邮箱属于另一个域名：{imitationEmail}。本页顶部的核查会指出是哪个字母。',
