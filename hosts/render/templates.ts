@@ -5,7 +5,7 @@ import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { pageSources } from '../pages/routes.ts';
 
-export interface PageTemplate {
+interface PageTemplate {
   /** Text, as the description: it is escaped when it is written into a page. */
   title: string;
   description: string;

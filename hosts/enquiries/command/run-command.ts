@@ -240,7 +240,7 @@ async function confirm(question: string, yes: boolean, { prompt }: Terminal): Pr
 }
 
 /** The command was called with wrong arguments; the message is one line. */
-export class UsageError extends Error {
+class UsageError extends Error {
   override name = 'UsageError';
 }
 
@@ -279,7 +279,7 @@ const tasks = {
 type Task = keyof typeof tasks;
 
 /** @throws {UsageError} */
-export function readCommandOptions(args: string[]) {
+function readCommandOptions(args: string[]) {
   // With --person, --delete has no value.
   const isPerson = args.some((arg) => /^--person(=|$)/.test(arg));
   const values = parse(isPerson ? args.map((arg) => (arg === '--delete' ? '--delete=' : arg)) : args);
