@@ -148,6 +148,15 @@ globalStyle(`${anchor}::slotted(*)`, {
 });
 globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderInlineStart', '3px', token('accent')) });
 
+export const itemTitle = style({
+  margin: 0,
+  fontFamily: token('font-display'),
+  fontSize: 'clamp(1.1875rem, 2cqi, 1.4375rem)',
+  fontWeight: 650,
+  letterSpacing: '-0.012em',
+  lineHeight: 1.2,
+});
+
 /** A standard, a code, a measure: set like the designation on a drawing. */
 export const subHeader = style({
   marginBlockStart: space(0.5),

@@ -55,12 +55,3 @@ export const picture = style({
 export const text = style({ gridArea: 'text', marginBlockEnd: space(2.5) });
 
 export const button = style({ gridArea: 'button', justifySelf: 'start' });
-
-export const itemTitle = style({
-  margin: 0,
-  fontFamily: token('font-display'),
-  fontSize: 'clamp(1.1875rem, 2cqi, 1.4375rem)',
-  fontWeight: 650,
-  letterSpacing: '-0.012em',
-  lineHeight: 1.2,
-});

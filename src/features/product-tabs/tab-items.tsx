@@ -33,7 +33,7 @@ function Item({ item, isGrid, contactHref }: ItemProps): ReactNode {
       )}
       <div className={styles.head} {...content}>
         {title && (
-          <Heading part="item-title" className={styles.itemTitle}>
+          <Heading part="item-title" className={response.itemTitle}>
             {title}
           </Heading>
         )}

@@ -103,7 +103,7 @@ export function TabPanelSkeleton(): ReactNode {
         {times(tabCount, (i) => (
           <li key={i} className={items.card}>
             <span className={`${skeleton} ${items.picture}`} />
-            <div className={`${items.head} ${items.itemTitle}`}>{titleSkeleton}</div>
+            <div className={items.head}>{titleSkeleton}</div>
             <div className={items.text}>{textSkeleton}</div>
             {buttonSkeleton}
           </li>
