@@ -97,7 +97,7 @@ describe('the papers on the home page', () => {
       expect(JSON.stringify(specimen), specimen.title).toContain('{net}');
     for (const specimen of specimens) expect(JSON.stringify(specimen), specimen.title).toContain('{order}');
     const boxes = textsOf('.papers dt').map((name, i) => [name, textsOf('.papers dd')[i]]);
-    expect(boxes).toHaveLength(6);
+    expect(boxes).toHaveLength(4);
     for (const box of boxes) expect(Object.values(figures)).toContainEqual(box);
   });
 });
