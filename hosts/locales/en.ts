@@ -113,7 +113,7 @@ export const en = {
   'papers.lead':
     'The papers of one shipment, in the order in which they were signed. Press a figure: it lights up in every paper that names it.',
   'papers.choose': 'Figure to light in all papers',
-  'papers.forged': 'The same invoice, as a fraudster sent it',
+  'papers.forged': 'The invoice, as a fraudster sent it',
   'papers.find': 'It is false in four places. Find them before you read the answers.',
   'papers.answers': 'The four places',
   'papers.email':
@@ -121,7 +121,7 @@ export const en = {
   'papers.weight':
     '21,840 kg: two digits changed places. Every other paper says 21,480 kg, and only that gives USD 23,198.40 at USD 1,080 per tonne.',
   'papers.balance':
-    'USD 19,554.40 is USD 1,000 too much: USD 23,198.40 less the deposit of USD 4,644.00 leaves USD 18,554.40.',
+    'USD 17,232.40 is USD 1,000 too much: USD 23,198.40 less the deposit of USD 6,966.00 leaves USD 16,232.40.',
   'papers.bank':
     'A new account, haste, and a reason not to call. Our papers name no account: you call the number that you have on file.',
 

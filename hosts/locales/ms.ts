@@ -109,7 +109,7 @@ export const ms: ServerMessages = {
   'papers.lead':
     'Dokumen satu penghantaran, mengikut urutan ia ditandatangani. Tekan satu angka: ia menyala dalam setiap dokumen yang menyebutnya.',
   'papers.choose': 'Angka untuk dinyalakan dalam semua dokumen',
-  'papers.forged': 'Invois yang sama, seperti yang dihantar oleh penipu',
+  'papers.forged': 'Invois itu, seperti yang dihantar oleh penipu',
   'papers.find': 'Ada empat tempat yang palsu. Cari dahulu sebelum membaca jawapannya.',
   'papers.answers': 'Empat tempat itu',
   'papers.email':
@@ -117,7 +117,7 @@ export const ms: ServerMessages = {
   'papers.weight':
     '21,840 kg: dua digit bertukar tempat. Semua dokumen lain menyatakan 21,480 kg, dan hanya berat itu memberikan USD 23,198.40 pada USD 1,080 setan metrik.',
   'papers.balance':
-    'USD 19,554.40 terlebih USD 1,000: USD 23,198.40 tolak deposit USD 4,644.00 meninggalkan USD 18,554.40.',
+    'USD 17,232.40 terlebih USD 1,000: USD 23,198.40 tolak deposit USD 6,966.00 meninggalkan USD 16,232.40.',
   'papers.bank':
     'Akaun baharu, desakan, dan alasan supaya anda tidak menelefon. Dokumen kami tidak menyebut sebarang akaun: telefon nombor yang sudah anda simpan.',
 

@@ -109,7 +109,7 @@ export const tr: ServerMessages = {
   'papers.lead':
     'Tek bir sevkiyatın belgeleri, imzalandıkları sırayla. Bir rakama basın: geçtiği her belgede işaretlenir.',
   'papers.choose': 'Bütün belgelerde işaretlenecek bilgi',
-  'papers.forged': 'Aynı fatura, bir dolandırıcının gönderdiği hâliyle',
+  'papers.forged': 'Fatura, bir dolandırıcının gönderdiği hâliyle',
   'papers.find': 'Dört yeri sahte. Yanıtları okumadan önce bulmaya çalışın.',
   'papers.answers': 'Dört yer',
   'papers.email':
@@ -117,7 +117,7 @@ export const tr: ServerMessages = {
   'papers.weight':
     '21,840 kg: iki rakam yer değiştirmiş. Öteki belgelerin hepsinde 21,480 kg yazar; ton başına USD 1,080 ile yalnızca bu ağırlık USD 23,198.40 eder.',
   'papers.balance':
-    'USD 19,554.40, USD 1,000 fazladır: USD 23,198.40 tutarından USD 4,644.00 ön ödeme düşülünce USD 18,554.40 kalır.',
+    'USD 17,232.40, USD 1,000 fazladır: USD 23,198.40 tutarından USD 6,966.00 ön ödeme düşülünce USD 16,232.40 kalır.',
   'papers.bank':
     'Yeni bir hesap, acele ve aramamanız için bir bahane. Belgelerimizde hesap yazmaz: kayıtlı numaranızı ararsınız.',
 

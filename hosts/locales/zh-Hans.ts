@@ -100,14 +100,14 @@ export const zhHans: ServerMessages = {
   'papers.heading': '一套您可以核对的单据',
   'papers.lead': '同一批货物的全部单据，按签发顺序排列。点按一个数字，它会在每一份提到它的单据中亮起。',
   'papers.choose': '在所有单据中标亮的数字',
-  'papers.forged': '同一张发票，由骗子发来的版本',
+  'papers.forged': '骗子发来的发票',
   'papers.find': '其中有四处是假的。请先自己找，再看答案。',
   'papers.answers': '这四处是',
   'papers.email': '卖方的电子邮箱属于另一个域名：{imitationEmail}。本页顶部的核查会指出是哪个字母。',
   'papers.weight':
     '21,840 kg：两位数字被调换。其他单据都写 21,480 kg，而只有这个重量按每吨 USD 1,080 才得出 USD 23,198.40。',
   'papers.balance':
-    'USD 19,554.40 多了 USD 1,000：USD 23,198.40 减去定金 USD 4,644.00，余额是 USD 18,554.40。',
+    'USD 17,232.40 多了 USD 1,000：USD 23,198.40 减去定金 USD 6,966.00，余额是 USD 16,232.40。',
   'papers.bank': '新账户、催促，以及不让您打电话的理由。我们的单据从不写账户：请拨打您已存档的电话号码。',
 
   'notFound.title': '未找到页面',

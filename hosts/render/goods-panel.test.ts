@@ -90,12 +90,12 @@ it('a wish is read from the address, each text on one line and no longer than a 
 });
 
 describe('an item that the address names', () => {
-  it('is shown with its facts and a link back to it', async () => {
+  it('is shown with its facts, a link back to it and one to the form', async () => {
     const { value, text, links, body, part } = await answer({ lookingFor });
     expect(body.querySelector('h2')?.textContent).toBe('Palm oil & olein');
     for (const fact of ['Flexitank of 21 t', '1 flexitank', 'USD per tonne', '14 days'])
       expect(text).toContain(fact);
-    expect(links).toEqual(['/industries?tab=1#palm-oil-olein']);
+    expect(links).toEqual(['/industries?tab=1#palm-oil-olein', '#enquiry']);
     expect(part).not.toContain('<script');
     // Only what the reader has typed is in the form.
     expect(value).toBe(lookingFor);
@@ -108,7 +108,7 @@ describe('an item that the address names', () => {
       tabs: async () => [{ title: 'T', description: '', isGrid: 0, content: [renamed] }],
     };
     const { links, text } = await answer({ lookingFor: 'palm-olein' }, { from });
-    expect(links).toEqual(['/products?tab=0#palm-olein']);
+    expect(links).toEqual(['/products?tab=0#palm-olein', '#enquiry']);
     expect(text).toContain('Palm oil & olein');
   });
 

@@ -144,7 +144,7 @@ function answerItem(found: Goods, goods: readonly Goods[], wish: Wish, texts: Se
           fact('goods.leadTime'),
           [t('desk.heading'), found.desk && `${shown(found.desk.name)} ${contactLinks(found.desk)}`],
         ]),
-        `<p><a class="link" href="${escapeHtml(goodsAddress(found))}"${inEnglish}>${t('goods.details')}</a></p>`,
+        `<p class="links"><a class="link" href="${escapeHtml(goodsAddress(found))}"${inEnglish}>${t('goods.details')}</a> <a class="link to-form" href="#enquiry">${t('contact.form')}</a></p>`,
         item.load ? planForm(item.load, wish, texts, Boolean(plan && !plan.sum)) : '',
         quantity || destination ? `<div id="plan">${answer}</div>` : '',
       ].join(''),

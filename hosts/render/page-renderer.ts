@@ -18,7 +18,7 @@ import {
   structuredData,
   tabName,
 } from './page-texts.ts';
-import { fakeEntries, hubEntries, messagingEntries, peopleEntries } from './people.ts';
+import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
 import { prerenderHtml } from './prerender.ts';
 import { homePageStyles, languageStyles, paperStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
@@ -150,9 +150,6 @@ export function createPageRenderer(options: PageOptions) {
       related: relatedLinks(post && api.related?.(post)),
       certificates: certificateRows,
       // Made only where the page has them.
-      get people() {
-        return peopleEntries(people, language);
-      },
       get hubs() {
         return hubEntries(people, language);
       },

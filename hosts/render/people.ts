@@ -40,28 +40,23 @@ function languageNames(tags: string | undefined, language: Language): string {
 export const contactLinks = ({ phone, email }: Person): string =>
   [phone && link(telephone(phone), phone), email && link(`mailto:${email}`, email)].filter(Boolean).join(' ');
 
-/** The people of the company, with what they answer and their direct lines, as entries of a definition list. */
-export const peopleEntries = (people: readonly Person[], language: Language): string =>
-  people
-    .map((person) => {
-      const { name, answers, city, languages: spoken } = person;
-      const links = [
-        contactLinks(person),
-        ...messagingOf(person).map((channel) =>
-          messagingLink(channel, `${channel.service} ${channel.handle}`),
-        ),
-      ].filter(Boolean);
-      const place = [city, languageNames(spoken, language)].filter(Boolean).join(' · ');
-      return [
-        `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(answers)}</dd>`,
-        place && `<dd class="place">${escapeHtml(place)}</dd>`,
-        links.length > 0 && `<dd class="contact">${links.join(' ')}</dd>`,
-        '</div>',
-      ]
-        .filter(Boolean)
-        .join('');
-    })
-    .join('\n');
+/** A person with what they answer and their direct lines, as an entry of a definition list. */
+function personEntry(person: Person, hubCity: string, language: Language): string {
+  const { name, answers, city, languages: spoken } = person;
+  const links = [
+    contactLinks(person),
+    ...messagingOf(person).map((channel) => messagingLink(channel, `${channel.service} ${channel.handle}`)),
+  ].filter(Boolean);
+  const place = [city !== hubCity && city, languageNames(spoken, language)].filter(Boolean).join(' · ');
+  return [
+    `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(answers)}</dd>`,
+    place && `<dd class="place">${escapeHtml(place)}</dd>`,
+    links.length > 0 && `<dd class="contact">${links.join(' ')}</dd>`,
+    '</div>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
 
 const dayMinutes = 24 * 60;
 
@@ -139,15 +134,20 @@ const welcomeLanguage = (people: readonly Person[]): Language | undefined =>
     .map((tag) => languages.find((known) => known !== 'en' && known.split('-')[0] === tag.split('-')[0]))
     .find(Boolean);
 
-/** The hubs of the company, one for each country of its people, with their hours and a welcome in their language. */
+/** The hours of UTC above the first band. */
+const scale =
+  '<p class="day-scale" dir="ltr" aria-hidden="true"><span>0</span><span>6</span><span>12</span><span>18</span><span>24 UTC</span></p>';
+
+/** The hubs of the company, one for each country of its people, with their hours, people and a welcome in their language. */
 export function hubEntries(people: readonly Person[], language: Language): string {
   const { t } = serverTexts(language);
-  const countries = new Set(people.map(({ country }) => country).filter(Boolean));
+  const countries = new Set(people.map(({ country }) => country));
   return [...countries]
-    .map((country) => {
-      const [first, ...others] = people.filter((person) => person.country === country) as [Person];
+    .map((country, index) => {
+      const inHub = people.filter((person) => person.country === country);
+      const [first] = inHub as [Person];
       const hours = readHours(first, language);
-      const welcome = welcomeLanguage([first, ...others]);
+      const welcome = welcomeLanguage(inHub);
       const times = hours
         ? [
             `<span>${escapeHtml(t('hubs.local', { days: hours.days, hours: hours.local }))}</span>`,
@@ -156,13 +156,15 @@ export function hubEntries(people: readonly Person[], language: Language): strin
           ]
         : [escapeHtml(first.hours)];
       return [
-        `<li><h3>${escapeHtml([first.city, country].filter(Boolean).join(', '))}</h3>`,
-        hours && hoursBand(hours),
+        `<li><div class="hub"><h3>${escapeHtml([first.city, country].filter(Boolean).join(', '))}</h3>`,
         `<p>${times.filter(Boolean).join(' ')}</p>`,
         first.address && `<address><bdi>${escapeHtml(first.address)}</bdi></address>`,
         welcome &&
           `<p lang="${welcome}" dir="${directionOf(welcome)}"><a href="${escapeHtml(addressIn('/verify', welcome))}">${escapeHtml(serverTexts(welcome).t('hubs.welcome'))}</a></p>`,
-        '</li>',
+        '</div><div>',
+        hours && `${index === 0 ? scale : ''}${hoursBand(hours)}`,
+        `<dl class="people">${inHub.map((person) => personEntry(person, first.city, language)).join('')}</dl>`,
+        '</div></li>',
       ]
         .filter(Boolean)
         .join('');

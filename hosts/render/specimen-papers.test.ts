@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { directionOf, languages } from '../../src/locales/languages.ts';
+import services from '../content/tabs/services.yaml?raw';
 import home from '../pages/home.html?raw';
 import { pageTexts } from './page-texts.ts';
 import { paperStyles } from './site-styles.ts';
@@ -83,13 +84,13 @@ describe('the specimen papers', () => {
     const estimate = figure('Pro-forma invoice', 'Amount');
     expect(estimate).toBe(dollars((quoted / 1000) * price));
     expect(Math.abs(net - quoted) / quoted).toBeLessThan(0.02);
-    const deposit = figure('Pro-forma invoice', 'Deposit, 20 %');
-    expect(deposit).toBe(dollars(estimate * 0.2));
+    const deposit = figure('Pro-forma invoice', 'Deposit, 30 %');
+    expect(deposit).toBe(dollars(estimate * 0.3));
 
     const [freight, premium, onBoard] = [
       'Of which freight',
       'Of which insurance',
-      'Of which FOB Port Klang',
+      'Of which FCA Port Klang',
     ].map((name) => figure(invoice, name)) as [number, number, number];
     expect(dollars(freight + premium + onBoard)).toBe(amount);
     expect(figure(invoice, 'Deposit of 5 June 2025')).toBe(deposit);
@@ -99,6 +100,11 @@ describe('the specimen papers', () => {
     expect(insured).toBe(dollars(amount * 1.1));
     expect(cell('Insurance certificate', 'Premium')).toBe(`0.15 %, USD ${premium}`);
     expect(premium).toBe(dollars(insured * 0.0015));
+  });
+
+  it('keep the terms of sale of the services page', () => {
+    expect(services).toContain(cell('Pro-forma invoice', 'Payment'));
+    expect(services).toContain(cell('Insurance certificate', 'Conditions'));
   });
 
   it('have results within the limits of the grade', () => {

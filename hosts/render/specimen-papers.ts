@@ -37,7 +37,7 @@ const keys = Object.keys(figures);
 /** The rule that lights the chosen figure: the radio button of one is `figure-KEY`, and its labels are in the papers. */
 export const litFigures = `${keys
   .map((key) => `.file:has(#figure-${key}:checked) .sheet [for=figure-${key}]`)
-  .join()}{background:var(--lit);outline:2px solid var(--lit-edge)}`;
+  .join()}{background:var(--lit);outline:2px solid var(--lit-edge);outline-offset:-1px}`;
 
 // With roles, because the rows of a form are its boxes, and browsers forget that blocks are rows.
 const box = (name: string, value: string, share: number): string =>
@@ -84,5 +84,5 @@ export function specimenPapers(texts: Variables): string {
       `<article lang="en" dir="ltr"><h3>${index + 1}. ${one.title}</h3>${paper(one, writer())}</article>`,
   );
   const last = papers.at(-1) as Paper;
-  return `<div class="desk"><fieldset><legend>${escapeHtml(texts['papers.choose'])}</legend><ul lang="en" dir="ltr">${choices.join('')}</ul></fieldset><div class="sheets">${articles.join('\n')}<article><h3>${escapeHtml(texts['papers.forged'])}</h3><div lang="en" dir="ltr">${paper(last, writer(forged))}</div></article></div></div>`;
+  return `<div class="desk"><fieldset><legend>${escapeHtml(texts['papers.choose'])}</legend><ul lang="en" dir="ltr">${choices.join('')}</ul></fieldset><div class="sheets">${articles.join('\n')}<article id="forged"><h3>${escapeHtml(texts['papers.forged'])}</h3><div lang="en" dir="ltr">${paper(last, writer(forged))}</div></article></div></div>`;
 }

@@ -17,7 +17,8 @@ interface DeskCardProps {
 /** Who answers, with the direct lines. */
 export function DeskCard({ desk, label, content }: DeskCardProps): ReactNode {
   const { name, answers, city, hours, phone, email } = desk;
-  const place = [city, hours].filter(Boolean).join(', ');
+  // `Mon-Fri 09:00-17:30`, as people write it.
+  const place = [city, hours?.replaceAll('-', '–')].filter(Boolean).join(', ');
   return (
     <div part="desk" className={styles.desk}>
       <p className={styles.label}>{label}</p>

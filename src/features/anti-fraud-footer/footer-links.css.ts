@@ -39,11 +39,18 @@ export const list = style({
   padding: 0,
   paddingBlockEnd: space(1.5),
   listStyle: 'none',
-  '@media': { [wide]: { paddingBlockEnd: 0, columns: '10rem', columnGap: space(4) } },
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+      alignContent: 'start',
+      columnGap: space(4),
+      paddingBlockEnd: 0,
+    },
+  },
 });
 globalStyle(`${disclosure}:not([open]) + ${list}`, {
   display: 'none',
-  '@media': { [wide]: { display: 'block' } },
+  '@media': { [wide]: { display: 'grid' } },
 });
 
 export const link = style({

@@ -24,7 +24,7 @@ export const hero = style({
   },
 });
 
-/** Heading and picture on the row of tabs, low enough for the first item to be in the first view. */
+/** Headings and picture on the row of tabs, low enough for the first item to be in the first view. */
 export const top = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -33,18 +33,30 @@ export const top = style({
   paddingBlockStart: space(2),
 });
 
-export const heading = style({
-  paddingBlockEnd: '0.25em',
-  fontSize: 'clamp(1.25rem, 7.2cqi, 5.5rem)',
+/** The section at the top, the tab at the bottom. Two lines of it fit, so no tab moves anything. */
+export const headings = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  alignSelf: 'stretch',
+  minBlockSize: '4.5rem',
+  paddingBlockEnd: `clamp(12px, 2cqi, 24px)`,
+  overflowWrap: 'break-word',
+});
+
+export const heading = style({ fontSize: 'clamp(1rem, 2.2cqi, 1.75rem)', fontWeight: 600, lineHeight: 1.3 });
+
+export const title = style({
+  fontSize: 'clamp(1rem, 5.6cqi, 5rem)',
   fontWeight: 700,
   letterSpacing: '-0.03em',
-  lineHeight: 1.05,
-  overflowWrap: 'break-word',
+  lineHeight: 1.04,
+  textWrap: 'balance',
 });
 
 export const heroPicture = style({
   position: 'relative',
-  inlineSize: 'min(33cqi, 300px)',
+  inlineSize: 'min(34cqi, 360px)',
   aspectRatio: '3 / 2',
   ...stroke('border', '1px', token('line')),
   borderBlockEnd: 0,

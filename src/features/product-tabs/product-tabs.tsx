@@ -12,7 +12,7 @@ import * as styles from './product-tabs.css.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
 import { failure } from './response.late.css.ts';
 import { panel } from './tab-panel.css.ts';
-import { TabPanel, TabPanelSkeleton } from './tab-panel.tsx';
+import { TabPanel, TabPanelSkeleton, titleSkeleton } from './tab-panel.tsx';
 import { TabRow, TabRowSkeleton } from './tab-row.tsx';
 
 /** Tabs of products, services or industries, each with a hero picture and its content. */
@@ -24,7 +24,7 @@ export function ProductTabs({
   contactHref,
   failureMessage,
 }: ViewProperties<ProductTabsProperties, ProductTabsState>): ReactNode {
-  const { t } = useTexts<'trade-product-tabs'>();
+  const { t, content: contentLang } = useTexts<'trade-product-tabs'>();
   const state = useStore(store);
   const { value: tabs, phase, followAttributes, select } = state;
   const index = shownTab(state);
@@ -43,9 +43,17 @@ export function ProductTabs({
       <div part="hero" className={styles.hero} data-ground={index % tabCount}>
         <div className={pageWidth}>
           <div className={styles.top}>
-            <h1 part="heading" className={styles.heading}>
-              {t(`heading.${state.type}`)}
-            </h1>
+            <div className={styles.headings}>
+              <h1 part="heading" className={styles.heading}>
+                {t(`heading.${state.type}`)}
+              </h1>
+              {loading && <div className={styles.title}>{titleSkeleton}</div>}
+              {shown && (
+                <h2 part="title" className={styles.title} {...contentLang}>
+                  {shown.title}
+                </h2>
+              )}
+            </div>
             <div className={`${pictureBox} ${styles.heroPicture}`}>
               <SchemeImage
                 part="hero-picture"

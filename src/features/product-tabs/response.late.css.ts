@@ -51,6 +51,7 @@ export const choice = style({
 // Lower, so that the first item is in the first view.
 globalStyle(`${lead} ${prose}, ${lead} ${prose} > p`, { maxInlineSize: '70ch', lineHeight: 1.45 });
 
+const fade = '40px';
 /** Names of all items, as links: in one line on a phone, where it scrolls. */
 export const index = style({
   listStyle: 'none',
@@ -64,7 +65,13 @@ export const index = style({
   fontSize: '1rem',
   fontWeight: 600,
   '@container': {
-    [narrow]: { whiteSpace: 'nowrap', ...stroke('borderBlock', '1px', hairline) },
+    [narrow]: {
+      paddingInlineEnd: fade,
+      whiteSpace: 'nowrap',
+      ...stroke('borderBlock', '1px', hairline),
+      maskImage: `linear-gradient(to left, transparent, #000 ${fade})`,
+      selectors: { '&:dir(rtl)': { maskImage: `linear-gradient(to right, transparent, #000 ${fade})` } },
+    },
     [medium]: { display: 'block', columns: '13em 2', columnGap },
   },
 });
@@ -93,7 +100,6 @@ export const grid = style({
   columnGap,
   '@container': {
     [inColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
 
@@ -122,6 +128,8 @@ globalStyle(`${gridItem} > ${text} > ${prose}:has(> p:first-child + dl:last-chil
   '@container': { [inColumns]: { ...inLine, gridRow: '1 / -1' } },
 });
 globalStyle(`${gridItem} dl`, { alignSelf: 'start' });
+// Facts are as wide as the picture, texts are not.
+globalStyle(`${text} > ${prose}, ${text} > ${prose} > dl`, { maxInlineSize: 'none' });
 
 /** Takes no room; the item that an address names has a bar at its side. */
 export const anchor = style({});
@@ -142,15 +150,19 @@ export const subHeader = style({
   lineHeight: 1.4,
 });
 
-/** Below the texts, like a caption. */
-export const footer = style({
+/** What concerns all items: a note on the left, who answers on the right. */
+export const end = style({
+  rowGap: space(4),
   marginBlockStart: space(5),
-  paddingBlockStart: space(2.5),
-  ...stroke('borderBlockStart', '2px', token('accent')),
+  '@container': { [wide]: { marginBlockStart: space(7) } },
+});
+
+export const footer = style({
   color: token('ink'),
   fontSize: '0.9375em',
-  '@container': { [wide]: { ...endSide, marginBlockStart: space(7) } },
+  '@container': { [wide]: { gridColumn: '1 / span 6' } },
 });
+globalStyle(`${end} > [part=desk]`, { margin: 0, alignSelf: 'start', '@container': { [wide]: endSide } });
 
 export const failure = style({
   paddingBlock: 'clamp(40px, 6cqi, 88px)',

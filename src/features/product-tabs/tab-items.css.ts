@@ -3,7 +3,7 @@ import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/rich-text.late.css.ts';
-import { columnGap, medium, wide } from './layout.css.ts';
+import { columnGap, medium, wide, widest } from './layout.css.ts';
 
 export const list = style({
   listStyle: 'none',
@@ -27,6 +27,8 @@ export const card = style({
       gridTemplateRows: 'auto 1fr auto',
     },
     [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // Wide enough for the labels of drawings.
+    [widest]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
   },
 });
 
@@ -44,7 +46,6 @@ export const picture = style({
           position: 'sticky',
           insetBlockStart: space(2),
           alignSelf: 'start',
-          inlineSize: '92%',
           marginBlockEnd: 0,
         },
       },

@@ -9,7 +9,7 @@ import * as response from './response.late.css.ts';
 import { itemNames } from './tab-addresses.ts';
 import * as styles from './tab-items.css.ts';
 
-const sizes = '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
+const sizes = '(min-width: 600px) 58vw, 100vw';
 
 interface ItemProps {
   item: SafeItem;

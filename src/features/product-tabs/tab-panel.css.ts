@@ -13,7 +13,7 @@ export const panel = style({
   selectors: { '&:focus-visible': { outlineOffset: '-8px' } },
 });
 
-/** The top of a tab: its title and text on the left, the index of its items on the right. */
+/** The top of a tab: its text on the left, the index of its items on the right. */
 export const intro = style({ rowGap: space(2) });
 
 export const lead = style({ fontSize: '1rem', '@container': { [wide]: { gridColumn: '1 / span 6' } } });
@@ -25,13 +25,6 @@ export const aside = style({
   gap: space(2),
   minInlineSize: 0,
   '@container': { [wide]: endSide },
-});
-
-export const title = style({
-  marginBlockEnd: space(1),
-  fontSize: 'clamp(1.375rem, 2.6cqi, 2rem)',
-  fontWeight: 680,
-  letterSpacing: '-0.022em',
 });
 
 // Placeholders have the sizes of the content that replaces them.

@@ -22,7 +22,7 @@ interface TabPanelProps {
   contactHref: string;
 }
 
-/** The top of a panel, also while it loads: the title with its text, and what is beside them. */
+/** The top of a panel, also while it loads: the text, and what is beside it. */
 const Intro = ({ lead, aside }: { lead: ReactNode; aside: ReactNode }) => (
   <div className={`${columns} ${styles.intro}`}>
     <div className={styles.lead}>{lead}</div>
@@ -45,16 +45,11 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
     >
       <Intro
         lead={
-          <>
-            <h2 part="title" className={styles.title} {...contentLang}>
-              {title}
-            </h2>
-            {description && (
-              <div part="description" {...contentLang}>
-                <RichText html={description} />
-              </div>
-            )}
-          </>
+          description && (
+            <div part="description" {...contentLang}>
+              <RichText html={description} />
+            </div>
+          )
         }
         aside={
           <>
@@ -65,14 +60,14 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
       />
       {/* Keyed, so that the previous tab's picture is not shown while the new one loads. */}
       <Items key={index} items={content} isGrid={isGrid !== 0} contactHref={contactHref} />
-      {footer && (
-        <div className={columns}>
+      <div className={`${columns} ${response.end}`}>
+        {footer && (
           <div part="footer" className={response.footer} {...contentLang}>
             <RichText html={footer} />
           </div>
-        </div>
-      )}
-      {desk && <DeskCard desk={desk} label={t('desk')} content={contentLang} />}
+        )}
+        {desk && <DeskCard desk={desk} label={t('desk')} content={contentLang} />}
+      </div>
     </div>
   );
 }
@@ -97,21 +92,13 @@ const Index = ({ items }: { items: readonly SafeItem[] }): ReactNode => (
 
 const textSkeleton = times(5, (i) => <span key={i} className={skeletonLine} />);
 const buttonSkeleton = <span className={styles.skeletonButton} />;
-const titleSkeleton = <span className={skeletonTitle} />;
+export const titleSkeleton = <span className={skeletonTitle} />;
 
 /** The placeholder of a panel, in the shape of a list of cards. */
 export function TabPanelSkeleton(): ReactNode {
   return (
     <div part="skeleton" className={`${pageWidth} ${styles.panel}`} aria-hidden="true">
-      <Intro
-        lead={
-          <>
-            <div className={styles.title}>{titleSkeleton}</div>
-            {textSkeleton}
-          </>
-        }
-        aside={buttonSkeleton}
-      />
+      <Intro lead={textSkeleton} aside={buttonSkeleton} />
       <ul className={items.list}>
         {times(tabCount, (i) => (
           <li key={i} className={items.card}>

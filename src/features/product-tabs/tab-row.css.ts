@@ -6,7 +6,7 @@ import { columnGap, gutter, medium, narrow } from './layout.css.ts';
 export const rowLine = '1px solid color-mix(in oklab, currentColor 24%, transparent)';
 
 /**
- * Two by two from edge to edge, later four in a row. The row reaches out by one column gap at its start, or as far as
+ * Two by two from edge to edge, later four in a row. The row reaches out by one column gap at both ends, or as far as
  * there is room, so that the labels, not the cells, align with columns 1, 4, 7 and 10.
  */
 const reach = `min(${columnGap}, ${gutter})`;
@@ -16,8 +16,8 @@ export const row = style({
   marginInline: `calc(-1 * ${gutter})`,
   '@container': {
     [medium]: {
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      marginInline: `calc(-1 * ${reach}) 0`,
+      gridTemplateColumns: `repeat(3, calc((100% - ${reach}) / 4)) minmax(0, 1fr)`,
+      marginInline: `calc(-1 * ${reach})`,
       borderBlockStart: rowLine,
     },
   },
