@@ -100,7 +100,7 @@ text{fill:var(--text)}
 .U{font:600 34px 'Source Sans 3'}
 .T,.U{display:none}
 @media (max-width:899px){.p,.d,.s,.k,.q{display:none}.U{display:inline}}
-@media (max-width:660px){.U{display:none}.T{display:inline}.v{stroke-width:9}.u{stroke-width:15}.h{stroke-width:7}.o{stroke-width:4;stroke-dasharray:4 14}.n{stroke-width:5}}
+@media (max-width:600px){.U{display:none}.T{display:inline}.v{stroke-width:9}.u{stroke-width:15}.h{stroke-width:7}.o{stroke-width:4;stroke-dasharray:4 14}.n{stroke-width:5}}
 </style>
 <path class="w" d="M0 0h${size.width}v${size.height}H0z"/>
 <defs><path id="l" d="${land}"/></defs>
