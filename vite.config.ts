@@ -109,8 +109,8 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'hosts/server/main.ts',
             enquiries: 'hosts/enquiries/command/enquiries-command.ts',
-            content: 'hosts/content/content-command.ts',
-            'check-settings': 'hosts/server/check-settings-command.ts',
+            content: 'hosts/extras/content-command/content-command.ts',
+            'check-settings': 'hosts/extras/check-settings/check-settings-command.ts',
             'check-site': 'hosts/extras/check-site/check-site-command.ts',
             export: 'hosts/extras/static-export/export.ts',
           },

@@ -32,7 +32,7 @@ import {
 } from './response-schemas.ts';
 import { pageOf } from './source.ts';
 
-export interface ApiOptions
+interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,
     // Where enquiries go; without both, the API takes none.
     Partial<Pick<EnquiryRouteOptions, 'enquiries' | 'renderEnquiryPage'>> {

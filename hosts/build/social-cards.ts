@@ -20,7 +20,7 @@ const margin = 64;
 /** The width of the text; the picture has the rest. */
 const textWidth = 500;
 
-export interface Card {
+interface Card {
   /** Name of the file, without its ending. */
   name: string;
   title: string;

@@ -47,7 +47,7 @@ export interface Content {
 }
 
 /** Context of the readers of files, in addition to a folder. */
-export interface LoadContext extends CheckContext {
+interface LoadContext extends CheckContext {
   /** Receives the error of each file. */
   report: (error: ContentError) => void;
 }

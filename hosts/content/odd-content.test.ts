@@ -10,9 +10,9 @@ import {
   validTabs,
 } from '../../tests/support/content-fixture.ts';
 import { photograph } from '../../tests/support/photographs.mjs';
+import { runCommand } from '../extras/content-command/run-command.ts';
 import { loadContent } from './load-content.ts';
 import { openContent } from './open-content.ts';
-import { runCommand } from './run-command.ts';
 
 const post = postSource(1, '2025-01-01T09:00:00Z');
 const withText = (text: string) => post.replace('Text of post 1', text);

@@ -131,7 +131,7 @@ export function toPlainLine(text: string): string {
 }
 
 /** The site that an enquiry came from: the host of its page; empty for the company's own. */
-export function originHost(page: string): string {
+function originHost(page: string): string {
   return URL.canParse(page) ? new URL(page).host : '';
 }
 

@@ -5,7 +5,8 @@ import type { Language } from '../../src/locales/languages.ts';
 export type QuantityProblem = 'unclear' | 'ambiguous' | 'notPositive';
 
 /** Where a comma separates decimals, a point separates thousands. */
-const thousandsOf = (language: Language): string => (language === 'tr' || language === 'el' ? '.' : ',');
+const thousandsOf = (language: Language): string =>
+  new Intl.NumberFormat(language).format(10_000).includes('.') ? '.' : ',';
 
 /** `200`, `1,200`, `200,5`, `1 200 000`, `1.200,5`, `1,20,000`; nothing for what is not a number. */
 function readNumber(text: string, language: Language): number | 'ambiguous' | undefined {

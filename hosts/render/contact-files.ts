@@ -55,7 +55,7 @@ export function securityText(publicUrl: string): string {
 
 export const securityPath = '/.well-known/security.txt';
 
-export interface ContactFiles {
+interface ContactFiles {
   card: string;
   picture: string;
 }

@@ -14,7 +14,7 @@ import { company, link, postLinks } from './page-texts.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import { fillText, pageTemplate, type Variables } from './templates.ts';
 
-export interface FeedOptions {
+interface FeedOptions {
   publicUrl: string;
   source: Source;
   isStaging?: boolean | undefined;

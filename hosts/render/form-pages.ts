@@ -66,7 +66,7 @@ export async function enquiryPage(
   };
 }
 
-export interface VerifyOptions {
+interface VerifyOptions {
   renderPage: RenderPage;
   source: Source;
   strict: boolean;

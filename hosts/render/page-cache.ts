@@ -26,7 +26,7 @@ export interface EncodedPage extends Omit<CacheablePage, 'html'> {
   encodings: Record<Encoding, Buffer>;
 }
 
-export interface CachedPage {
+interface CachedPage {
   page: EncodedPage;
   reading: Reading;
 }

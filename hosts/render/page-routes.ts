@@ -22,7 +22,7 @@ import type { PageRequest, RenderPage } from './page-renderer.ts';
 import { type OwnContent, publicCaching, sendCachedPage, sitePolicy } from './send-page.ts';
 import { pageTemplate, placeholder } from './templates.ts';
 
-export interface PageRoutesOptions {
+interface PageRoutesOptions {
   cache: PageCache;
   renderPage: RenderPage;
   source: Source;

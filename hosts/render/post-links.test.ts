@@ -32,7 +32,8 @@ describe('the site map', () => {
 
   it('lists every page with its name, in the order of the header', async () => {
     const html = pageLinks(await pageTexts('en'));
-    expect(addresses(html).slice(0, 9)).toEqual(Object.values(sitePages));
+    const inHeader = Object.values(sitePages);
+    expect(addresses(html).slice(0, inHeader.length)).toEqual(inHeader);
     expect(addresses(html)).toEqual(expect.arrayContaining(['/verify', '/privacy-policy']));
     expect(html).toContain('<a href="/refund-policy">Refund Policy</a>');
     expect(html).not.toMatch(/{{|:id|site-map/);

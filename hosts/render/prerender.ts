@@ -19,7 +19,7 @@ import { attribute, elementsOf, scriptJson } from './templates.ts';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-export interface PrerenderedHtml {
+interface PrerenderedHtml {
   html: string;
   /** Whether all elements received their data; if not, the API failed or took too long. */
   complete: boolean;
@@ -88,7 +88,7 @@ function overridesOf(host: Element): string[] {
   return texts.filter((text) => text !== undefined);
 }
 
-export interface PrerenderContext {
+interface PrerenderContext {
   api: ApiReads;
   pageUrl: string;
   /** Initial states by tag, such as the values of a form posted without script. */

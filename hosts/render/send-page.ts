@@ -18,11 +18,6 @@ export interface SiteAssets {
   plugin: FastifyPluginAsync;
 }
 
-export interface OtherPage {
-  html: string;
-  policy: string;
-}
-
 export interface OtherPageOptions {
   assets: SiteAssets;
   publicUrl: string;
@@ -33,11 +28,6 @@ export interface OtherPageOptions {
   headLinks: ((pageUrl: string) => string)[];
   /** Called for an exception of our own code that leaves out a part of a page. */
   report: (error: unknown) => void;
-}
-
-export function sendPage(reply: FastifyReply, { html, policy }: OtherPage, { strict }: SiteAssets) {
-  if (strict) reply.header('content-security-policy', policy);
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 }
 
 /**

@@ -5,7 +5,7 @@ import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { pageSources } from '../pages/routes.ts';
 
-export interface PageTemplate {
+interface PageTemplate {
   /** Text, as the description: it is escaped when it is written into a page. */
   title: string;
   description: string;
@@ -64,7 +64,7 @@ const bindTexts = (html: string): string => html.replace(/(?<=>)[^<>]+(?=<)/g, b
 
 const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
 
-/** WebKit shows a drawing dark only if its address ends in `#dark`: see `hosts/assets/pictures/make-pictures.ts`. */
+/** As `src/ui/scheme-image.tsx` does in views. */
 const addDarkDrawings = (html: string): string =>
   html.replace(
     drawing,

@@ -19,7 +19,7 @@ import { refuseTransforms, reportViolations, securityHeaders } from './security-
 import type { Site, SiteContext } from './site.ts';
 
 /** Where the log goes and from which level on; false: nowhere. */
-export type LogOptions = false | { level: string; stream?: { write(line: string): void } };
+type LogOptions = false | { level: string; stream?: { write(line: string): void } };
 
 export interface ServerParts {
   content: Content;
@@ -40,7 +40,7 @@ export interface ServerParts {
 }
 
 /** The settings that the server itself needs. */
-export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
+type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
   Partial<Pick<Config, 'hstsSubdomains' | 'isStaging' | 'reportTo' | 'dataDir' | 'host' | 'metricsPort'>>;
 
 /** The API that pages are made from: the external one that the build names, or the content in memory. */

@@ -4,7 +4,7 @@ import { version } from '../../package.json' with { type: 'json' };
 import { storeAdvice } from '../enquiries/store/database.ts';
 import type { EnquiryStore } from '../enquiries/store/store.ts';
 
-export interface HealthParts {
+interface HealthParts {
   enquiries?: EnquiryStore | undefined;
   /** Folder whose disk is checked. */
   dataDir?: string | undefined;

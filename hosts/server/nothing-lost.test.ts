@@ -32,7 +32,7 @@ async function load(server: ReturnType<typeof serve>, clients: number) {
 }
 
 /** How often servers are killed. */
-const kills = isFull ? 20 : 3;
+const kills = isFull ? 20 : 2;
 
 /**
  * Kills servers under load, each while the next one starts, as after a crash that nobody waits for.

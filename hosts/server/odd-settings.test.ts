@@ -6,7 +6,7 @@ import { createContentFolder, createTemporaryFolder } from '../../tests/support/
 import { configWarnings, readConfig } from '../config/config.ts';
 import { readSettingsFile } from '../config/read-setting.ts';
 import { explainError } from '../config/start-error.ts';
-import { checkSettings } from './check-settings.ts';
+import { checkSettings } from '../extras/check-settings/check-settings.ts';
 
 const key = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
 /** No message may have any of these, and no odd value has another secret. */

@@ -8,7 +8,7 @@ import {
 } from '../../tests/support/content-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { openContent } from '../content/open-content.ts';
-import { runCommand } from '../content/run-command.ts';
+import { runCommand } from '../extras/content-command/run-command.ts';
 import { createServer } from './create-server.ts';
 import { createSite } from './site.ts';
 

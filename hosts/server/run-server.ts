@@ -11,7 +11,7 @@ import { databaseName, isDiskError } from '../enquiries/store/database.ts';
 import { createFolder } from '../enquiries/store/dialects.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 
-export interface ProcessParts {
+interface ProcessParts {
   /** Folder of the content that ships. */
   shippedDir: string;
   /** Folder of the pictures of the fixed pages, photographs in all their widths. */

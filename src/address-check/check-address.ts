@@ -270,7 +270,7 @@ const isNumber = (text: string): boolean => /^[\p{N}\s+().\-/]{6,}$/u.test(text)
 const isAccount = (text: string): boolean => !/[@./]/.test(text);
 
 /** The known fake that an address is, or belongs to: a domain in the list stands for all that is in it. */
-export function findKnownFake(text: string, fakes: readonly KnownFake[] = []): KnownFake | undefined {
+function findKnownFake(text: string, fakes: readonly KnownFake[] = []): KnownFake | undefined {
   const given = plain(text);
   return fakes.find(({ address }) => {
     const fake = plain(address);

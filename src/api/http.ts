@@ -53,4 +53,4 @@ export class ApiError extends Error {
 export const isApiFailure = (error: unknown): boolean =>
   error instanceof ApiError || ['AbortError', 'TimeoutError'].includes((error as Error | null)?.name ?? '');
 
-export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';
+const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';

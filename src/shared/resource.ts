@@ -10,7 +10,7 @@ import { logFailure } from '../element/element-definition.ts';
  * - `refreshing`: what is shown is requested again
  * - `failed`: the last request failed; earlier data is still shown
  */
-export type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed';
+type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed';
 
 /** The part of a store that holds what is loaded from the API. Prerendered views start from its data. */
 export interface Resource<Value> {

@@ -265,25 +265,6 @@ describe('trade-blog-feed: failures', () => {
     expect(el.querySelector('a')?.checkVisibility()).to.equal(false);
     expect(cards(el)).to.have.length(2);
   });
-
-  it('are retried once when the end comes into view again, and not before', async () => {
-    skipRetryDelays();
-    let broken = true;
-    const calls = stubApi((call) => (broken ? firstOnly(call) : pageOf(blogPosts(4), call)));
-    const heard = eventsOf('trade-load-failed');
-    const el = start('page-size="2"');
-    await consoleLines('error', () => until(() => heard.length));
-    await settled();
-    expect(calls).to.have.length(5);
-    broken = false;
-    const screen = place('<div style="height: 3000px"></div>');
-    el.before(screen);
-    await settled();
-    expect(calls).to.have.length(5);
-    screen.remove();
-    await loaded(el, 4);
-    expect(calls).to.have.length(6);
-  });
 });
 
 describe('trade-blog-feed: prerendered', () => {

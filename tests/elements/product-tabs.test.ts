@@ -371,8 +371,6 @@ describe('trade-product-tabs: the row of tabs', () => {
   });
 });
 
-describe('trade-product-tabs: the tab attribute', () => {});
-
 describe('trade-product-tabs: loading', () => {
   it('shows four label skeletons and a panel skeleton, and says that it loads', async () => {
     const { el } = await startHeld();

@@ -34,6 +34,7 @@ describe('the HTML that the server sends, prerendered elements included,', () =>
   ])('is valid at %s, and needs no comment of React, which the parser of the router drops', async (path) => {
     const html = await (await fetch(site.url + path.replace(':id', post))).text();
     expect(await errors(html)).toEqual([]);
+    expect(html).not.toMatch(/\{\{[\w.]+\}\}|<!-- (page|styles|scripts) -->/);
     expect(html).not.toContain('<!-- -->');
   });
 });

@@ -185,29 +185,12 @@ describe('an enquiry that is sent while the server does not run', () => {
     await failed;
     const again = await startSite({ DATA_DIR: first.dataDir, PORT: new URL(first.url).port });
     onTestFinished(again.close);
+    const thanks = page.getByRole('status').getByText('Your enquiry has reached us');
     // The browser tries again after 1, 2, 4 and 8 s.
-    await page.clock.runFor(1000);
-    await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-    expect(storedEnquiries(first.dataDir)).toMatchObject([enquiry]);
-  });
-
-  it('fails after some seconds with a message, and keeps the typed text', async () => {
-    const page = await open('/contact-us', { fresh: true });
-    await fillForm(page, enquiry);
-    await loadSendingCode(page);
-    await page.clock.install();
-    await page.route('**/api/v1/enquiry', (route) => route.abort());
-    await sendForm(page);
-    const button = page.getByRole('button', { name: 'Sending' });
-    await button.waitFor();
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
-    const failure = page.getByRole('alert').getByText('Your enquiry has not reached us.');
     await eventually(async () => {
-      await page.clock.runFor(8000);
-      return failure.count();
+      await page.clock.runFor(1000);
+      return thanks.count();
     }).toBe(1);
-    await page.getByRole('alert').getByRole('link', { name: '+60 3 0000 0000' }).waitFor();
-    expect(await page.locator('#remark').inputValue()).toBe(enquiry.remark);
-    await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
+    expect(storedEnquiries(first.dataDir)).toMatchObject([enquiry]);
   });
 });

@@ -12,20 +12,20 @@ const card = (page: Page, name: string) =>
 describe('the address of the gallery', () => {
   it('names the open picture, is updated with it, and loses it on Back and on close', async () => {
     const page = await openPage('/gallery');
-    await card(page, 'Container vessel').click();
+    await card(page, 'Container doors').click();
     await title(page).waitFor();
-    await eventually(() => addressOf(page)).toBe('/gallery?picture=container-vessel');
+    await eventually(() => addressOf(page)).toBe('/gallery?picture=container-doors');
     await page.keyboard.press('ArrowRight');
-    await eventually(() => addressOf(page)).toBe('/gallery?picture=ship-to-shore-crane');
+    await eventually(() => addressOf(page)).toBe('/gallery?picture=cocoa-beans');
     await page.goBack();
     await title(page).waitFor({ state: 'hidden' });
     expect(addressOf(page)).toBe('/gallery');
     await page.goForward();
-    await eventually(() => title(page).textContent()).toBe('Ship-to-shore crane');
+    await eventually(() => title(page).textContent()).toBe('Cocoa beans');
     await page.keyboard.press('Escape');
     await eventually(() => addressOf(page)).toBe('/gallery');
     // One entry: the dialog left none behind.
-    await card(page, 'Quay at work').click();
+    await card(page, 'Rice on the table').click();
     await title(page).waitFor();
     await page.locator('trade-gallery [part=close]').click();
     await eventually(() => addressOf(page)).toBe('/gallery');
@@ -51,8 +51,8 @@ describe('the address of the gallery', () => {
     release();
     await eventually(() => page.locator('trade-gallery [part=card]').count()).toBeGreaterThan(8);
     // Nothing is in front of the cards.
-    await card(page, 'Container vessel').click();
-    await eventually(() => title(page).textContent()).toBe('Container vessel');
+    await card(page, 'Container doors').click();
+    await eventually(() => title(page).textContent()).toBe('Container doors');
   });
 
   it('opens its picture when the visitor comes by a link or by Back', async () => {

@@ -63,30 +63,4 @@ describe('the keyboard', () => {
     // The button that had the focus is gone, so the focus returns to where it was before.
     expect(await focusedName(page)).toBe('Send another enquiry');
   });
-
-  it('a picture of the gallery opens, keeps the focus, and returns it to its card when closed', async () => {
-    const page = await openPage('/gallery');
-    const titles = await page.locator('trade-gallery [part=open]').allInnerTexts();
-    await tabTo(page, titles[1] ?? '');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    const shown = () => dialog.getByRole('heading').innerText();
-    expect(await shown()).toBe(titles[1]);
-
-    await tabTo(page, 'Next picture');
-    await page.keyboard.press('Enter');
-    await eventually(shown).toBe(titles[2]);
-    await tabTo(page, 'Previous picture', 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowLeft');
-    await eventually(shown).toBe(titles[0]);
-    for (let press = 0; press < 6; press++) {
-      await page.keyboard.press('Tab');
-      expect(titles).not.toContain(await focusedName(page));
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(titles).toContain(await focusedName(page));
-  });
 });

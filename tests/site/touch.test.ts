@@ -24,18 +24,6 @@ const atRest = (part: Locator) =>
   );
 
 describe('a finger', () => {
-  it('the menu opens, and a link of it leads to its page', async () => {
-    const page = await openPhone('/services');
-    const panel = page.locator('trade-site-header [part=menu-panel]');
-    await page.locator('trade-site-header summary').tap();
-    await panel.waitFor();
-    await page.locator('trade-site-header:defined').waitFor();
-    await atRest(panel);
-    await panel.getByRole('link', { name: 'Gallery' }).tap();
-    await page.waitForURL('**/gallery');
-    await panel.waitFor({ state: 'hidden' });
-  });
-
   it('a picture opens by a tap, is closed by one, and a swipe leads to the next one and back', async () => {
     const page = await openPhone('/gallery');
     const card = page.locator('trade-gallery [part=open]');

@@ -42,7 +42,7 @@ async function buildServer(): Promise<string> {
         input: {
           serve: 'tests/support/serve-fixture.ts',
           enquiries: 'hosts/enquiries/command/enquiries-command.ts',
-          'check-settings': 'hosts/server/check-settings-command.ts',
+          'check-settings': 'hosts/extras/check-settings/check-settings-command.ts',
         },
         output: { entryFileNames: '[name].js' },
       },

@@ -1,5 +1,4 @@
-"""From samples to a photograph: removes noise with the help of what is known of surfaces, then does what lens, film and
-laboratory do."""
+"""From light to a photograph: what lens, film and laboratory do."""
 
 import cv2
 import numpy as np
@@ -11,43 +10,6 @@ FAR = 1e6
 
 def blur(image, sigma):
     return cv2.GaussianBlur(image, (0, 0), sigma)
-
-
-def shifted(image, dx, dy):
-    matrix = np.float32([[1, 0, dx], [0, 1, dy]])
-    return cv2.warpAffine(image, matrix, image.shape[1::-1], flags=cv2.INTER_NEAREST, borderMode=cv2.BORDER_REFLECT)
-
-
-def denoise(a, b, reach=5, strength=0.9):
-    """Non-local means across two halves of the samples: the weights of each half come from the other, so that noise does not
-    keep itself. Surfaces' colour and direction keep edges."""
-    surface = 0.02 + np.minimum((a["albedo"] + b["albedo"]) / 2, 4)
-    # Light without the surface's colour is smoother, so more of it can be averaged.
-    light = [np.log1p(np.minimum(half["colour"], 60) / surface) for half in (a, b)]
-    noise = blur((light[0] - light[1]) ** 2 / 2, 2) + 1e-6
-    albedo, normal = (a["albedo"] + b["albedo"]) / 2, (a["normal"] + b["normal"]) / 2
-    albedo_noise = blur((a["albedo"] - b["albedo"]) ** 2 / 4, 1) + 4e-4
-    normal_noise = blur((a["normal"] - b["normal"]) ** 2 / 4, 1) + 4e-3
-    sums = [np.zeros_like(light[0]) for _ in light]
-    weights = [np.zeros(light[0].shape[:2], np.float32) for _ in light]
-    for dy in range(-reach, reach + 1):
-        for dx in range(-reach, reach + 1):
-            features = np.exp(
-                -np.maximum(
-                    ((albedo - shifted(albedo, dx, dy)) ** 2 / (4 * albedo_noise)).max(-1),
-                    ((normal - shifted(normal, dx, dy)) ** 2 / (4 * normal_noise)).max(-1),
-                )
-            )
-            moved = [shifted(half, dx, dy) for half in light]
-            for which in (0, 1):
-                other, other_moved = light[1 - which], moved[1 - which]
-                distance = ((other - other_moved) ** 2 - 2 * noise) / (1e-6 + strength**2 * 2 * noise)
-                patch = cv2.blur(distance.mean(-1), (5, 5))
-                weight = features * np.exp(-np.maximum(patch, 0))
-                sums[which] += weight[..., None] * moved[which]
-                weights[which] += weight
-    mean = sum(total / weight[..., None] for total, weight in zip(sums, weights)) / 2
-    return np.maximum(np.expm1(mean) * surface, 0)
 
 
 def film(colour):

@@ -12,7 +12,8 @@ import mathutils
 import numpy as np
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from develop import denoise, develop, write_jpeg
+from denoise import denoise
+from develop import develop, write_jpeg
 
 PICTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../content/pictures")
 
@@ -227,9 +228,9 @@ def settle(bodies, frames, substeps=10, gravity=9.81):
     return matrices
 
 
-def take(name, samples, width=1440, height=960, **finish):
-    """Renders twice with half of the samples (their difference is the noise), removes noise, develops, writes NAME.jpg.
-    After `--`, `preview` renders small and writes to the folder for temporary files."""
+def take(name, samples, width=1920, height=1280, **finish):
+    """Renders, removes noise, develops, writes NAME.jpg. After `--`, `preview` renders small and writes to the folder for
+    temporary files."""
     scene = bpy.context.scene
     words = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
     is_preview = "preview" in words
@@ -239,8 +240,7 @@ def take(name, samples, width=1440, height=960, **finish):
         if word.isdigit():
             samples = int(word)
     scene.render.resolution_x, scene.render.resolution_y = width, height
-    scene.render.use_persistent_data = True
-    scene.cycles.samples = max(1, samples // 2)
+    scene.cycles.samples = samples
     layer = scene.view_layers[0]
     layer.use_pass_z = True
     layer.cycles.denoising_store_passes = True
@@ -255,14 +255,10 @@ def take(name, samples, width=1440, height=960, **finish):
     for key, socket in passes.items():
         out.file_slots.new(key)
         tree.links.new(source.outputs[socket], out.inputs[key])
-    halves = []
-    for seed in (1, 2):
-        folder = tempfile.mkdtemp()
-        out.base_path = folder
-        scene.cycles.seed = seed
-        bpy.ops.render.render()
-        halves.append({key: read_exr(os.path.join(folder, f"{key}{scene.frame_current:04d}.exr")) for key in passes})
-    picture = develop(denoise(*halves), depth=halves[0]["depth"][..., :1], **finish)
+    out.base_path = tempfile.mkdtemp()
+    bpy.ops.render.render()
+    seen = {key: read_exr(os.path.join(out.base_path, f"{key}{scene.frame_current:04d}.exr")) for key in passes}
+    picture = develop(denoise(seen["colour"], seen["albedo"], seen["normal"]), depth=seen["depth"][..., :1], **finish)
     path = os.path.join(tempfile.gettempdir() if is_preview else PICTURES, f"{name}.jpg")
     write_jpeg(picture, path)
 

@@ -1,5 +1,4 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { sql } from 'kysely';
 import stringWidth from 'string-width';
 import { enquiryFields, enquiryTable } from '../../../src/api/enquiry-fields.ts';
 import type { Environment } from '../../config/read-setting.ts';
@@ -8,14 +7,13 @@ import {
   type EnquiryDatabase,
   formatOrigin,
   type OpenDatabase,
-  originHost,
   referenceOf,
   type StoredEnquiry,
   toPlainLine,
   withReference,
 } from '../enquiry.ts';
 import { listWaiting } from '../store/outbox.ts';
-import { createEnquiryStore, type ListFilter, selectEnquiries } from '../store/store.ts';
+import { createEnquiryStore, type ListFilter } from '../store/store.ts';
 
 export interface Terminal {
   env: Environment;
@@ -31,7 +29,6 @@ export interface Terminal {
 }
 
 interface ListOptions extends ListFilter {
-  'by-source'?: boolean;
   csv?: boolean;
   json?: boolean;
 }
@@ -40,25 +37,14 @@ interface ListOptions extends ListFilter {
 const newest = 50;
 
 export async function listEnquiries(
-  { 'by-source': bySource, csv, json, ...filter }: ListOptions,
+  { csv, json, ...filter }: ListOptions,
   open: OpenDatabase,
   { write, writeError, width }: Terminal,
 ): Promise<void> {
   const store = createEnquiryStore(open);
-  const isTable = !csv && !json;
-  if (bySource) {
-    const counts = await countBySource(open.db, filter);
-    if (isTable) return write(toTable(sourceColumns, counts, width));
-    return writeRows(sourceColumns, [counts], Boolean(csv), write);
-  }
-  if (!isTable) {
+  if (csv || json) {
     const batches = withReferences(store.batches(filter));
-    return writeRows(
-      allColumns,
-      csv ? batches : withDeliveries(open.db, batches, filter),
-      Boolean(csv),
-      write,
-    );
+    return writeRows(csv ? batches : withDeliveries(open.db, batches, filter), csv, write);
   }
 
   const { unsent, ...stored } = await store.countUnsent();
@@ -92,18 +78,18 @@ export async function listEnquiries(
 }
 
 const allColumns = ['reference', ...columns] as const;
+type ReferencedEnquiry = ReturnType<typeof withReference>;
 
 /** One batch after the other, so that it does not matter how many there are. As JSON unless as CSV. */
-async function writeRows<Column extends string>(
-  columns: readonly Column[],
-  batches: AsyncIterable<Record<Column, string>[]> | Record<Column, string>[][],
-  isCsv: boolean,
+async function writeRows(
+  batches: AsyncIterable<ReferencedEnquiry[]> | ReferencedEnquiry[][],
+  isCsv: boolean | undefined,
   write: Terminal['write'],
 ): Promise<void> {
-  if (isCsv) await write(toCsv(columns, []));
+  if (isCsv) await write(toCsv(allColumns, []));
   let before = '[\n';
   for await (const rows of batches) {
-    if (isCsv) await write(toCsv(columns, rows, false));
+    if (isCsv) await write(toCsv(allColumns, rows, false));
     else if (rows.length > 0) {
       const items = rows.map((row) => toJson(row).replaceAll(/^/gm, '  '));
       await write(before + items.join(',\n'));
@@ -143,7 +129,7 @@ export async function writeEnquiries(
   { csv, json }: Pick<ListOptions, 'csv' | 'json'>,
   { write, width }: Terminal,
 ): Promise<void> {
-  if (csv || json) return writeRows(allColumns, [enquiries.map(withReference)], Boolean(csv), write);
+  if (csv || json) return writeRows([enquiries.map(withReference)], csv, write);
   await write(enquiries.length > 0 ? toText(enquiries, [], width) : 'No enquiries.\n');
 }
 
@@ -221,31 +207,6 @@ export async function writeWaiting({ db }: OpenDatabase, { write, width }: Termi
     last_error: last_error ?? '',
   }));
   write(toTable(waitingColumns, rows, width));
-}
-
-const sourceColumns = ['month', 'site', 'source', 'enquiries'] as const;
-
-/** How many enquiries came from one place in one month. */
-type SourceCount = Record<(typeof sourceColumns)[number], string>;
-
-/** Counts enquiries by month and by where they came from; within a month, most first. */
-async function countBySource(db: EnquiryDatabase, filter: ListFilter): Promise<SourceCount[]> {
-  const month = sql<string>`substr(created_at, 1, 7)`;
-  const rows = await selectEnquiries(db, filter)
-    .select(({ fn }) => [month.as('month'), 'source', 'page', fn.countAll().as('count')])
-    .groupBy([month, 'source', 'page'])
-    .execute();
-
-  // The pages of one site count as one place.
-  const places = new Map<string, { month: string; site: string; source: string; count: number }>();
-  for (const { month, source, page, count } of rows) {
-    const place = { month, site: originHost(page), source };
-    const key = JSON.stringify(place);
-    places.set(key, { ...place, count: Number(count) + (places.get(key)?.count ?? 0) });
-  }
-  return [...places.values()]
-    .sort((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : b.count - a.count))
-    .map(({ count, ...place }) => ({ ...place, enquiries: String(count) }));
 }
 
 const gap = '  ';

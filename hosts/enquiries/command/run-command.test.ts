@@ -251,24 +251,6 @@ describe('the list of sources', () => {
     expect(lines[0]).toMatch(/ remark +via +lang$/);
     expect(lines.join('\n')).toMatch(/ clinics\.example, product page +tr$/m);
   });
-
-  it('is counted by partner and month with --by-source', async () => {
-    await store.add({ ...enquiry, ...clinic });
-    await store.add({ ...enquiry, ...clinic, page: 'https://clinics.example/masks' });
-    await date((await store.add(enquiry)).id, '2025-12-31T23:59:59.999Z');
-    const month = new Date().toISOString().slice(0, 7);
-    const { lines } = await run(['--by-source']);
-    expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
-      ['month', 'site', 'source', 'enquiries'],
-      expect.anything(),
-      ['2025-12', '1'],
-      [month, 'clinics.example', 'product page', '2'],
-      [''],
-    ]);
-    expect((await run(['--by-source', '--csv', '--since', '2026-01-01'])).out).toBe(
-      `\u{FEFF}month,site,source,enquiries\r\n${month},clinics.example,product page,2\r\n`,
-    );
-  });
 });
 
 describe('--suspected', () => {
@@ -279,7 +261,6 @@ describe('--suspected', () => {
     const names = async (...args: string[]) =>
       JSON.parse((await run(['--json', ...args])).out).map(({ name }: { name: string }) => name);
     expect([await names(), await names('--suspected')]).toEqual([[enquiry.name], ['A program']]);
-    expect((await run(['--by-source', '--csv'])).out).toMatch(/,1\r\n$/);
   });
 });
 

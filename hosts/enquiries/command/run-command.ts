@@ -20,7 +20,6 @@ const usage = `Lists the stored enquiries, oldest first.
   npm run --silent enquiries -- --json       JSON
   npm run enquiries -- --since 2026-01-31    only those of that day (UTC) and later
   npm run enquiries -- --suspected           only likely spam; other lists omit it
-  npm run enquiries -- --by-source           how many came from which site and source, by month
 
 Lists the enquiries that wait to be mailed or posted, with the last error; sends them within half a minute, whatever they wait
 for.
@@ -241,7 +240,7 @@ async function confirm(question: string, yes: boolean, { prompt }: Terminal): Pr
 }
 
 /** The command was called with wrong arguments; the message is one line. */
-export class UsageError extends Error {
+class UsageError extends Error {
   override name = 'UsageError';
 }
 
@@ -250,7 +249,6 @@ const options = {
   json: { type: 'boolean' },
   since: { type: 'string' },
   suspected: { type: 'boolean' },
-  'by-source': { type: 'boolean' },
   waiting: { type: 'boolean' },
   'send-now': { type: 'boolean' },
   backup: { type: 'string' },
@@ -276,12 +274,12 @@ const tasks = {
   person: ['csv', 'json', 'delete', 'yes'],
   delete: ['yes'],
   'delete-before': ['yes'],
-  list: ['csv', 'json', 'since', 'suspected', 'by-source'],
+  list: ['csv', 'json', 'since', 'suspected'],
 } as const;
 type Task = keyof typeof tasks;
 
 /** @throws {UsageError} */
-export function readCommandOptions(args: string[]) {
+function readCommandOptions(args: string[]) {
   // With --person, --delete has no value.
   const isPerson = args.some((arg) => /^--person(=|$)/.test(arg));
   const values = parse(isPerson ? args.map((arg) => (arg === '--delete' ? '--delete=' : arg)) : args);

@@ -101,7 +101,7 @@ const toEnvelope = (address: string): string =>
 
 const isTemporary = ({ responseCode = 0 }: Refusal): boolean => responseCode >= 400 && responseCode < 500;
 
-export interface MailAddresses {
+interface MailAddresses {
   from: string;
   to: string[];
 }

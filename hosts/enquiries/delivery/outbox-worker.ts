@@ -52,7 +52,7 @@ export class DeliveryError extends Error {
   }
 }
 
-export interface OutboxWorkerParts {
+interface OutboxWorkerParts {
   outbox: Outbox;
   receiver: Receiver;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;

@@ -233,14 +233,14 @@ export const maxBodyBytes = 64 * 1024;
 /** In bytes, with the heads of the parts: the parser reads no more. */
 const maxParsedBytes = 2 * maxBodyBytes;
 /** In bytes. A smaller body is received to its end, because only then does a browser show the response. */
-export const maxReceivedBytes = 4 * 1024 * 1024;
+const maxReceivedBytes = 4 * 1024 * 1024;
 /** Maximum length of a source in characters; longer ones are truncated. */
 export const sourceLength = 100;
 /** Maximum number of parts; fields of the page around the form may be sent as well. */
 export const maxParts = 20;
 
 /** Why a form is not accepted: the key of the text that the visitor reads. */
-export type FormProblem = `enquiry.${
+type FormProblem = `enquiry.${
   | 'wrongContentType'
   | 'tooLarge'
   | 'tooManyParts'
@@ -258,13 +258,13 @@ export interface EnquiryForm {
   problem?: FormProblem;
 }
 
-export function unreadForm(problem?: FormProblem): EnquiryForm {
+function unreadForm(problem?: FormProblem): EnquiryForm {
   const form = { values: {}, origin: { source: '', page: '', lang: '' }, suspected: false };
   return problem ? { ...form, problem } : form;
 }
 
 /** Reads the multipart form of an enquiry. Never throws. Ignores unknown fields, and uses the first of repeated ones. */
-export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
+async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
   if (!request.isMultipart()) return unreadForm('enquiry.wrongContentType');
   if (Number(request.headers['content-length']) > maxReceivedBytes) return unreadForm('enquiry.tooLarge');
   const form = unreadForm();

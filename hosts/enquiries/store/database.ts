@@ -200,7 +200,7 @@ async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<b
 }
 
 /** @throws {StoreError} when there are letters that the database cannot store */
-export async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
+async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
   if (dialect === 'sqlite') return;
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const [{ server_encoding: encoding = '' } = {}] = rows;
@@ -231,7 +231,7 @@ export async function readVersion(database: OpenDatabase, known = schema.migrati
 export const isOutdated = async (database: OpenDatabase): Promise<boolean> =>
   (await readVersion(database)) < schema.migrations.length;
 
-export async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<boolean> {
+async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<boolean> {
   if (dialect === 'sqlite') return true;
   const { rows } = await sql<{ may: boolean }>`
     select has_schema_privilege(current_schema(), 'create') and not pg_is_in_recovery() as may`.execute(db);

@@ -236,7 +236,7 @@ export function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[n
 }
 
 /** The enquiries that a filter leaves. */
-export function selectEnquiries(db: EnquiryDatabase, { since, suspected = false }: ListFilter = {}) {
+function selectEnquiries(db: EnquiryDatabase, { since, suspected = false }: ListFilter = {}) {
   return db
     .selectFrom('enquiries')
     .where('suspected', '=', Number(suspected))
@@ -316,7 +316,7 @@ const ids = {
   backup: 4,
 };
 type Moment = keyof typeof ids;
-export type Moments = Partial<Record<Moment, Date>>;
+type Moments = Partial<Record<Moment, Date>>;
 
 /** Unless a later one is known, of another process. One in the future was written while a clock was wrong. */
 export async function writeMoment(database: OpenDatabase, name: Moment, at = new Date()): Promise<void> {

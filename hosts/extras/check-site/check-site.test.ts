@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import { freePort, listen } from '../../../tests/listen.mjs';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
@@ -31,9 +32,9 @@ describe('the check of a site', () => {
   it('sends an enquiry, which reaches nobody, and deletes it with those of checks that broke off', async () => {
     const { check, enquiries, db } = await start();
     await check();
-    const stale = { name: '', email: 'check-site@example.com', organisation: '', phone_number: '' };
-    await enquiries.add({ ...stale, looking_for: '', remark: '', suspected: true });
-    const { id } = await enquiries.add({ ...stale, looking_for: '', remark: 'A real one' });
+    const stale = { ...createEnquiry(() => ''), email: 'check-site@example.com' };
+    await enquiries.add({ ...stale, suspected: true });
+    const { id } = await enquiries.add({ ...stale, remark: 'A real one' });
     await check();
     expect(await enquiries.count()).toEqual({ regular: 1, suspected: 0 });
     const rows = await db.selectFrom('outbox').select('enquiry_id').execute();

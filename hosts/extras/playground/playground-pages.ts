@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fonts from '../../pages/styles/fonts.css?inline';
 import { company } from '../../render/page-texts.ts';
-import {
-  hashOf,
-  type OtherPage,
-  type OtherPageOptions,
-  pagePolicy,
-  sendPage,
-} from '../../render/send-page.ts';
+import { hashOf, type OtherPageOptions, pagePolicy } from '../../render/send-page.ts';
 import { themeStyles } from '../../render/site-styles.ts';
 import { fillTemplate, type Variables } from '../../render/templates.ts';
 import frameStyles from './frame.css?inline';
@@ -15,7 +9,7 @@ import frame from './frame.html?raw';
 import playgroundStyles from './playground.css?inline';
 import template from './playground.html?raw';
 
-function page(html: string, styles: string, variables: Variables, policy: Record<string, string>): OtherPage {
+function page(html: string, styles: string, variables: Variables, policy: Record<string, string>) {
   return {
     html: fillTemplate(html, variables, { styles: `<style>${styles}</style>` }),
     policy: pagePolicy({ 'style-src': hashOf(styles), ...policy }),
@@ -47,6 +41,11 @@ export default async function playground(
       'trusted-types': 'trade-elements trade-playground',
     },
   );
-  app.get('/playground', (_request, reply) => sendPage(reply, outer, assets));
-  app.get('/playground/frame', (_request, reply) => sendPage(reply, inner, assets));
+  const send = (path: string, { html, policy }: ReturnType<typeof page>) =>
+    app.get(path, (_request, reply) => {
+      if (assets.strict) reply.header('content-security-policy', policy);
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    });
+  send('/playground', outer);
+  send('/playground/frame', inner);
 }

@@ -6,7 +6,7 @@ const freshness = 30_000;
 /** Maximum number of prefetched pages; the oldest is dropped first. */
 const maxEntries = 8;
 
-export interface FetchedPage {
+interface FetchedPage {
   /** Address after redirects. */
   url: string;
   page: Document;

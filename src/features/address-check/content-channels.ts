@@ -4,7 +4,7 @@ import type { ApiReads } from '../../api/api.ts';
 import type { Impostor, Person } from '../../api/response-fields.ts';
 
 /** The part of the content that is about the company's channels. */
-export interface ChannelContent {
+interface ChannelContent {
   people: readonly Person[];
   impostors: readonly Impostor[];
 }

@@ -215,7 +215,7 @@ export const shareAddresses = (address: string, title: string): { name: string; 
   });
 
 /** Plain links: they work without script, and no other site learns of the visitor before a link is followed. */
-export function ShareLinks({ address, title }: { address: string; title: string }): ReactNode {
+function ShareLinks({ address, title }: { address: string; title: string }): ReactNode {
   const { t } = useTexts<'trade-article-view'>();
   return (
     <nav part="share" className={styles.share} aria-label={t('shareLabel')}>

@@ -1,4 +1,4 @@
-export interface DocumentMeta {
+interface DocumentMeta {
   title: string;
   description: string;
   image: string;

@@ -50,7 +50,7 @@ const sizes = [
 ].join();
 
 /** A post of the list. Its one link covers the card. */
-export const PostCard = memo(function PostCard({
+const PostCard = memo(function PostCard({
   post,
   articleHref,
   titleTag: Title,
@@ -77,7 +77,7 @@ export const PostCard = memo(function PostCard({
   );
 });
 
-export function PostSkeleton(): ReactNode {
+function PostSkeleton(): ReactNode {
   return (
     <li part="skeleton" className={styles.card} aria-hidden="true">
       <span className={`${skeleton} ${styles.skeletonPicture}`} />

@@ -373,7 +373,7 @@ interface ErrorSummaryProps {
 export const anchorName = (field: string): string => `field-${field}`;
 
 /** The errors, with a link to each field. It receives the focus and is read out at each attempt. */
-export function ErrorSummary({ ref, problems }: ErrorSummaryProps): ReactNode {
+function ErrorSummary({ ref, problems }: ErrorSummaryProps): ReactNode {
   const { t } = useTexts<'trade-enquiry-form'>();
   if (problems.length === 0) return null;
   return (

@@ -65,12 +65,7 @@ interface PictureCardProps {
 const sizes = '(min-width: 480px) 260px, 100vw';
 
 /** A picture of the gallery. Without script its link leads to the picture itself. */
-export const PictureCard = memo(function PictureCard({
-  item,
-  index,
-  eager,
-  onPress,
-}: PictureCardProps): ReactNode {
+const PictureCard = memo(function PictureCard({ item, index, eager, onPress }: PictureCardProps): ReactNode {
   const { content } = useTexts<'trade-gallery'>();
   const { attachment_url, title, description } = item;
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -108,7 +103,7 @@ export const PictureCard = memo(function PictureCard({
   );
 });
 
-export function PictureSkeleton(): ReactNode {
+function PictureSkeleton(): ReactNode {
   return (
     <li part="skeleton" className={styles.card} aria-hidden="true">
       <span className={`${skeleton} ${styles.thumbnail}`} />

@@ -11,7 +11,6 @@ export const columnGap = space(3);
 
 /** From here on the content is laid out on twelve columns. */
 export const wide = fromWidth(900);
-export const widest = fromWidth(1200);
 export const medium = fromWidth(600);
 export const narrow = '(max-width: 599.98px)';
 export const mediumOnly = `${medium} and (max-width: 899.98px)`;

@@ -40,19 +40,11 @@ export const headings = style({
   justifyContent: 'space-between',
   alignSelf: 'stretch',
   minBlockSize: '4.5rem',
-  paddingBlockEnd: `clamp(12px, 2cqi, 24px)`,
+  paddingBlockEnd: space(2),
   overflowWrap: 'break-word',
 });
 
-export const heading = style({ fontSize: 'clamp(1rem, 2.2cqi, 1.75rem)', fontWeight: 600, lineHeight: 1.3 });
-
-export const title = style({
-  fontSize: 'clamp(1rem, 5.6cqi, 5rem)',
-  fontWeight: 700,
-  letterSpacing: '-0.03em',
-  lineHeight: 1.04,
-  textWrap: 'balance',
-});
+export const heading = style({ fontSize: 'clamp(1rem, 2.2cqi, 1.75rem)', fontWeight: 600 });
 
 export const heroPicture = style({
   position: 'relative',

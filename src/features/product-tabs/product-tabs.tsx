@@ -10,7 +10,7 @@ import { heroPicture, tabCount } from './hero-pictures.ts';
 import { pageWidth } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
-import { failure } from './response.late.css.ts';
+import { failure, title } from './response.late.css.ts';
 import { panel } from './tab-panel.css.ts';
 import { TabPanel, TabPanelSkeleton, titleSkeleton } from './tab-panel.tsx';
 import { TabRow, TabRowSkeleton } from './tab-row.tsx';
@@ -47,9 +47,9 @@ export function ProductTabs({
               <h1 part="heading" className={styles.heading}>
                 {t(`heading.${state.type}`)}
               </h1>
-              {loading && <div className={styles.title}>{titleSkeleton}</div>}
+              {loading && titleSkeleton}
               {shown && (
-                <h2 part="title" className={styles.title} {...contentLang}>
+                <h2 part="title" className={title} {...contentLang}>
                   {shown.title}
                 </h2>
               )}

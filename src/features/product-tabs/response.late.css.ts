@@ -10,6 +10,14 @@ import { rowLine } from './tab-row.css.ts';
 
 const hairline = token('line');
 
+export const title = style({
+  fontSize: 'clamp(1rem, 5.6cqi, 5rem)',
+  fontWeight: 700,
+  letterSpacing: '-0.03em',
+  lineHeight: 1.04,
+  textWrap: 'balance',
+});
+
 /** A tab that has loaded. */
 export const choice = style({
   color: 'inherit',

@@ -3,7 +3,7 @@ import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/rich-text.late.css.ts';
-import { columnGap, medium, wide, widest } from './layout.css.ts';
+import { columnGap, medium, wide } from './layout.css.ts';
 
 export const list = style({
   listStyle: 'none',
@@ -26,9 +26,8 @@ export const card = style({
       gridTemplateColumns: '2fr 3fr',
       gridTemplateRows: 'auto 1fr auto',
     },
-    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // Wide enough for the labels of drawings.
-    [widest]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    // At 1280 px wide enough for the labels of drawings.
+    [wide]: { gridTemplateColumns: '7fr 5fr' },
   },
 });
 

@@ -51,7 +51,7 @@ export function HubDialog({ product, hub }: { product: string; hub: HubState }):
   );
 }
 
-export const hubDialogId = 'hub-dialog';
+const hubDialogId = 'hub-dialog';
 
 interface HubButtonProps {
   product: string;

@@ -5,9 +5,9 @@ import {
   createContentFolder,
   createTemporaryFolder,
   postSource,
-} from '../../tests/support/content-fixture.ts';
-import { captureOutput } from '../../tests/support/output.ts';
-import { loadContent } from './load-content.ts';
+} from '../../../tests/support/content-fixture.ts';
+import { captureOutput } from '../../../tests/support/output.ts';
+import { loadContent } from '../../content/load-content.ts';
 import { runCommand } from './run-command.ts';
 
 async function run(args: string[], env: Record<string, string> = {}, shippedDir = '') {

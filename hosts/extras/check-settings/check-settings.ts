@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
-import type { Environment } from '../config/read-setting.ts';
-import { StartError } from '../config/start-error.ts';
-import { missingFolder } from '../content/open-content.ts';
-import { runCommand as runContentCommand } from '../content/run-command.ts';
-import { createTransport, senderOf, toDeliveryError } from '../enquiries/delivery/mail.ts';
-import { postSigned } from '../enquiries/delivery/webhook.ts';
-import { toPlainLine } from '../enquiries/enquiry.ts';
-import { tryDump } from '../enquiries/store/backup.ts';
-import { tryDatabase } from '../enquiries/store/database.ts';
-import { checkDataDir, explainStartError } from './run-server.ts';
+import { type Config, configWarnings, readConfig, shownAddress } from '../../config/config.ts';
+import type { Environment } from '../../config/read-setting.ts';
+import { StartError } from '../../config/start-error.ts';
+import { checkContent } from '../../content/check-content.ts';
+import { missingFolder } from '../../content/open-content.ts';
+import { createTransport, senderOf, toDeliveryError } from '../../enquiries/delivery/mail.ts';
+import { postSigned } from '../../enquiries/delivery/webhook.ts';
+import { toPlainLine } from '../../enquiries/enquiry.ts';
+import { tryDump } from '../../enquiries/store/backup.ts';
+import { tryDatabase } from '../../enquiries/store/database.ts';
+import { checkDataDir, explainStartError } from '../../server/run-server.ts';
 
 /**
  * Tries the settings of a server without starting it: whether they can be read, and whether the addresses, folders, database,
@@ -28,7 +28,13 @@ export async function checkSettings(env: Environment, isFile = false): Promise<s
   const warnings = configWarnings(env, config, isFile);
   checkDataDir(config);
   await checkPorts(config);
-  if (contentDir) await checkContent(contentDir, warnings);
+  if (contentDir) {
+    if (!existsSync(contentDir)) throw missingFolder(contentDir);
+    const lines: string[] = [];
+    if (!(await checkContent(contentDir, (line) => void lines.push(line))))
+      throw new StartError(lines.at(-1));
+    warnings.push(...lines);
+  }
   const hasTables = await tryDatabase(config);
   if (databaseUrl && hasTables)
     await tryDump(databaseUrl).catch(({ message }: Error) =>
@@ -56,15 +62,6 @@ export async function checkSettings(env: Environment, isFile = false): Promise<s
     });
   }
   return warnings;
-}
-
-async function checkContent(dir: string, warnings: string[]): Promise<void> {
-  if (!existsSync(dir)) throw missingFolder(dir);
-  const lines: string[] = [];
-  const output = { write: () => undefined, writeError: (line: string) => void lines.push(line.trimEnd()) };
-  if (await runContentCommand(['--check', dir], { shippedDir: '', env: {}, ...output }))
-    throw new StartError(lines.at(-1));
-  warnings.push(...lines);
 }
 
 /** The server of these settings may be running. */

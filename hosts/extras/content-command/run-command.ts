@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Environment, readSetting } from '../config/read-setting.ts';
-import { serverEnvironment } from '../config/server-environment.ts';
-import { StartError } from '../config/start-error.ts';
-import { errorCode, listContent } from './content-files.ts';
-import { loadContent } from './load-content.ts';
-import { createPictureLibrary } from './picture-library.ts';
-import { previewAddress } from './preview.ts';
+import { type Environment, readSetting } from '../../config/read-setting.ts';
+import { serverEnvironment } from '../../config/server-environment.ts';
+import { StartError } from '../../config/start-error.ts';
+import { checkContent } from '../../content/check-content.ts';
+import { errorCode } from '../../content/content-files.ts';
+import { previewAddress } from './preview-address.ts';
 
 const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
 
@@ -86,36 +84,6 @@ async function initContent(dir: string, shippedDir: string): Promise<string> {
   if (files.length > 0) throw new StartError(`${dir} is not empty; expected a new folder`);
   await cp(shippedDir, dir, { recursive: true });
   return `The content that ships is in ${dir}. Set CONTENT_DIR=${dir} for the server, and change what is there.\n`;
-}
-
-/**
- * Reads a folder as the server does, and makes all sizes of its photographs.
- * @param warn receives errors and warnings
- * @returns the number of posts and pictures, in one line; undefined if there is an error
- */
-async function checkContent(dir: string, warn: (line: string) => void): Promise<string | undefined> {
-  const made = await mkdtemp(join(tmpdir(), 'trade-content-'));
-  let hasError = false;
-  const report = ({ message }: Error) => {
-    hasError = true;
-    warn(message);
-  };
-  try {
-    const files = await listContent(dir);
-    const pictures = await createPictureLibrary(made).read(dir, files.pictures, () => undefined, report);
-    const last = { gallery: [], tabs: { products: [], services: [], industries: [] } };
-    const loaded = await loadContent(dir, { files, pictures, last, warn, report });
-    if (hasError) return undefined;
-    if (process.getuid?.() === 0)
-      warn(
-        'root may read every file: run this check as the user of the server too, for example with "sudo -u"',
-      );
-    const { posts, nextPostAt, gallery } = loaded;
-    const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';
-    return `No error: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${pictures.all.length} pictures in all.\n`;
-  } finally {
-    await rm(made, { recursive: true, force: true });
-  }
 }
 
 /** A name for a file, of any script: "Ça va? 你好" is `ça-va-你好`. */

@@ -1,5 +1,5 @@
-import { serverEnvironment } from '../config/server-environment.ts';
-import { explainError } from '../config/start-error.ts';
+import { serverEnvironment } from '../../config/server-environment.ts';
+import { explainError } from '../../config/start-error.ts';
 import { checkSettings, sendTests } from './check-settings.ts';
 
 /** `npm run check-settings [-- [--send] FILE]`. Exit code 1: the server could not start, or could not send an enquiry on. */
