@@ -9,8 +9,7 @@ const pictures = 'hosts/content/pictures';
 
 it('the cards of shared links show a drawing in its light colours', async () => {
   const folder = await createTemporaryFolder();
-  // The chart of home is a sea at night in both schemes.
-  const drawings = (await readdir(pictures)).filter((name) => /(?<!sea-lanes)\.svg$/.test(name));
+  const drawings = (await readdir(pictures)).filter((name) => name.endsWith('.svg'));
   const files = drawings.filter((_, index) => index % 10 === 0);
   const cards = files.map((file) => ({ name: file, title: 'A post', picture: join(pictures, file) }));
   await drawSocialCards(cards, 'Meridian Trade', folder);

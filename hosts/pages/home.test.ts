@@ -43,7 +43,7 @@ describe('the voyage on the home page', () => {
       .reduce((sum, leg) => sum + lengthOf(leg), 0),
   }));
 
-  it('states the miles and days of the lanes that the chart shows, and those by liner as the freight service does', () => {
+  it('states the miles and nearest noons of the lanes that the chart shows, and those by liner as the freight service does', () => {
     const services = readFileSync('hosts/content/tabs/services.yaml', 'utf8');
     const [, liner, straight] =
       /Port Klang to Mersin\n +: About (\d+) days by liner.*; (\d+) for a ship that goes straight/.exec(
@@ -52,7 +52,7 @@ describe('the voyage on the home page', () => {
     const stops = [{ place: 'Port Klang', miles: 0 }, ...milesTo];
     expect(cells).toEqual(
       stops.map(({ place, miles }) => [
-        String(Math.max(1, Math.ceil(miles / speed / 24))),
+        String(Math.round(miles / speed / 24)),
         place,
         Math.round(miles).toLocaleString('en'),
       ]),
@@ -66,27 +66,38 @@ describe('the voyage on the home page', () => {
 });
 
 describe('the papers on the home page', () => {
-  const papers = [...document.querySelectorAll('.papers > li')].map((paper) => ({
-    name: paper.querySelector('strong')?.textContent,
-    values: [...paper.querySelectorAll('dd')].map((value) => value.textContent ?? ''),
-  }));
-  const valuesOf = (name: string) => papers.find((paper) => paper.name === name)?.values ?? [];
-  const numbers = (text = '') => [...text.replaceAll(',', '').matchAll(/[\d.]+/g)].map(Number);
+  interface SpecimenPaper {
+    title: string;
+    from: string[];
+    look: string;
+    tables: { rows: string[][] }[];
+  }
+  const file = parse(readFileSync('hosts/pages/papers.yaml', 'utf8'));
+  const specimens: SpecimenPaper[] = file.papers;
+  const figures: Record<string, [name: string, value: string]> = file.figures;
+  const sheets = [...document.querySelectorAll('.papers > li')];
+  const textsOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-  it('are those that the stations add to the file, in the same order', () => {
-    const added = [...document.querySelectorAll('.slip')].map((slip) => slip.textContent);
-    expect(added).toHaveLength(6);
-    expect(papers.map(({ name }) => name)).toEqual(added);
+  it('are those of the specimen file, in its order and its looks', () => {
+    expect(textsOf('.papers strong')).toEqual(specimens.map(({ title }) => title));
+    expect(textsOf('.papers small')).toEqual(specimens.map(({ from }) => from[0]));
+    expect(sheets.map(({ className }) => className)).toEqual(specimens.map(({ look }) => look));
   });
 
-  it('agree in number, weight and price', () => {
-    expect(new Set(papers.map(({ values }) => values[0]))).toEqual(new Set(['TE-2118']));
-    const [quoted = 0, percent = 0] = numbers(valuesOf('Quotation')[1]);
-    const [gross = 0, tare = 0] = numbers(valuesOf('Weight note')[2]);
-    const net = gross - tare;
-    expect(Math.abs(net - quoted) / quoted).toBeLessThan(percent / 100);
-    for (const { name, values } of papers.slice(1)) expect(numbers(values[1]), name).toEqual([net]);
-    const [price = 0] = numbers(valuesOf('Quotation')[2]);
-    expect(numbers(valuesOf('Invoice')[2])[0]).toBeCloseTo((net / 1000) * price);
+  it('are those that the stations and ports add to the file, in the same order', () => {
+    expect(textsOf('.slip')).toEqual(textsOf('.papers strong'));
+  });
+
+  it('state the weights and figures of the specimen file', () => {
+    const [quoted, ...weights] = textsOf('.papers b');
+    expect(specimens[0]?.tables[0]?.rows.flat()).toContain(quoted);
+    expect(new Set(weights)).toEqual(new Set([figures.net?.[1]]));
+    for (const specimen of specimens.slice(1))
+      expect(JSON.stringify(specimen), specimen.title).toContain('{net}');
+    for (const specimen of specimens) expect(JSON.stringify(specimen), specimen.title).toContain('{order}');
+    const boxes = textsOf('.papers dt').map((name, i) => [name, textsOf('.papers dd')[i]]);
+    expect(boxes).toHaveLength(4);
+    for (const box of boxes) expect(Object.values(figures)).toContainEqual(box);
   });
 });

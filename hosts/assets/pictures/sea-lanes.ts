@@ -8,31 +8,46 @@ import { lanes, noonPositions, type Position, portKlang, voyage } from './voyage
 
 interface Hub {
   name: string;
-  port: string;
   position: Position;
-  /** Offset of its name from its marker, in units of the map, in wide and in narrow windows. */
-  wide: Position;
+  /** Where its name begins in narrow windows, from its marker in units of the map. In wide ones the page writes it. */
   narrow: Position;
 }
 
 const hubs: Hub[] = [
-  { name: 'Malaysia', port: 'Port Klang', position: portKlang, wide: [26, 30], narrow: [-4, 74] },
-  { name: 'Turkey', port: 'Mersin', position: [34.64, 36.8], wide: [24, -14], narrow: [30, -16] },
-  { name: 'Cyprus', port: 'Limassol', position: [33.03, 34.68], wide: [62, 34], narrow: [70, 56] },
-  { name: 'China', port: 'Guangzhou', position: [113.4, 23.0], wide: [-72, -48], narrow: [-20, -30] },
-  { name: 'Pakistan', port: 'Karachi', position: [67.0, 24.86], wide: [16, -26], narrow: [0, -34] },
+  { name: 'Malaysia', position: portKlang, narrow: [-56, 88] },
+  { name: 'Turkey', position: [34.64, 36.8], narrow: [34, 4] },
+  { name: 'Cyprus', position: [33.03, 34.68], narrow: [84, 48] },
+  { name: 'China', position: [113.4, 23.0], narrow: [-100, -40] },
+  { name: 'Pakistan', position: [67.0, 24.86], narrow: [0, -34] },
 ];
 
 const waters: [string, Position][] = [
   ['ARABIAN SEA', [63.5, 17.5]],
   ['BAY OF BENGAL', [87.8, 14.2]],
-  ['SOUTH CHINA SEA', [113.6, 12.2]],
+  ['SOUTH CHINA', [114.8, 11.2]],
+  ['SEA', [114.8, 9.9]],
 ];
 
-const size = { width: 1600, height: 1000 };
-/** Port Klang is at 80 %, Mersin at 5 % of the width: there the page's own line arrives and goes on. */
-const [west, east] = [30.15, 119.15];
-const north = 41.5;
+/** The places that the page names, and where their names begin or end. */
+const places: [name: string, anchor: 'start' | 'middle' | 'end', Position][] = [
+  ['Strait of Malacca', 'end', [97.1, 2.6]],
+  ['Dondra Head', 'middle', [80.6, 3.9]],
+  ['Bab-el-Mandeb', 'end', [42.6, 11.9]],
+  ['Suez', 'end', [31.8, 29.4]],
+];
+
+/** The papers by their numbers, where they are issued. */
+const papers: [number: string, Position][] = [
+  ['4', [100.5, 0.2]],
+  ['5', [102.3, 0.2]],
+  ['6', [96.1, 8.3]],
+  ['7', [32.7, 38.1]],
+];
+
+const size = { width: 1600, height: 950 };
+/** Port Klang is at 80 % of the width: below the pipe that arrives there. */
+const [west, east] = [28.15, 119.65];
+const north = 40;
 
 /** The chart of the voyage as a drawing: land, lanes, hubs, and the ship's position at each noon. */
 export async function drawSeaLanes(): Promise<string> {
@@ -57,52 +72,58 @@ export async function drawSeaLanes(): Promise<string> {
   const noons = noonPositions(course).map((noon, day) => ({ place: at(noon), day: day + 1 }));
   const dot = ([x, y]: Position, radius: number) =>
     `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0z`;
-  const text = (className: string, [x, y]: Position, words: string) =>
-    `<text class="${className}" x="${x}" y="${y}">${words}</text>`;
+  const text = (className: string, [x, y]: Position, words: string, anchor = 'middle') =>
+    `<text class="${className}" x="${x}" y="${y}" text-anchor="${anchor}">${words}</text>`;
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" aria-hidden="true">
 <style>
-:root{--sea:#0f2a3b;--land:#24465a;--coast:#6f93a1;--text:#f4f1e8;--oil:#c99a36}
-@media (prefers-color-scheme:dark){:root{--sea:#061019;--land:#132c3b;--coast:#4d7483;--text:#e9eeec;--oil:#d3a747}}
-.g,.c,.o,.v,.m{fill:none}path,use{stroke-linejoin:round;stroke-linecap:round}
+:root{--sea:#eaf2f2;--shoal:#8fbac4;--land:#e3dac7;--coast:#5d7480;--text:#123044;--paper:#faf7f0;--oil:#c99a36}
+@media (prefers-color-scheme:dark){:root{--sea:#27536a;--shoal:#5d94a8;--land:#132938;--coast:#86b9c6;--text:#e9eeec;--paper:#0b1a25;--oil:#d3a747}}
+.g,.c,.o,.v,.u{fill:none}path,use{stroke-linejoin:round;stroke-linecap:round}
 .w{fill:var(--sea)}
-.g{stroke:var(--text);opacity:.1}
-.c{stroke:var(--coast);stroke-width:14;opacity:.09}
-.e{stroke-width:30;opacity:.06}
+.g{stroke:var(--text);opacity:.12}
+.c{stroke:var(--shoal);stroke-width:14;opacity:.3}
+.e{stroke-width:34;opacity:.2}
 .l{fill:var(--land);stroke:var(--coast)}
 .o{stroke:var(--text);stroke-width:1.5;stroke-dasharray:2 7;opacity:.75}
-.v{stroke:var(--oil);stroke-width:4}
-.m{stroke:var(--oil);stroke-width:3;stroke-dasharray:.1 9}
-.n{fill:var(--sea);stroke:var(--oil);stroke-width:2}
-.h{fill:var(--sea);stroke:var(--text);stroke-width:3}
+.u{stroke:var(--text);stroke-width:8}
+.v{stroke:var(--oil);stroke-width:4.5}
+.n{fill:var(--paper);stroke:var(--text);stroke-width:2}
+.h{fill:var(--paper);stroke:var(--text);stroke-width:3.5}
+.k{fill:var(--text)}
 text{fill:var(--text)}
-.t{font:600 24px 'Source Sans 3'}
-.p{font:400 20px 'Source Sans 3'}
-.d{font:400 15px 'Source Sans 3';text-anchor:middle}
-.s{font:400 15px 'Source Sans 3';letter-spacing:3px;text-anchor:middle;opacity:.7}
+.p{font:600 18px 'Source Sans 3'}
+.d{font:400 16px 'Source Sans 3'}
+.q{font:650 17px 'Source Sans 3';fill:var(--paper)}
+.s{font:400 15px 'Source Sans 3';letter-spacing:3px;opacity:.75}
 .T{font:600 56px 'Source Sans 3'}
-.T{display:none}
-@media (max-width:660px){.t,.p,.d,.s{display:none}.T{display:inline}.v{stroke-width:9}.m{stroke-width:7;stroke-dasharray:.1 20}.h{stroke-width:7}.o{stroke-width:4;stroke-dasharray:4 14}.n{stroke-width:5}}
+.U{font:600 34px 'Source Sans 3'}
+.T,.U{display:none}
+@media (max-width:899px){.p,.d,.s,.k,.q{display:none}.U{display:inline}}
+@media (max-width:600px){.U{display:none}.T{display:inline}.v{stroke-width:9}.u{stroke-width:15}.h{stroke-width:7}.o{stroke-width:4;stroke-dasharray:4 14}.n{stroke-width:5}}
 </style>
 <path class="w" d="M0 0h${size.width}v${size.height}H0z"/>
-<path class="g" d="${graticule}"/>
 <defs><path id="l" d="${land}"/></defs>
 ${[
   '<use class="c e" href="#l"/><use class="c" href="#l"/><use class="l" href="#l"/>',
+  `<path class="g" d="${graticule}"/>`,
   `<path class="o" d="${lanes.slice(Object.keys(voyage).length).map(line).join('')}"/>`,
-  `<path class="m" d="M${at(portKlang)[0]} 0V${at(portKlang)[1]}M${at([34.64, 0])[0]} ${at([0, 36.8])[1]}V${size.height}"/>`,
-  `<path class="v" d="${line(course)}"/>`,
+  `<path class="u" d="${line(course)}"/><path class="v" d="${line(course)}"/>`,
   ...waters.map(([name, position]) => text('s', at(position), name)),
+  ...places.map(([name, anchor, position]) => text('p', at(position), name, anchor)),
   `<path class="n" d="${noons.map(({ place }) => dot(place, 5)).join('')}"/>`,
-  ...noons.map(({ place: [x, y], day }) => text('d', [x, y - 14], String(day))),
+  // In the Red Sea the lane runs up the chart: numbers are beside it.
+  ...noons.map(({ place: [x, y], day }) =>
+    day < 11 ? text('d', [x, y - 14], String(day)) : text('d', [x + 14, y + 2], String(day), 'start'),
+  ),
   `<path class="h" d="${hubs.map(({ position }) => dot(at(position), 8)).join('')}"/>`,
-  ...hubs.flatMap(({ name, port, position, wide, narrow }) => {
+  ...papers.flatMap(([number, position]) => {
     const [x, y] = at(position);
-    return [
-      text('t', [x + wide[0], y + wide[1]], name),
-      text('p', [x + wide[0], y + wide[1] + 24], port),
-      text('T', [x + narrow[0], y + narrow[1]], name),
-    ];
+    return [`<path class="k" d="M${x - 12} ${y - 14}h16l8 8v20h-24z"/>`, text('q', [x - 1, y + 6], number)];
+  }),
+  ...hubs.flatMap(({ name, position, narrow }) => {
+    const [x, y] = at(position);
+    return ['T', 'U'].map((size) => text(size, [x + narrow[0], y + narrow[1]], name, 'start'));
   }),
 ].join('\n')}
 </svg>
