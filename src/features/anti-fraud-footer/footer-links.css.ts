@@ -41,7 +41,7 @@ export const list = style({
   listStyle: 'none',
   '@media': {
     [wide]: {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
       alignContent: 'start',
       columnGap: space(4),
       paddingBlockEnd: 0,
