@@ -33,18 +33,15 @@ export const top = style({
   paddingBlockStart: space(2),
 });
 
-/** The section at the top, the tab at the bottom. Two lines of it fit, so no tab moves anything. */
+/** From the top, so that a tab with a longer title moves nothing above it; two lines fit. */
 export const headings = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  alignSelf: 'stretch',
+  alignSelf: 'start',
   minBlockSize: '4.5rem',
-  paddingBlockEnd: space(2),
+  paddingBlockStart: 'clamp(0px, 2.6cqi, 36px)',
   overflowWrap: 'break-word',
 });
 
-export const heading = style({ fontSize: 'clamp(1rem, 2.2cqi, 1.75rem)', fontWeight: 600 });
+export const heading = style({ fontSize: 'clamp(0.875rem, 1.6cqi, 1.25rem)', fontWeight: 600 });
 
 export const heroPicture = style({
   position: 'relative',

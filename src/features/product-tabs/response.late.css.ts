@@ -11,7 +11,7 @@ import { rowLine } from './tab-row.css.ts';
 const hairline = token('line');
 
 export const title = style({
-  fontSize: 'clamp(1rem, 5.6cqi, 5rem)',
+  fontSize: 'clamp(1rem, 5.8cqi, 5rem)',
   fontWeight: 700,
   letterSpacing: '-0.03em',
   lineHeight: 1.04,
