@@ -10,7 +10,7 @@ const statements: Record<string, Record<string, RegExp>> = {
     'the sections in their order':
       /global trading network.*our service solution.*why choose us.*our sustainability/i,
     'headquarters in Malaysia, hubs in Turkey, Cyprus, China and Pakistan':
-      /malaysia\W+headquarters.*turkey.*cyprus.*china.*pakistan/i,
+      /headquarters malaysia hubs turkey, cyprus, china, pakistan/i,
   },
   '/about-us': {
     'company overview, vision, mission, commitment and values':

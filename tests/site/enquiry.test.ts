@@ -58,7 +58,7 @@ describe('an enquiry', () => {
 describe('the contact page', () => {
   it('opens from a product with its name, and keeps typed text', async () => {
     const page = await open(`${site.url}/products?tab=1`);
-    const title = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).innerText();
+    const title = await page.locator('trade-product-tabs [part=title]').innerText();
     await page.locator('trade-product-tabs [part=contact]').first().click();
     await page.waitForURL(/\/contact-us\?looking_for=/);
     await eventually(() => page.locator('#looking_for').inputValue()).toBe(title);

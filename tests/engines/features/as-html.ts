@@ -88,7 +88,7 @@ export function asHtml(setting: Setting): void {
 
   it('each tab of products is a page, which Back leaves', async () => {
     const tab = await open('/products');
-    const heading = 'trade-product-tabs >> [role=tabpanel] h2';
+    const heading = 'trade-product-tabs >> [part=title]';
     const first = await tab.text(heading);
     await tab.click('trade-product-tabs >> [role=tab]:nth-child(3)');
     await expect.poll(() => path(tab)).toBe('/products?tab=2');

@@ -27,7 +27,7 @@ export function tabs({ open }: Setting): void {
       await tab.press(key);
       await expect.poll(() => selected(tab)).toBe(index);
       expect(await focused(tab)).toBe(titles[index]);
-      await expect.poll(() => tab.text(`${tabsTag} >> [part=panel] h2`)).toBe(titles[index]);
+      await expect.poll(() => tab.text(`${tabsTag} >> [part=title]`)).toBe(titles[index]);
     }
   });
 
@@ -41,7 +41,7 @@ export function tabs({ open }: Setting): void {
       await expect.poll(() => tab.evaluate(() => location.search)).toBe(query);
       // The address changes first.
       const title = await tab.text(`${tabsTag} >> [role=tab]:nth-child(${index + 1})`);
-      await expect.poll(() => tab.text(`${tabsTag} >> [part=panel] h2`)).toBe(title);
+      await expect.poll(() => tab.text(`${tabsTag} >> [part=title]`)).toBe(title);
     };
     for (const index of [3, 1]) {
       await tab.click(`${tabsTag} >> [role=tab]:nth-child(${index + 1})`);

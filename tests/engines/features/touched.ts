@@ -146,7 +146,7 @@ export function touched(setting: Setting): void {
         for (const index of [2, 0]) {
           const tab = `${tabs} >> [role=tab]:nth-child(${index + 1})`;
           await products.click(tab);
-          await shows(products, `${tabs} >> [part=panel] h2`, await products.text(tab));
+          await shows(products, `${tabs} >> [part=title]`, await products.text(tab));
         }
 
         const pictures = await openTouched('/gallery', way);
