@@ -40,20 +40,20 @@ export function everyRoute(setting: Setting): void {
 
   it('cards of the home page, whose rows are as high as their texts', async () => {
     const tab = await setting.open('/');
-    await tab.first('.card', (card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await tab.first('.cards > li', (card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await tab.until('the pictures', () =>
-      tab.all('.card img', (images) =>
+      tab.all('.services img', (images) =>
         (images as HTMLImageElement[]).every((image) => image.naturalWidth > 0),
       ),
     );
-    const spare = await tab.all('.card > :is(h3, h3 + p)', (texts) =>
+    const spare = await tab.all('.cards > li > :is(h3, h3 + p)', (texts) =>
       texts.map((text) => {
         const range = document.createRange();
         range.selectNodeContents(text);
         return text.offsetHeight - range.getBoundingClientRect().height;
       }),
     );
-    // The last row is beside the picture, as high as that is. A title of two lines beside one of one line.
+    // A title of two lines beside one of one line.
     expect(Math.max(...spare)).toBeLessThan(60);
   });
 
