@@ -10,7 +10,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from studio import Nodes, camera, copy_of, mesh_object, open_scene, take
+from studio import Nodes, camera, copy_of, daylight, mesh_object, open_scene, take
 
 scene = open_scene(17)
 WIDE, HIGH, LONG = 2.438, 2.591, 6.058
@@ -275,15 +275,6 @@ normal = n.add("Bump", Height=n.noise(place, 130, 4, 0.7), Strength=n.mix(1, dee
 n.set(n.surface, Base_Color=grey, Roughness=rough, Specular=0.5, Normal=normal)
 mesh_object("ground", [(-60, -60, -0.03), (120, -60, -0.03), (120, 60, -0.03), (-60, 60, -0.03)], [(0, 1, 2, 3)], n.material)
 
-world = scene.world.node_tree
-sky = world.nodes.new("ShaderNodeTexSky")
-sky.sky_type, sky.sun_disc, sky.sun_elevation, sky.sun_rotation = "NISHITA", False, math.radians(7), math.radians(215)
-world.links.new(sky.outputs[0], world.nodes["Background"].inputs["Color"])
-world.nodes["Background"].inputs["Strength"].default_value = 0.14
-lamp = bpy.data.lights.new("sun", "SUN")
-lamp.energy, lamp.color, lamp.angle = 3.6, (1, 0.66, 0.40), math.radians(0.7)
-sun = bpy.data.objects.new("sun", lamp)
-sun.rotation_euler = Vector((0.80, 0.50, -0.19)).to_track_quat("-Z", "Y").to_euler()
-scene.collection.objects.link(sun)
+daylight(0.14, 7, 215, (0.80, 0.50, -0.19), 3.6, (1, 0.66, 0.40), 0.7)
 camera((-0.05, -4.5, 1.6), (4.75, 0.0, 1.5), 35, (2.4, 0.0, 1.4), 4)
 take("container-doors", 16, exposure=1.0, saturation=0.93, balance=(1.0, 1, 1.0), bloom=0.06, vignette=0.3, grain=0.012)

@@ -49,21 +49,13 @@ def turned(name, profile, material, at, sides=96, ribs=0, z=0):
 def clear(name, ior, tint=None, density=0.0, rough=0.0):
     """Glass or oil. Light from the window passes to the bench, and takes the colour of what it went through."""
     n = Nodes(name)
-    output = n.tree.nodes["Material Output"]
     normal = n.bump(n.noise(n.place((1, 1, 0.3)), 0.5, 2), 0.05, 0.1)
     refracting = n.add("BsdfGlass", Color=(1, 1, 1, 1), Roughness=rough, IOR=ior)
     n.set(refracting, Normal=normal)
-    path = n.add("LightPath").outputs
-    indirect = n.add("Math", {"operation": "MAXIMUM"})
-    n.tree.links.new(path["Is Shadow Ray"], indirect.inputs[0])
-    n.tree.links.new(path["Is Diffuse Ray"], indirect.inputs[1])
-    mixed = n.add("MixShader", Fac=indirect.outputs[0])
-    n.tree.links.new(refracting.outputs[0], mixed.inputs[1])
-    n.tree.links.new(n.add("BsdfTransparent", Color=(0.97, 0.98, 0.98, 1)).outputs[0], mixed.inputs[2])
-    n.tree.links.new(mixed.outputs[0], output.inputs["Surface"])
+    n.let_light_through(refracting, (0.97, 0.98, 0.98))
     if tint:
         volume = n.add("VolumeAbsorption", Color=(*tint, 1), Density=density)
-        n.tree.links.new(volume.outputs[0], output.inputs["Volume"])
+        n.tree.links.new(volume.outputs[0], n.tree.nodes["Material Output"].inputs["Volume"])
     return n.material
 
 

@@ -6,11 +6,10 @@ import os
 import random
 import sys
 
-import bpy
-from mathutils import Euler, Matrix, Vector
+from mathutils import Euler, Matrix
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from studio import Nodes, background, camera, copy_of, mesh_object, open_scene, take
+from studio import Nodes, camera, copy_of, daylight, mesh_object, open_scene, take
 
 scene = open_scene(8)
 scene.cycles.max_bounces, scene.cycles.diffuse_bounces = 6, 4
@@ -126,17 +125,8 @@ for row in range(-9, 12):
         if group > 1.35 and random.random() < 0.8:
             copy_of(cap, matrix @ Matrix.Translation((0, random.uniform(-0.004, 0.002), 0)) @ Euler((random.gauss(0, 0.02), 0, random.gauss(0, 0.02))).to_matrix().to_4x4())
 
-# A fine sky; the sun stands low on the left, behind the photographer.
-world = scene.world.node_tree
-sky = world.nodes.new("ShaderNodeTexSky")
-sky.sky_type, sky.sun_disc, sky.sun_elevation, sky.sun_rotation = "NISHITA", False, math.radians(16), math.radians(140)
-world.links.new(sky.outputs[0], world.nodes["Background"].inputs["Color"])
-world.nodes["Background"].inputs["Strength"].default_value = 0.10
-lamp = bpy.data.lights.new("sun", "SUN")
-lamp.energy, lamp.color, lamp.angle = 5.2, (1, 0.80, 0.58), math.radians(0.8)
-sun = bpy.data.objects.new("sun", lamp)
-sun.rotation_euler = Vector((0.66, 0.68, -0.31)).to_track_quat("-Z", "Y").to_euler()
-scene.collection.objects.link(sun)
+# The sun stands low on the left, behind the photographer.
+daylight(0.10, 16, 140, (0.66, 0.68, -0.31), 5.2, (1, 0.80, 0.58), 0.8)
 # The ground before the stack gives light back.
 n = Nodes("ground")
 n.set(n.surface, Base_Color=(0.22, 0.19, 0.15, 1), Roughness=0.9)

@@ -42,6 +42,23 @@ def background(colour, strength):
     node.inputs["Strength"].default_value = strength
 
 
+def daylight(strength, elevation, rotation, direction, energy, colour, size):
+    """A fine sky for a sun at `elevation` and `rotation`, and that sun, which shines in `direction` and is `size` wide; all
+    angles in degrees."""
+    scene = bpy.context.scene
+    world = scene.world.node_tree
+    sky = world.nodes.new("ShaderNodeTexSky")
+    sky.sky_type, sky.sun_disc = "NISHITA", False
+    sky.sun_elevation, sky.sun_rotation = math.radians(elevation), math.radians(rotation)
+    world.links.new(sky.outputs[0], world.nodes["Background"].inputs["Color"])
+    world.nodes["Background"].inputs["Strength"].default_value = strength
+    lamp = bpy.data.lights.new("sun", "SUN")
+    lamp.energy, lamp.color, lamp.angle = energy, colour, math.radians(size)
+    sun = bpy.data.objects.new("sun", lamp)
+    sun.rotation_euler = mathutils.Vector(direction).to_track_quat("-Z", "Y").to_euler()
+    scene.collection.objects.link(sun)
+
+
 class Nodes:
     """The nodes of a material (or of `owner`): `add` makes one, with its inputs as numbers, colours or other nodes' outputs."""
 
@@ -114,6 +131,17 @@ class Nodes:
         if normal:
             self.set(node, Normal=normal)
         return node.outputs[0]
+
+    def let_light_through(self, shader, colour):
+        """The surface is `shader`, but shadows behind it are only tinted: caustics would take too many samples."""
+        path = self.add("LightPath").outputs
+        indirect = self.add("Math", {"operation": "MAXIMUM"})
+        self.tree.links.new(path["Is Shadow Ray"], indirect.inputs[0])
+        self.tree.links.new(path["Is Diffuse Ray"], indirect.inputs[1])
+        mixed = self.add("MixShader", Fac=indirect.outputs[0])
+        self.tree.links.new(shader.outputs[0], mixed.inputs[1])
+        self.tree.links.new(self.add("BsdfTransparent", Color=(*colour, 1)).outputs[0], mixed.inputs[2])
+        self.tree.links.new(mixed.outputs[0], self.tree.nodes["Material Output"].inputs["Surface"])
 
 
 def mesh_object(name, vertices, faces, material=None, smooth=False, collection=True):

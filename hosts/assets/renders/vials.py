@@ -7,7 +7,7 @@ import random
 import sys
 
 import bpy
-from mathutils import Euler, Matrix, Vector
+from mathutils import Euler, Matrix
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import Nodes, area_light, background, box, camera, copy_of, mesh_object, open_scene, take
@@ -44,19 +44,11 @@ def turned(name, profile, material, sides=64, edge=0.0):
 def clear(name, ior, tint=None, density=0.0):
     """Glass or what is in it; light passes to what is behind."""
     n = Nodes(name)
-    output = n.tree.nodes["Material Output"]
     refracting = n.add("BsdfGlass", Color=(0.985, 0.995, 0.99, 1), Roughness=0.0, IOR=ior)
     n.set(refracting, Normal=n.bump(n.noise(n.place((1, 1, 0.4), shift=True), 0.9, 2), 0.04, 0.05))
-    path = n.add("LightPath").outputs
-    indirect = n.add("Math", {"operation": "MAXIMUM"})
-    n.tree.links.new(path["Is Shadow Ray"], indirect.inputs[0])
-    n.tree.links.new(path["Is Diffuse Ray"], indirect.inputs[1])
-    mixed = n.add("MixShader", Fac=indirect.outputs[0])
-    n.tree.links.new(refracting.outputs[0], mixed.inputs[1])
-    n.tree.links.new(n.add("BsdfTransparent", Color=(0.95, 0.97, 0.96, 1)).outputs[0], mixed.inputs[2])
-    n.tree.links.new(mixed.outputs[0], output.inputs["Surface"])
+    n.let_light_through(refracting, (0.95, 0.97, 0.96))
     if tint:
-        n.tree.links.new(n.add("VolumeAbsorption", Color=(*tint, 1), Density=density).outputs[0], output.inputs["Volume"])
+        n.tree.links.new(n.add("VolumeAbsorption", Color=(*tint, 1), Density=density).outputs[0], n.tree.nodes["Material Output"].inputs["Volume"])
     return n.material
 
 
