@@ -27,6 +27,14 @@ it('the people of one country are one hub, with its hours in local time and UTC,
   expect(html).toContain('<rect x="60" y="8" width="510" height="16"/></svg>');
 });
 
+it('the hours of UTC are named above the first band, wherever that is', () => {
+  const odd = person('Odd', { country: 'Greece', hours: 'always' });
+  const html = hubEntries([odd, ...people], 'en');
+  expect(html.match(/day-scale/g)).toHaveLength(1);
+  expect(html).toMatch(/24 UTC<\/span><\/p><svg/);
+  expect(html.indexOf('Kuala Lumpur')).toBeLessThan(html.indexOf('day-scale'));
+});
+
 it('hours past midnight in UTC are two parts of the band', () => {
   const night = person('Night', { time_zone: 'Asia/Tokyo', hours: 'Mon-Sun 06:00-14:00' });
   expect(hubEntries([night], 'en')).toContain(

@@ -143,7 +143,7 @@ export function hubEntries(people: readonly Person[], language: Language): strin
   const { t } = serverTexts(language);
   const countries = new Set(people.map(({ country }) => country));
   return [...countries]
-    .map((country, index) => {
+    .map((country) => {
       const inHub = people.filter((person) => person.country === country);
       const [first] = inHub as [Person];
       const hours = readHours(first, language);
@@ -162,14 +162,15 @@ export function hubEntries(people: readonly Person[], language: Language): strin
         welcome &&
           `<p lang="${welcome}" dir="${directionOf(welcome)}"><a href="${escapeHtml(addressIn('/verify', welcome))}">${escapeHtml(serverTexts(welcome).t('hubs.welcome'))}</a></p>`,
         '</div><div>',
-        hours && `${index === 0 ? scale : ''}${hoursBand(hours)}`,
+        hours && hoursBand(hours),
         `<dl class="people">${inHub.map((person) => personEntry(person, first.city, language)).join('')}</dl>`,
         '</div></li>',
       ]
         .filter(Boolean)
         .join('');
     })
-    .join('\n');
+    .join('\n')
+    .replace('<svg', `${scale}$&`);
 }
 
 /** The known fakes as entries of a definition list, as text only: nobody is led to one. */

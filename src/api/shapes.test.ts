@@ -37,7 +37,7 @@ describe('a list', () => {
   });
 });
 
-it('an id with half a character can stand in an address', () => {
+it('an id that was cut in the middle of a character still makes a valid address', () => {
   const [{ uuid = '' } = {}] = posts([{ ...post, uuid: '\ud800x' }]).data;
   expect(encodeURIComponent(uuid)).toBe('%EF%BF%BDx');
 });

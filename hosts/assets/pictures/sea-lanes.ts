@@ -123,7 +123,7 @@ ${[
   }),
   ...hubs.flatMap(({ name, position, narrow }) => {
     const [x, y] = at(position);
-    return ['T', 'U'].map((size) => text(size, [x + narrow[0], y + narrow[1]], name, 'start'));
+    return ['T', 'U'].map((className) => text(className, [x + narrow[0], y + narrow[1]], name, 'start'));
   }),
 ].join('\n')}
 </svg>

@@ -60,14 +60,16 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
       />
       {/* Keyed, so that the previous tab's picture is not shown while the new one loads. */}
       <Items key={index} items={content} isGrid={isGrid !== 0} contactHref={contactHref} />
-      <div className={`${columns} ${response.end}`}>
-        {footer && (
-          <div part="footer" className={response.footer} {...contentLang}>
-            <RichText html={footer} />
-          </div>
-        )}
-        {desk && <DeskCard desk={desk} label={t('desk')} content={contentLang} />}
-      </div>
+      {(footer || desk) && (
+        <div className={`${columns} ${response.end}`}>
+          {footer && (
+            <div part="footer" className={response.footer} {...contentLang}>
+              <RichText html={footer} />
+            </div>
+          )}
+          {desk && <DeskCard desk={desk} label={t('desk')} content={contentLang} />}
+        </div>
+      )}
     </div>
   );
 }
