@@ -295,4 +295,4 @@ sky = w.mix(cloud, w.mix(side, clear, glow), lit)
 w.set(w.tree.nodes["Background"], Color=sky, Strength=0.8)
 
 camera((2.2, 0, 27), (-6.5, 100, 17.3), 36)
-take("yard", 22, exposure=1.3, balance=(1, 1, 1.03), haze=2000, bloom=0.12, vignette=0.28, grain=0.006, saturation=0.97)
+take("yard", 22, exposure=1.2, balance=(0.98, 1, 1.06), haze=3200, bloom=0.10, vignette=0.28, grain=0.006, saturation=0.97)
