@@ -1,19 +1,17 @@
 """Containers in a yard, their doors in the last sun after rain. One unit is one metre; doors face negative y.
 nice blender -b -t 2 -P hosts/assets/renders/container-doors.py"""
 
-import math
 import os
 import random
 import sys
 
-import bpy
 from mathutils import Matrix
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from containers import HIGH, WIDE, casting, container, container_materials, paint
 from studio import Nodes, camera, copy_of, daylight, mesh_object, open_scene, take
 
-scene = open_scene(17)
+open_scene(17)
 materials = container_materials(paint("paint"))
 shapes = [container(k).mesh("container", 0.0028, materials) for k in range(6)]
 corner = casting().mesh("casting", 0.004, materials)

@@ -6,7 +6,6 @@ import os
 import random
 import sys
 
-import bpy
 from mathutils import Matrix, Vector, noise
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
