@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
+import { makeTemporaryFolder } from './tests/temporary-folder.mjs';
+
+makeTemporaryFolder();
 
 /** A busy machine gives a test a quarter of a processor: a limit that is reached means that something hangs. */
 export const patient = {
