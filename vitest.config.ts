@@ -81,7 +81,7 @@ export default defineConfig({
         plugins: elementPlugins(),
         test: {
           name: 'site',
-          include: ['tests/{site,other-pages,foreign-api}/**/*.test.ts'],
+          include: ['tests/{site,other-pages}/**/*.test.ts'],
           globalSetup: 'tests/site/shared.ts',
           ...inBrowser,
         },

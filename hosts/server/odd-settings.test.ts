@@ -223,16 +223,12 @@ it('a stack of an error of the code shows no secret of an address that it names'
 });
 
 it('a start prints the same line as the check, and no secret', async () => {
-  for (const env of [
-    database('postgres://trade:12/s3cr@db/trade'),
-    webhook('https://crm.example.com:6667/s3cr'),
-  ]) {
-    const command = [join(inject('builtServer'), 'serve.js'), await createContentFolder()];
-    const { ended, error } = startProcess(process.execPath, command, { env });
-    expect(await ended).toBe(1);
-    const { message } = (await checkSettings(env).catch((error) => error)) as Error;
-    expect(error()).toBe(`${message}\n`);
-  }
+  const env = database('postgres://trade:12/s3cr@db/trade');
+  const command = [join(inject('builtServer'), 'serve.js'), await createContentFolder()];
+  const { ended, error } = startProcess(process.execPath, command, { env });
+  expect(await ended).toBe(1);
+  const { message } = (await checkSettings(env).catch((error) => error)) as Error;
+  expect(error()).toBe(`${message}\n`);
 });
 
 it.each([
