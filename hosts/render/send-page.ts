@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import type { ApiReads } from '../../src/api/api.ts';
+import type { Language } from '../../src/locales/languages.ts';
 import type { Source } from '../api/source.ts';
 import { type EncodedPage, type Encoding, encode, type PageCache } from './page-cache.ts';
 import { fillPlaceholder } from './templates.ts';
@@ -26,6 +28,8 @@ export interface OtherPageOptions {
   createCache: (quality?: number) => PageCache;
   /** Functions that add to the head of a page, by its address. */
   headLinks: ((pageUrl: string) => string)[];
+  /** Functions that answer what the query of the contact page's address names, for each reader. */
+  answers: AnswerQuery[];
   /** Called for an exception of our own code that leaves out a part of a page. */
   report: (error: unknown) => void;
 }
@@ -55,6 +59,8 @@ export interface OwnContent {
   /** HTML. */
   part?: string;
 }
+
+export type AnswerQuery = (query: string, language: Language, api: ApiReads) => Promise<OwnContent>;
 
 interface SendOptions {
   strict: boolean;

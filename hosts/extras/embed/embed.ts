@@ -26,7 +26,7 @@ export default async function embed(
   const scripts = ['hosts/extras/embed/frame.client.ts', 'src/loader.ts'].map(assets.script);
 
   const frames = createCache(fastQuality);
-  headLinks.push((pageUrl) => oembedLink(pageUrl, publicUrl));
+  headLinks.push(oembedLink(publicUrl));
 
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
     '/embed/:element',
