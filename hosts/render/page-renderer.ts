@@ -7,22 +7,28 @@ import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { elementPages, errorPages, routes } from '../pages/routes.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
-import { postGoods } from './find-goods.ts';
+import {
+  fillTemplate,
+  fillText,
+  pageTemplate,
+  partPlaceholder,
+  prerenderHtml,
+  type Variables,
+} from './page-html.ts';
 import {
   alternateTags,
   articleVariables,
   certificateRows,
   languageLinks,
   pageTexts,
+  postGoods,
   relatedLinks,
   structuredData,
   tabName,
 } from './page-texts.ts';
 import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
-import { prerenderHtml } from './prerender.ts';
 import { homePageStyles, languageStyles, paperStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
-import { fillTemplate, fillText, pageTemplate, partPlaceholder, type Variables } from './templates.ts';
 
 export interface PageOptions {
   /** Origin of the site in canonical links and sharing meta; empty if unknown, in which case no absolute address is written. */

@@ -17,10 +17,17 @@ import {
   unavailablePage,
 } from '../pages/routes.ts';
 import { allPostLinks, firstBlogPage, siteMapPage } from './feeds.ts';
-import type { CacheRequest, PageCache } from './page-cache.ts';
+import {
+  type AnswerQuery,
+  type CacheRequest,
+  type OwnContent,
+  type PageCache,
+  publicCaching,
+  sendCachedPage,
+  sitePolicy,
+} from './page-cache.ts';
+import { pageTemplate, placeholder } from './page-html.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
-import { type AnswerQuery, type OwnContent, publicCaching, sendCachedPage, sitePolicy } from './send-page.ts';
-import { pageTemplate, placeholder } from './templates.ts';
 
 interface PageRoutesOptions {
   cache: PageCache;

@@ -8,10 +8,15 @@ import type { RenderEnquiryPage } from '../enquiries/intake/enquiry-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { feeds } from '../render/feeds.ts';
 import { enquiryPage, verify } from '../render/form-pages.ts';
-import { createPageCache, createRenderQueue } from '../render/page-cache.ts';
+import {
+  createPageCache,
+  createRenderQueue,
+  type OtherPageOptions,
+  type SiteAssets,
+  sitePolicy,
+} from '../render/page-cache.ts';
 import { createPageRenderer, type Page, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
 import { pageRoutes } from '../render/page-routes.ts';
-import { type OtherPageOptions, type SiteAssets, sitePolicy } from '../render/send-page.ts';
 import { homePageStyles, paperStyles } from '../render/site-styles.ts';
 
 export interface SiteContext {

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { resizeScript } from '../../render/frames.ts';
-import { fastQuality } from '../../render/page-cache.ts';
-import { type OtherPageOptions, publicCaching, sendCachedPage } from '../../render/send-page.ts';
+import {
+  fastQuality,
+  type OtherPageOptions,
+  publicCaching,
+  sendCachedPage,
+} from '../../render/page-cache.ts';
 import { findFrame, loadFrame, renderFrame } from './embed-page.ts';
 import { oembedLink } from './embeddable.ts';
 import { readOembed } from './oembed.ts';

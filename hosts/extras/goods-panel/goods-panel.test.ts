@@ -7,8 +7,8 @@ import { type Language, languages } from '../../../src/locales/languages.ts';
 import { apiOf } from '../../../tests/support/content-fixture.ts';
 import type { PageApi } from '../../api/source.ts';
 import { tabOf } from '../../enquiries/delivery/mail.ts';
+import { fillPlaceholder, placeholder } from '../../render/page-html.ts';
 import { createPageRenderer } from '../../render/page-renderer.ts';
-import { fillPlaceholder, placeholder } from '../../render/templates.ts';
 import { answerWish, readWish, type Wish } from './goods-panel.ts';
 
 const facts = (pairs: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import type { ContentItem } from '../../../src/api/response-fields.ts';
-import { factsOf, type Goods, maxLength } from '../../render/find-goods.ts';
+import { factsOf, type Goods, maxLength } from '../../render/page-texts.ts';
 
 /** Words of a text, as they are compared: without accents, capitals and the `s` of plurals. Not numbers, nor short words. */
 const wordsIn = (text: string): string[] =>
