@@ -93,9 +93,9 @@ export function createPageRenderer(options: PageOptions) {
     const article = post && articleVariables(post, publicUrl);
     const texts: Variables = { lookingFor: '', ...(await pageTexts(language)), ...variables };
     const template = pageTemplate(page, language);
-    const card = post && cards.has(post.uuid) ? post.uuid : 'site';
+    const card = [post?.uuid, 'site'].find((name = '') => cards.has(name));
     const title = article?.title ?? fillText(template.title, texts);
-    const image = (card === 'site' && article?.image) || `${publicUrl}/social/${card}.png`;
+    const image = (card !== post?.uuid && article?.image) || (card ? `${publicUrl}/social/${card}.png` : '');
     const begins = Number(variables.page ?? 1);
     const { languages = [] } = routes.find((route) => route.page === page) ?? {};
     const hasLanguages = languages.length > 1;
@@ -120,7 +120,7 @@ export function createPageRenderer(options: PageOptions) {
       page: '1',
       ...texts,
       ...article,
-      image,
+      image: publicUrl && isListed ? image : '',
       title: begins > 1 ? `${title} (page ${begins})` : title,
     };
     const home = texts['page.home'];

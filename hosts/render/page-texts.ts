@@ -246,7 +246,7 @@ const blogPosting = (page: PageFacts, post: Article): JsonLd => ({
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.short_description,
-  image: page.image,
+  ...(page.image && { image: page.image }),
   dateModified: post.updated_at,
   author: authorOf(post.posted_by, page),
   publisher: { '@id': `${page.publicUrl}/#organization` },

@@ -63,7 +63,7 @@ export const createSiteRenderer = (
     publicUrl,
     build: buildOf(assets),
     scripts: assets.scripts,
-    cards: hasShippedContent ? assets.cards : new Set(),
+    cards: new Set([...assets.cards].filter((card) => hasShippedContent || card === 'site')),
     isStatic,
     headLinks,
     report,
