@@ -126,5 +126,6 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
   await runScript('hosts/build/write-elements.ts');
   await runScript('hosts/extras/package/write-package.ts');
+  await runScript('hosts/extras/social-cards/write-social-cards.ts');
   await finishBuild();
 }

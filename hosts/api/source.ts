@@ -7,13 +7,14 @@ import {
   responseFields,
   type TabEntry,
 } from '../../src/api/response-fields.ts';
-import { tabCount } from '../../src/features/product-tabs/hero-pictures.ts';
-import { itemName, itemNames } from '../../src/features/product-tabs/tab-addresses.ts';
+import { itemName, itemNames, tabCount } from '../../src/features/product-tabs/tab-addresses.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import type { Content } from '../content/load-content.ts';
 import { serverTexts } from '../locales/server-texts.ts';
-import { postPath } from '../pages/routes.ts';
+
+/** Address of the page of a post. */
+export const postPath = ({ uuid }: { uuid: string }): string => `/blog/${encodeURIComponent(uuid)}`;
 
 /** Where the server's pages, feeds and frames get their content: the embedded API or an external one. */
 export interface Source {

@@ -5,8 +5,8 @@ import { glob } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
 import { sampleFactsLine } from '../config/sample-facts.ts';
 import { compressFiles } from './compress-files.ts';
+import { drawIcons } from './draw-icons.ts';
 import { runScript } from './run-script.mjs';
-import { drawIcons, drawSocialCards } from './social-cards.ts';
 import { readBuildSettings } from './vite/build-settings.ts';
 
 /** A line for each step, so that a build is never silent for long. */
@@ -14,15 +14,6 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-}
-
-/** The heading of a page, which its social card shows. */
-async function readHeading(page: string): Promise<string> {
-  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await readFile(page, 'utf8')) ?? [];
-  return heading
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** The hash of every file, by its name and, for an import map's `integrity`, by its versioned address. */
@@ -62,10 +53,9 @@ export async function picturesNotShipped(pages: string, pictures: string): Promi
   return lines;
 }
 
-/** The steps after the bundles: content, social cards, hashes, compressed copies. */
+/** The steps after the bundles: content, icons, hashes, compressed copies. */
 export async function finishBuild(): Promise<void> {
   const settings = readBuildSettings();
-  const company = settings.VITE_COMPANY_NAME ?? '';
   const pictures = 'hosts/content/pictures';
   for (const part of ['posts', 'gallery.yaml', 'people.yaml', 'impostors.yaml', 'tabs', 'pictures'])
     await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
@@ -77,24 +67,7 @@ export async function finishBuild(): Promise<void> {
     await writeShippedWidths('hosts/content', 'dist/site/content/pictures');
   });
   for (const line of await picturesNotShipped('hosts/pages', 'dist/site/content/pictures')) console.log(line);
-  await step('social cards', async () => {
-    await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
-    // Not imported, because the configuration of the build imports this file, and Vite does not transform its imports.
-    const loader = 'hosts/content/load-content.ts';
-    const { loadContent } = (await runScript(loader)) as typeof import('../content/load-content.ts');
-    const { posts } = await loadContent('hosts/content');
-    const cards = posts.map(({ uuid, title, attachment_url }) => ({
-      name: uuid,
-      title,
-      picture: `${pictures}/${attachment_url.split('/').at(-1)}`,
-    }));
-    const site = {
-      name: 'site',
-      title: await readHeading('hosts/pages/home.html'),
-      picture: `${pictures}/ship-to-shore-crane.svg`,
-    };
-    await drawSocialCards([site, ...cards], company, 'dist/site/social');
-  });
+  await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
   await writeIntegrity('dist/elements');
   await step('compressed files', async () => {
     for (const folder of ['dist/elements', 'dist/site']) await compressFiles(folder);

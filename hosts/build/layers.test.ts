@@ -14,7 +14,7 @@ const order = [
   'src/elements.ts',
   'src/loader.ts src/elements-by-address.ts',
   'hosts/config hosts/locales hosts/pages hosts/assets',
-  'hosts/content hosts/enquiries hosts/load-plan',
+  'hosts/content hosts/enquiries',
   'hosts/api',
   'hosts/render',
   'hosts/build',

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import { heroPicture, tabCount } from '../../src/features/product-tabs/hero-pictures.ts';
+import { heroPicture, tabCount } from '../../src/features/product-tabs/tab-addresses.ts';
 import { encodePhotograph } from '../content/photograph.ts';
 import { declareElements, elementsManifest } from '../render/elements-manifest.ts';
 

@@ -66,6 +66,3 @@ export function routesOf(pages: readonly string[]): Route[] {
 export const routes: readonly Route[] = routesOf(Object.keys(pageSources));
 
 export const fixedRoutes = routes.filter(({ path }) => !path.includes(':'));
-
-/** Address of the page of a post. */
-export const postPath = ({ uuid }: { uuid: string }): string => `/blog/${encodeURIComponent(uuid)}`;

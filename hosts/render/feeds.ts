@@ -7,12 +7,11 @@ import type { BlogPost } from '../../src/api/response-fields.ts';
 import { sitePages } from '../../src/navigation.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import { RequestError } from '../api/request-error.ts';
-import type { PageApi, Source } from '../api/source.ts';
-import { fixedRoutes, postPath } from '../pages/routes.ts';
-import { createPageCache, fastQuality } from './page-cache.ts';
+import { type PageApi, postPath, type Source } from '../api/source.ts';
+import { fixedRoutes } from '../pages/routes.ts';
+import { createPageCache, fastQuality, publicCaching, sendCachedPage } from './page-cache.ts';
+import { fillText, pageTemplate, type Variables } from './page-html.ts';
 import { company, link, postLinks } from './page-texts.ts';
-import { publicCaching, sendCachedPage } from './send-page.ts';
-import { fillText, pageTemplate, type Variables } from './templates.ts';
 
 interface FeedOptions {
   publicUrl: string;

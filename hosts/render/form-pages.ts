@@ -12,8 +12,8 @@ import { errorStatus, RequestError, sendError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { EnquiryPageRequest } from '../enquiries/intake/enquiry-route.ts';
 import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
+import { sitePolicy } from './page-cache.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
-import { sitePolicy } from './send-page.ts';
 
 /** Pages that answer a form sent without script. */
 

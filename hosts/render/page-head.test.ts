@@ -10,7 +10,7 @@ interface Changes {
 }
 
 /** The page of a post that the API does not have. */
-function renderPost(changes: Changes) {
+function renderPost(changes: Changes, cards = ['site']) {
   const post = {
     uuid: 'post',
     title: 'A post',
@@ -21,14 +21,14 @@ function renderPost(changes: Changes) {
     attachment_url: '',
     ...changes,
   };
-  const renderPage = createPageRenderer({ publicUrl, build: 'b', scripts: [], cards: new Set() });
+  const renderPage = createPageRenderer({ publicUrl, build: 'b', scripts: [], cards: new Set(cards) });
   const request = { page: 'article', path: '/blog/post', variables: { id: 'post' }, post };
   return renderPage(request, apiOf({ people: [person('Eleni Georgiou'), person('Warehouse team')] }));
 }
 
 /** The head of the page of a post. */
-async function headOf(changes: Changes) {
-  const { html } = await renderPost(changes);
+async function headOf(changes: Changes, cards?: string[]) {
+  const { html } = await renderPost(changes, cards);
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const graph: Record<string, unknown>[] = JSON.parse(json)['@graph'];
   return {
@@ -60,6 +60,11 @@ it.each([
 ])('the picture %s is shared as %s', async (attachment_url, expected) => {
   const { image, posting } = await headOf({ attachment_url });
   expect([image, posting?.image]).toEqual([expected, expected]);
+});
+
+it('a page names no picture that has not been drawn', async () => {
+  const { image, posting } = await headOf({}, []);
+  expect([image, posting?.image]).toEqual([undefined, undefined]);
 });
 
 it.each<[string, object | undefined]>([

@@ -7,22 +7,28 @@ import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { elementPages, errorPages, routes } from '../pages/routes.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
-import { postGoods } from './find-goods.ts';
+import {
+  fillTemplate,
+  fillText,
+  pageTemplate,
+  partPlaceholder,
+  prerenderHtml,
+  type Variables,
+} from './page-html.ts';
 import {
   alternateTags,
   articleVariables,
   certificateRows,
   languageLinks,
   pageTexts,
+  postGoods,
   relatedLinks,
   structuredData,
   tabName,
 } from './page-texts.ts';
 import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
-import { prerenderHtml } from './prerender.ts';
 import { homePageStyles, languageStyles, paperStyles, siteStyles, textPageStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
-import { fillTemplate, fillText, pageTemplate, partPlaceholder, type Variables } from './templates.ts';
 
 export interface PageOptions {
   /** Origin of the site in canonical links and sharing meta; empty if unknown, in which case no absolute address is written. */
@@ -87,9 +93,9 @@ export function createPageRenderer(options: PageOptions) {
     const article = post && articleVariables(post, publicUrl);
     const texts: Variables = { lookingFor: '', ...(await pageTexts(language)), ...variables };
     const template = pageTemplate(page, language);
-    const card = post && cards.has(post.uuid) ? post.uuid : 'site';
+    const card = [post?.uuid, 'site'].find((name = '') => cards.has(name));
     const title = article?.title ?? fillText(template.title, texts);
-    const image = (card === 'site' && article?.image) || `${publicUrl}/social/${card}.png`;
+    const image = (card !== post?.uuid && article?.image) || (card ? `${publicUrl}/social/${card}.png` : '');
     const begins = Number(variables.page ?? 1);
     const { languages = [] } = routes.find((route) => route.page === page) ?? {};
     const hasLanguages = languages.length > 1;
@@ -114,7 +120,7 @@ export function createPageRenderer(options: PageOptions) {
       page: '1',
       ...texts,
       ...article,
-      image,
+      image: publicUrl && isListed ? image : '',
       title: begins > 1 ? `${title} (page ${begins})` : title,
     };
     const home = texts['page.home'];

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
 import { errorPages, pageSources } from '../pages/routes.ts';
-import { createPageCache, createRenderQueue } from './page-cache.ts';
+import { type AnswerQuery, createPageCache, createRenderQueue } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
 
 let app: FastifyInstance;
+const answers: AnswerQuery[] = [];
 let address: URL;
 /** Requests that Fastify saw. */
 let seen: string[];
@@ -56,7 +57,7 @@ beforeEach(async () => {
     return { status, html: html(`${page} ${path} ${part}</p>${language}<hr>`), complete: true, styles: [] };
   };
   const cache = createPageCache({ source, renders: createRenderQueue() });
-  await app.register(pageRoutes, { cache, renderPage, source, strict: true });
+  await app.register(pageRoutes, { cache, renderPage, source, strict: true, answers });
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 });
 
@@ -192,6 +193,13 @@ describe('a cached page', () => {
     expect(rendered).toEqual(['/contact-us', '/contact-us']);
     const { headers } = await get('/contact-us?looking_for=Rice', { headers: { 'accept-encoding': 'br' } });
     expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('has what an extra answers to the query of the contact page, in the language of the reader', async () => {
+    answers.push(async (query, language) => ({ value: `${query} in ${language}` }));
+    onTestFinished(() => void answers.pop());
+    const { body } = await get('/contact-us?looking_for=Rice&lang=tr');
+    expect(body).toContain('?looking_for=Rice&amp;lang=tr in tr');
   });
 
   it('counts the parts of a list with the page size of its own tag', async () => {

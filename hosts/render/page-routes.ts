@@ -7,6 +7,7 @@ import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { sendNotFound } from '../api/request-error.ts';
 import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
+import { textIn } from '../pages/looking-for.ts';
 import {
   fixedRoutes,
   missingPostPage,
@@ -16,17 +17,24 @@ import {
   unavailablePage,
 } from '../pages/routes.ts';
 import { allPostLinks, firstBlogPage, siteMapPage } from './feeds.ts';
-import { answerWish, readWish } from './goods-panel.ts';
-import type { CacheRequest, PageCache } from './page-cache.ts';
+import {
+  type AnswerQuery,
+  type CacheRequest,
+  type OwnContent,
+  type PageCache,
+  publicCaching,
+  sendCachedPage,
+  sitePolicy,
+} from './page-cache.ts';
+import { pageTemplate, placeholder } from './page-html.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
-import { type OwnContent, publicCaching, sendCachedPage, sitePolicy } from './send-page.ts';
-import { pageTemplate, placeholder } from './templates.ts';
 
 interface PageRoutesOptions {
   cache: PageCache;
   renderPage: RenderPage;
   source: Source;
   strict: boolean;
+  answers: readonly AnswerQuery[];
 }
 
 /** `Retry-After`, in seconds, of a page that cannot be made now. */
@@ -86,6 +94,7 @@ async function resolvePage(
   { page, path }: Route,
   { url, params: { id = '' }, query }: FastifyRequest<PageRoute>,
   api: PageApi,
+  answers: readonly AnswerQuery[],
 ): Promise<ResolvedPage | undefined> {
   if (isTabs(page)) {
     const tab = parseTab(stringOf(query.tab));
@@ -121,9 +130,14 @@ async function resolvePage(
       return instead(unavailablePage);
     }
   }
-  const wish = page === 'contact-us' && readWish(splitAddress(url)[1]);
-  if (!wish) return { page, path };
-  const own = (language: Language) => answerWish(wish, language, api);
+  const [, asked] = splitAddress(url);
+  const lookingFor = page === 'contact-us' ? textIn(asked, 'looking_for') : '';
+  if (!lookingFor) return { page, path };
+  const own = async (language: Language) =>
+    Object.assign(
+      { value: lookingFor },
+      ...(await Promise.all(answers.map((answer) => answer(asked, language, api)))),
+    );
   return { page, path, variables: { lookingFor: placeholder }, own };
 }
 
@@ -131,79 +145,81 @@ const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
   chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
 
 /** One handler for each route, the 404 page, and redirects from other spellings of a path to the canonical one. */
-export const pageRoutes = fp(async (app, { cache, renderPage, source, strict }: PageRoutesOptions) => {
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { own, load, post, ...wanted }: ResolvedPage,
-    {
-      languages: available = languages,
-      reading,
-    }: { languages?: readonly Language[]; reading?: Reading } = {},
-  ) {
-    // The browser's preference decides if the address names no language.
-    const reader = readerLanguage(request);
-    const language = available.includes(reader.language) ? reader.language : 'en';
-    const byHeader = reader.byHeader && available.length > 1;
-    const page = { ...wanted, language };
-    const cached = await cache.get({
-      key: JSON.stringify(page),
-      async render(api) {
-        const { styles, ...made } = await renderPage({ ...page, ...(post && { post }) }, api);
-        return { ...made, policy: sitePolicy(styles) };
-      },
-      // Every page shows how the company can be reached.
-      load: (api) => Promise.all([api.people(), load?.(api)]),
-      ...(reading && { reading }),
-      isFew: wanted.page !== 'article',
-    });
-    const { status, complete } = cached.page;
-    const overdue = cached.reading.overdue();
-    const { preview: code } = request.query as PageRoute['Querystring'];
-    // Codes are unlimited, and a proxy would keep a copy of the page for each.
-    const isPublic = status === 200 && complete && own === undefined && code === undefined;
-    if (wanted.isPreview) reply.header('x-robots-tag', 'noindex');
-    // In the log only: bytes of the first round trip are scarce.
-    reply
-      .removeHeader('x-request-id')
-      .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding');
-    // RFC 9211: a negative ttl is the number of seconds for which it has been stale.
-    if (overdue) reply.header('cache-status', `trade-elements; hit; ttl=-${Math.ceil(overdue / 1000)}`);
-    if (status === 503) reply.header('retry-after', retryAfter);
-    // A page in a browser's preferred language is private: many proxies ignore `Vary`.
-    const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
-    return sendCachedPage(request, reply, cached.page, {
-      strict,
-      own: await own?.(language),
-      cacheControl: wanted.isPreview ? 'no-store' : caching,
-    });
-  }
-
-  for (const route of routes) {
-    const { path, page } = route;
-    app.get<PageRoute>(path, async (request, reply) => {
-      const [address] = splitAddress(request.url);
-      // Another spelling of the path, as `/%61bout-us`.
-      if (pagePath(address) !== address) return reply.callNotFound();
-      const reading = source.open();
-      const wanted = await resolvePage(route, request, reading.api);
-      if (!wanted) return reply.callNotFound();
-      // Pages of errors exist in every language.
-      return send(request, reply, wanted, {
-        ...(wanted.page === page && { languages: route.languages }),
+export const pageRoutes = fp(
+  async (app, { cache, renderPage, source, strict, answers }: PageRoutesOptions) => {
+    async function send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { own, load, post, ...wanted }: ResolvedPage,
+      {
+        languages: available = languages,
         reading,
+      }: { languages?: readonly Language[]; reading?: Reading } = {},
+    ) {
+      // The browser's preference decides if the address names no language.
+      const reader = readerLanguage(request);
+      const language = available.includes(reader.language) ? reader.language : 'en';
+      const byHeader = reader.byHeader && available.length > 1;
+      const page = { ...wanted, language };
+      const cached = await cache.get({
+        key: JSON.stringify(page),
+        async render(api) {
+          const { styles, ...made } = await renderPage({ ...page, ...(post && { post }) }, api);
+          return { ...made, policy: sitePolicy(styles) };
+        },
+        // Every page shows how the company can be reached.
+        load: (api) => Promise.all([api.people(), load?.(api)]),
+        ...(reading && { reading }),
+        isFew: wanted.page !== 'article',
       });
-    });
-  }
+      const { status, complete } = cached.page;
+      const overdue = cached.reading.overdue();
+      const { preview: code } = request.query as PageRoute['Querystring'];
+      // Codes are unlimited, and a proxy would keep a copy of the page for each.
+      const isPublic = status === 200 && complete && own === undefined && code === undefined;
+      if (wanted.isPreview) reply.header('x-robots-tag', 'noindex');
+      // In the log only: bytes of the first round trip are scarce.
+      reply
+        .removeHeader('x-request-id')
+        .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding');
+      // RFC 9211: a negative ttl is the number of seconds for which it has been stale.
+      if (overdue) reply.header('cache-status', `trade-elements; hit; ttl=-${Math.ceil(overdue / 1000)}`);
+      if (status === 503) reply.header('retry-after', retryAfter);
+      // A page in a browser's preferred language is private: many proxies ignore `Vary`.
+      const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
+      return sendCachedPage(request, reply, cached.page, {
+        strict,
+        own: await own?.(language),
+        cacheControl: wanted.isPreview ? 'no-store' : caching,
+      });
+    }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const [path, query] = splitAddress(request.url);
-    const target = pagePath(path) ?? withoutFinalSlash(path);
-    if (target !== path) return reply.redirect(target + query, 301);
-    // Programs try files that a site may have: a page would be 65 KB for nobody.
-    if (/\.\w+$/.test(path) && !request.headers.accept?.includes('text/html'))
-      return sendNotFound(request, reply);
-    // One page in each language for all unknown addresses, whose number is unlimited.
-    return send(request, reply, { page: notFoundPage, path: '/404' });
-  });
-});
+    for (const route of routes) {
+      const { path, page } = route;
+      app.get<PageRoute>(path, async (request, reply) => {
+        const [address] = splitAddress(request.url);
+        // Another spelling of the path, as `/%61bout-us`.
+        if (pagePath(address) !== address) return reply.callNotFound();
+        const reading = source.open();
+        const wanted = await resolvePage(route, request, reading.api, answers);
+        if (!wanted) return reply.callNotFound();
+        // Pages of errors exist in every language.
+        return send(request, reply, wanted, {
+          ...(wanted.page === page && { languages: route.languages }),
+          reading,
+        });
+      });
+    }
+
+    app.setNotFoundHandler(async (request, reply) => {
+      const [path, query] = splitAddress(request.url);
+      const target = pagePath(path) ?? withoutFinalSlash(path);
+      if (target !== path) return reply.redirect(target + query, 301);
+      // Programs try files that a site may have: a page would be 65 KB for nobody.
+      if (/\.\w+$/.test(path) && !request.headers.accept?.includes('text/html'))
+        return sendNotFound(request, reply);
+      // One page in each language for all unknown addresses, whose number is unlimited.
+      return send(request, reply, { page: notFoundPage, path: '/404' });
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { declareElements, elementsManifest } from '../render/elements-manifest.ts';
-import type { SiteAssets } from '../render/send-page.ts';
+import type { SiteAssets } from '../render/page-cache.ts';
 import { createServer } from './create-server.ts';
 import { createSite } from './site.ts';
 

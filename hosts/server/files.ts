@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { version } from '../../package.json';
 import { type Format, formats } from '../content/photograph.ts';
 import type { PictureLibrary } from '../content/picture-library.ts';
-import type { SiteAssets } from '../render/send-page.ts';
+import type { SiteAssets } from '../render/page-cache.ts';
 
 /** SVG pictures contain a style sheet, but no script. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -38,11 +38,13 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
   const manifest: Record<string, { file: string }> = JSON.parse(manifestText);
   const script = (source: string): string =>
     source === 'src/loader.ts' ? `/elements/${version}/trade-elements.js` : `/${manifest[source]?.file}`;
+  // None without the extra that draws them.
+  const cards = await readdir(join(dist, 'site/social')).catch(() => []);
   return {
     scripts: [script('hosts/pages/client/main.ts')],
     script,
     build: manifestText + (await readFile(join(dist, 'elements/integrity.json'), 'utf8')),
-    cards: new Set((await readdir(join(dist, 'site/social'))).map((file) => file.replace(/\.png$/, ''))),
+    cards: new Set(cards.map((file) => file.replace(/\.png$/, ''))),
     strict: true,
     async plugin(app) {
       // Folders, and paths that leave the root, get the usual 404.

@@ -11,7 +11,7 @@ const assets = {
   scripts: [],
   script: (source: string) => source,
   build: '',
-  cards: new Set<string>(),
+  cards: new Set(['site']),
   strict: true,
   plugin: async () => undefined,
 };

@@ -8,10 +8,15 @@ import type { RenderEnquiryPage } from '../enquiries/intake/enquiry-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { feeds } from '../render/feeds.ts';
 import { enquiryPage, verify } from '../render/form-pages.ts';
-import { createPageCache, createRenderQueue } from '../render/page-cache.ts';
+import {
+  createPageCache,
+  createRenderQueue,
+  type OtherPageOptions,
+  type SiteAssets,
+  sitePolicy,
+} from '../render/page-cache.ts';
 import { createPageRenderer, type Page, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
 import { pageRoutes } from '../render/page-routes.ts';
-import { type OtherPageOptions, type SiteAssets, sitePolicy } from '../render/send-page.ts';
 import { homePageStyles, paperStyles } from '../render/site-styles.ts';
 
 export interface SiteContext {
@@ -58,7 +63,7 @@ export const createSiteRenderer = (
     publicUrl,
     build: buildOf(assets),
     scripts: assets.scripts,
-    cards: hasShippedContent ? assets.cards : new Set(),
+    cards: new Set([...assets.cards].filter((card) => hasShippedContent || card === 'site')),
     isStatic,
     headLinks,
     report,
@@ -71,6 +76,7 @@ export const createSite =
     const { publicUrl, source, formRate, warn, isStaging } = context;
     const { strict } = assets;
     const headLinks: OtherPageOptions['headLinks'] = [];
+    const answers: OtherPageOptions['answers'] = [];
     const renderPage = createSiteRenderer(assets, context, { headLinks });
     const renders = createRenderQueue(warn);
     /** For pages that are not cached. */
@@ -95,13 +101,22 @@ export const createSite =
         const report = (err: unknown) =>
           app.log.error({ err }, 'a page could not be rendered again; readers get the last good one');
         const createCache = (quality?: number) => createPageCache({ source, renders, report }, quality);
-        const options = { assets, publicUrl, source, createCache, headLinks, report: context.report };
+        const options = {
+          assets,
+          publicUrl,
+          source,
+          createCache,
+          headLinks,
+          answers,
+          report: context.report,
+        };
         await app.register(assets.plugin);
         await app.register(feeds, { ...options, isStaging });
         await app.register(contactFiles, { publicUrl, source });
         await app.register(import('../extras/embed/embed.ts'), options);
         await app.register(import('../extras/playground/playground-pages.ts'), options);
-        await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict });
+        await app.register(import('../extras/goods-panel/goods-panel.ts'), options);
+        await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict, answers });
         await app.register(verify, { renderPage: renderOnce, source, strict, rate: formRate });
       }),
       async renderEnquiryPage(result, request) {

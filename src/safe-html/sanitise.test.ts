@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isFull } from '../../tests/full.ts';
 import { payloads } from '../../tests/xss-payloads.ts';
 import { createTexts } from '../locales/create-texts.ts';
+import { isWithinLimits } from './prepare-html.ts';
 import { sanitise } from './sanitise.ts';
-import { isWithinLimits } from './size-limits.ts';
 
 /** A short run tries a third of them here, where they meet the server's DOM, and another third in a real browser. */
 const tried = isFull ? payloads : payloads.filter((_, index) => index % 3 === 1);

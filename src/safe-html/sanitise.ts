@@ -5,8 +5,16 @@ import { bindNumbers } from '../locales/bind-numbers.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
-import { editorAttributes, editorTags, elementsOf, everyIn, keepMeaning, rename } from './keep-meaning.ts';
-import { isWithinLimits, maxLength } from './size-limits.ts';
+import {
+  editorAttributes,
+  editorTags,
+  elementsOf,
+  everyIn,
+  isWithinLimits,
+  keepMeaning,
+  maxLength,
+  rename,
+} from './prepare-html.ts';
 import { type Policy, trustedTypesPolicy } from './trusted-types.ts';
 
 declare const sanitised: unique symbol;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { logFailure } from '../element/element-definition.ts';
+import { logFailure, type Store } from '../element/element-definition.ts';
 
 /**
  * Where a resource is in its life:
@@ -77,6 +77,12 @@ function keep(identity: string, value: unknown, user: AbortSignal): void {
   };
   user.addEventListener('abort', leave, { once: true });
 }
+
+/** `load` of an element whose state is a resource. */
+export const loadResource = <State extends Pick<Resource<unknown>, 'load'>>(
+  store: Store<State>,
+  signal: AbortSignal,
+): Promise<void> => store.getState().load(signal);
 
 /** Whether two values of the API are equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>

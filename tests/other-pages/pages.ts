@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pagePolicy } from '../../hosts/render/page-cache.ts';
+import { fillTemplate } from '../../hosts/render/page-html.ts';
 import { company } from '../../hosts/render/page-texts.ts';
-import { pagePolicy } from '../../hosts/render/send-page.ts';
-import { fillTemplate } from '../../hosts/render/templates.ts';
 
 /** A file of another company's server. */
 export interface HostFile {

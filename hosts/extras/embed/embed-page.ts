@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { type ApiReads, pageSize, type TabType } from '../../../src/api/api.ts';
-import type { Attribute } from '../../../src/element/attributes.ts';
+import type { Attribute } from '../../../src/element/element-definition.ts';
 import { elements } from '../../../src/elements.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../../src/locales/languages.ts';
 import { addressIn } from '../../../src/navigation.ts';
@@ -9,12 +9,10 @@ import { messagesOf, serverTexts } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
 import { docsOf } from '../../render/elements-manifest.ts';
 import { elementTitle, frameAttributes } from '../../render/frames.ts';
-import type { CacheablePage } from '../../render/page-cache.ts';
+import { type CacheablePage, hashOf, pagePolicy } from '../../render/page-cache.ts';
+import { fillTemplate, placeholder, prerenderHtml } from '../../render/page-html.ts';
 import { company } from '../../render/page-texts.ts';
-import { prerenderHtml } from '../../render/prerender.ts';
-import { hashOf, pagePolicy } from '../../render/send-page.ts';
 import { languageStyles, lightSchemeStyles } from '../../render/site-styles.ts';
-import { fillTemplate, placeholder } from '../../render/templates.ts';
 import css from './embed.css?inline';
 import template from './embed.html?raw';
 

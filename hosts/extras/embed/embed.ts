@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { resizeScript } from '../../render/frames.ts';
-import { fastQuality } from '../../render/page-cache.ts';
-import { type OtherPageOptions, publicCaching, sendCachedPage } from '../../render/send-page.ts';
+import {
+  fastQuality,
+  type OtherPageOptions,
+  publicCaching,
+  sendCachedPage,
+} from '../../render/page-cache.ts';
 import { findFrame, loadFrame, renderFrame } from './embed-page.ts';
 import { oembedLink } from './embeddable.ts';
 import { readOembed } from './oembed.ts';
@@ -26,7 +30,7 @@ export default async function embed(
   const scripts = ['hosts/extras/embed/frame.client.ts', 'src/loader.ts'].map(assets.script);
 
   const frames = createCache(fastQuality);
-  headLinks.push((pageUrl) => oembedLink(pageUrl, publicUrl));
+  headLinks.push(oembedLink(publicUrl));
 
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
     '/embed/:element',

@@ -32,9 +32,9 @@ it.each([
 });
 
 it('the head of a page with a frame links to it, with the address as one value', () => {
-  expect(oembedLink(`${publicUrl}/products?tab=1`, publicUrl)).toBe(
+  expect(oembedLink(publicUrl)(`${publicUrl}/products?tab=1`)).toBe(
     '<link rel="alternate" type="application/json+oembed" href="https://www.example.com/oembed?url=https%3A%2F%2Fwww.example.com%2Fproducts%3Ftab%3D1">',
   );
-  expect(oembedLink(`${publicUrl}/about-us`, publicUrl)).toBe('');
-  expect(oembedLink('/gallery', '')).toBe('');
+  expect(oembedLink(publicUrl)(`${publicUrl}/about-us`)).toBe('');
+  expect(oembedLink('')('/gallery')).toBe('');
 });

@@ -40,7 +40,9 @@ export function embeddable(address: string, publicUrl: string): Embeddable | und
 }
 
 /** The link in a page's head by which editors find its frame; empty if the page has none. */
-export const oembedLink = (pageUrl: string, publicUrl: string): string =>
-  publicUrl && embeddable(pageUrl, publicUrl)
-    ? `<link rel="alternate" type="application/json+oembed" href="${publicUrl}/oembed?url=${encodeURIComponent(pageUrl)}">`
-    : '';
+export const oembedLink =
+  (publicUrl: string) =>
+  (pageUrl: string): string =>
+    publicUrl && embeddable(pageUrl, publicUrl)
+      ? `<link rel="alternate" type="application/json+oembed" href="${publicUrl}/oembed?url=${encodeURIComponent(pageUrl)}">`
+      : '';

@@ -3,7 +3,7 @@ import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
 import { openApiDocument } from '../../api/api-routes.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
-import { fillText } from '../../render/templates.ts';
+import { fillText } from '../../render/page-html.ts';
 import { htmlData, webTypes } from './editor-data.ts';
 import { elementReference } from './element-reference.ts';
 import { elementTypes, moduleTypes, preactTypes, reactTypes, solidTypes, vueTypes } from './element-types.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fonts from '../../pages/styles/fonts.css?inline';
+import { hashOf, type OtherPageOptions, pagePolicy } from '../../render/page-cache.ts';
+import { fillTemplate, type Variables } from '../../render/page-html.ts';
 import { company } from '../../render/page-texts.ts';
-import { hashOf, type OtherPageOptions, pagePolicy } from '../../render/send-page.ts';
 import { themeStyles } from '../../render/site-styles.ts';
-import { fillTemplate, type Variables } from '../../render/templates.ts';
 import frameStyles from './frame.css?inline';
 import frame from './frame.html?raw';
 import playgroundStyles from './playground.css?inline';

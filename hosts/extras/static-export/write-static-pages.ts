@@ -2,13 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
-import type { PageApi } from '../../api/source.ts';
-import { fixedRoutes, notFoundPage, postPath } from '../../pages/routes.ts';
+import { type PageApi, postPath } from '../../api/source.ts';
+import { fixedRoutes, notFoundPage } from '../../pages/routes.ts';
 import { contactFilesContent, securityPath, securityText } from '../../render/contact-files.ts';
 import { allPosts, atomFeed, robots, sitemap } from '../../render/feeds.ts';
+import { sitePolicy } from '../../render/page-cache.ts';
 import type { PageRequest, RenderPage } from '../../render/page-renderer.ts';
-import { sitePolicy } from '../../render/send-page.ts';
-import { securityHeaders } from '../../server/security-headers.ts';
+import { securityHeaders } from '../../server/create-server.ts';
 
 interface StaticPages {
   renderPage: RenderPage;

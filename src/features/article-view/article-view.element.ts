@@ -1,5 +1,6 @@
 import { defineElement } from '../../element/element-class.tsx';
 import { articleView } from '../../locales/en/article-view.ts';
+import { loadResource } from '../../shared/resource.ts';
 import sheets from './article-view.css.ts?sheets';
 import { attributes, createArticleViewStore } from './article-view.store.ts';
 import { ArticleView } from './article-view.tsx';
@@ -12,5 +13,5 @@ export const definition = defineElement({
   createStore: createArticleViewStore,
   View: ArticleView,
   isStateless: true,
-  load: (store, signal) => store.getState().load(signal),
+  load: loadResource,
 });

@@ -1,5 +1,6 @@
 import { defineElement } from '../../element/element-class.tsx';
 import { blogFeed } from '../../locales/en/blog-feed.ts';
+import { loadResource } from '../../shared/resource.ts';
 import sheets from './blog-feed.css.ts?sheets';
 import { attributes, createBlogFeedStore } from './blog-feed.store.ts';
 import { BlogFeed } from './blog-feed.tsx';
@@ -11,5 +12,5 @@ export const definition = defineElement({
   sheets,
   createStore: createBlogFeedStore,
   View: BlogFeed,
-  load: (store, signal) => store.getState().load(signal),
+  load: loadResource,
 });

@@ -1,5 +1,6 @@
 import { defineElement } from '../../element/element-class.tsx';
 import { gallery } from '../../locales/en/gallery.ts';
+import { loadResource } from '../../shared/resource.ts';
 import sheets from './gallery.css.ts?sheets';
 import { attributes, createGalleryStore } from './gallery.store.ts';
 import { Gallery } from './gallery.tsx';
@@ -11,5 +12,5 @@ export const definition = defineElement({
   sheets,
   createStore: createGalleryStore,
   View: Gallery,
-  load: (store, signal) => store.getState().load(signal),
+  load: loadResource,
 });

@@ -1,5 +1,6 @@
 import { defineElement } from '../../element/element-class.tsx';
 import { productTabs } from '../../locales/en/product-tabs.ts';
+import { loadResource } from '../../shared/resource.ts';
 import sheets from './product-tabs.css.ts?sheets';
 import { attributes, createProductTabsStore } from './product-tabs.store.ts';
 import { ProductTabs } from './product-tabs.tsx';
@@ -12,6 +13,6 @@ export const definition = defineElement({
   sheets,
   createStore: createProductTabsStore,
   View: ProductTabs,
-  load: (store, signal) => store.getState().load(signal),
+  load: loadResource,
   anchors: ({ value }) => (value ?? []).flatMap(({ content }) => content.flatMap(itemNames)),
 });

@@ -1,5 +1,8 @@
+import { version } from '../../../package.json';
+import { companyOrigin } from '../../api/addresses.ts';
+import type { TabType } from '../../api/api.ts';
 import type { ContentItem } from '../../api/response-fields.ts';
-import { integerAttribute } from '../../element/attributes.ts';
+import { integerAttribute } from '../../element/element-definition.ts';
 
 /** Index of a tab, from 0, as the element, the router and the server read it. */
 export const tabAttribute = integerAttribute(0, 0);
@@ -18,3 +21,17 @@ export const itemName = (text: string): string =>
 /** Its slug, then its title: links made before it had a slug still lead to it. */
 export const itemNames = ({ slug = '', title }: Pick<ContentItem, 'slug' | 'title'>): string[] =>
   [...new Set([slug, title].map(itemName))].filter(Boolean);
+
+/** The picture in the hero of each tab, by the tab's index; its items show others. A photograph has its width in its name. */
+const pictures: Record<TabType, readonly string[]> = {
+  products: ['safety-kit.svg', 'ward-supplies.svg', 'instruments.svg', 'offshore-jacket.svg'],
+  services: ['server-rack.svg', 'forecast-desk.svg', 'port-quay.svg', 'ship-to-shore-crane.svg'],
+  industries: ['vials-640.webp', 'patch-cords-640.webp', 'cartons-640.webp', 'cocoa-beans-640.webp'],
+};
+
+/** How many tabs the company's lists have; lists with more begin again at the first picture and ground. */
+export const tabCount = 4;
+
+/** Address of the hero picture of a tab, on the company's site: not every bundler copies the pictures of a package. */
+export const heroPicture = (type: TabType, index: number): string =>
+  `${companyOrigin}/elements/${version}/pictures/${pictures[type][index % tabCount]}`;

@@ -10,9 +10,9 @@ import {
 import type { TabType } from '../../api/api.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import { opensElsewhere } from '../../ui/links.ts';
-import { tabCount } from './hero-pictures.ts';
 import type { SafeTab } from './make-safe.ts';
 import { choice } from './response.late.css.ts';
+import { tabCount } from './tab-addresses.ts';
 import * as styles from './tab-row.css.ts';
 
 /** Ids inside the shadow root: they need not be unique in the page. */

@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EnquiryPage } from '../../../hosts/enquiries/intake/enquiry-route.ts';
-import { sitePolicy } from '../../../hosts/render/send-page.ts';
+import { sitePolicy } from '../../../hosts/render/page-cache.ts';
 import { createServer } from '../../../hosts/server/create-server.ts';
 import { builtAssets } from '../../../hosts/server/files.ts';
 import { createSite } from '../../../hosts/server/site.ts';

@@ -1,5 +1,5 @@
-import type { Load, LoadPackage, LoadUnit } from '../../src/api/load.ts';
-import type { Language } from '../../src/locales/languages.ts';
+import type { Load, LoadPackage, LoadUnit } from '../../../src/api/load.ts';
+import type { Language } from '../../../src/locales/languages.ts';
 
 /** Why a text is not a quantity: each has a sentence in `hosts/locales`. */
 export type QuantityProblem = 'unclear' | 'ambiguous' | 'notPositive';

@@ -6,7 +6,8 @@ import { Resvg } from '@resvg/resvg-js';
 import escapeHtml from 'escape-html';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { schemes } from '../../src/theme/tokens.ts';
+import { schemes } from '../../../src/theme/tokens.ts';
+import { inLight } from '../../build/draw-icons.ts';
 
 const size = { width: 1200, height: 630 };
 /** The colours of the light scheme, the only one of a card. */
@@ -73,15 +74,6 @@ function drawCard(title: string, company: string, picture: string): string {
 ${spans.join('')}<text x="${margin}" y="${size.height - margin}" class="name">${escapeHtml(company)}</text></svg>`;
 }
 
-const conditional = /@(media|supports)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
-
-/** A drawing in its light scheme, for a renderer that ignores the conditions of rules and knows no variables. */
-function inLight(drawing: string): string {
-  const light = drawing.replace(conditional, '');
-  const colours = new Map([...light.matchAll(/--(\w+):([^;}]+)/g)].map(([, name, colour]) => [name, colour]));
-  return light.replace(/var\(--(\w+)\)/g, (_, name: string) => colours.get(name) ?? '');
-}
-
 /** Draws the pictures beside shared links, 1200 by 630, into a folder. */
 export async function drawSocialCards(
   cards: readonly Card[],
@@ -99,37 +91,4 @@ export async function drawSocialCards(
       .png({ palette: true, colours: isDrawing ? 32 : 256, effort: 4 })
       .toFile(join(folder, `${name}.png`));
   }
-}
-
-/** Sides in pixels of the pictures in `favicon.ico`. */
-const iconSizes = [16, 32, 48];
-
-/** Draws the icon for those that do not take an SVG: crawlers, feed readers, bookmarks, home screens. */
-export async function drawIcons(drawing: string, folder: string): Promise<void> {
-  const source = inLight(await readFile(drawing, 'utf8'));
-  const draw = (size: number) =>
-    new Resvg(source, { fitTo: { mode: 'width', value: size } }).render().asPng();
-  const pictures = iconSizes.map(draw);
-  const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
-  for (const [index, { length }] of pictures.entries()) {
-    const entry = 6 + 16 * index;
-    head.fill(iconSizes[index] ?? 0, entry, entry + 2);
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
-    head.writeUInt32LE(length, entry + 8);
-    head.writeUInt32LE(offset, entry + 12);
-    offset += length;
-  }
-  await writeFile(join(folder, 'favicon.ico'), Buffer.concat([head, ...pictures]));
-  await writeFile(join(folder, 'icon.png'), draw(512));
-  // A home screen cuts the corners off, and shows transparency as black.
-  const [side, margin] = [180, 30];
-  await sharp(draw(side - 2 * margin))
-    .flatten({ background: colours.ground })
-    .extend({ top: margin, right: margin, bottom: margin, left: margin, background: colours.ground })
-    .png({ palette: true })
-    .toFile(join(folder, 'apple-touch-icon.png'));
 }

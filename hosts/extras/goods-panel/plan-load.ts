@@ -1,4 +1,4 @@
-import type { Load, LoadContainer } from '../../src/api/load.ts';
+import type { Load, LoadContainer } from '../../../src/api/load.ts';
 
 export interface LoadPlan {
   quantity: number;

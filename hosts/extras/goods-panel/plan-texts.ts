@@ -1,6 +1,6 @@
-import type { Load, LoadContainer, LoadPackage, LoadUnit } from '../../src/api/load.ts';
-import type { Texts } from '../../src/locales/texts.ts';
-import type { ServerText } from '../locales/en.ts';
+import type { Load, LoadContainer, LoadPackage, LoadUnit } from '../../../src/api/load.ts';
+import type { Texts } from '../../../src/locales/texts.ts';
+import type { ServerText } from '../../locales/en.ts';
 import { type LoadPlan, maxContainers } from './plan-load.ts';
 import type { QuantityProblem } from './read-quantity.ts';
 

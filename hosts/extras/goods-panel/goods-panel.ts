@@ -1,28 +1,21 @@
 import escapeHtml from 'escape-html';
-import type { ApiReads } from '../../src/api/api.ts';
-import type { Load } from '../../src/api/load.ts';
-import type { ContentItem } from '../../src/api/response-fields.ts';
-import { bindNumbers } from '../../src/locales/bind-numbers.ts';
-import type { Language } from '../../src/locales/languages.ts';
-import type { Texts } from '../../src/locales/texts.ts';
-import { drawLoad, planLoad } from '../load-plan/plan-load.ts';
-import { planTexts, problemText, unitNames } from '../load-plan/plan-texts.ts';
-import { readQuantity, readUnit } from '../load-plan/read-quantity.ts';
-import type { ServerText } from '../locales/en.ts';
-import { serverTexts } from '../locales/server-texts.ts';
-import { textIn } from '../pages/looking-for.ts';
-import {
-  allGoods,
-  customsCodeOf,
-  factOf,
-  findByTitle,
-  type Goods,
-  goodsAddress,
-  sailingsTo,
-  searchGoods,
-} from './find-goods.ts';
-import { contactLinks } from './people.ts';
-import type { OwnContent } from './send-page.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ApiReads } from '../../../src/api/api.ts';
+import type { Load } from '../../../src/api/load.ts';
+import type { ContentItem } from '../../../src/api/response-fields.ts';
+import { bindNumbers } from '../../../src/locales/bind-numbers.ts';
+import type { Language } from '../../../src/locales/languages.ts';
+import type { Texts } from '../../../src/locales/texts.ts';
+import type { ServerText } from '../../locales/en.ts';
+import { serverTexts } from '../../locales/server-texts.ts';
+import { textIn } from '../../pages/looking-for.ts';
+import type { OtherPageOptions, OwnContent } from '../../render/page-cache.ts';
+import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/page-texts.ts';
+import { contactLinks } from '../../render/people.ts';
+import { drawLoad, planLoad } from './plan-load.ts';
+import { planTexts, problemText, unitNames } from './plan-texts.ts';
+import { readQuantity, readUnit } from './read-quantity.ts';
+import { customsCodeOf, sailingsTo, searchGoods } from './search-goods.ts';
 
 type ServerTexts = Texts<ServerText>;
 
@@ -35,11 +28,18 @@ export interface Wish {
 
 const longestPlace = 80;
 
-/** @returns nothing unless the address names something */
-export function readWish(query: string): Wish | undefined {
-  const lookingFor = textIn(query, 'looking_for');
-  const destination = [...textIn(query, 'destination')].slice(0, longestPlace).join('');
-  return lookingFor ? { lookingFor, quantity: textIn(query, 'quantity'), destination } : undefined;
+export const readWish = (query: string): Wish => ({
+  lookingFor: textIn(query, 'looking_for'),
+  quantity: textIn(query, 'quantity'),
+  destination: [...textIn(query, 'destination')].slice(0, longestPlace).join(''),
+});
+
+/** On the contact page, for readers who name goods: what the company supplies of them, and how a quantity fills containers. */
+export default async function goodsPanel(
+  _app: FastifyInstance,
+  { answers }: OtherPageOptions,
+): Promise<void> {
+  answers.push((query, language, api) => answerWish(readWish(query), language, api));
 }
 
 /** The answer of the contact page to a wish, and the text of its form. Texts are cheap to make, so no copy is kept. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { drawSocialCards } from './social-cards.ts';
 
 const pictures = 'hosts/content/pictures';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Load, readLoad } from '../../src/api/load.ts';
-import type { Language } from '../../src/locales/languages.ts';
-import { serverTexts } from '../locales/server-texts.ts';
+import { type Load, readLoad } from '../../../src/api/load.ts';
+import type { Language } from '../../../src/locales/languages.ts';
+import { serverTexts } from '../../locales/server-texts.ts';
 import { maxContainers, planLoad } from './plan-load.ts';
 import { planTexts } from './plan-texts.ts';
 import { readQuantity } from './read-quantity.ts';

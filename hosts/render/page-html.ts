@@ -1,23 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import { LRUCache } from 'lru-cache';
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { ApiReads } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/http.ts';
-import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
-import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
+import {
+  type AnyElementDefinition,
+  type Attributes,
+  readAttributes,
+  TextsContext,
+  textAttribute,
+} from '../../src/element/element-definition.ts';
 import { applyOverrides, readJson } from '../../src/element/load-texts.ts';
 import { elements } from '../../src/elements.ts';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
-import type { Texts } from '../../src/locales/texts.ts';
+import type { MessageTable, Texts } from '../../src/locales/texts.ts';
 import { messagesOf } from '../locales/server-texts.ts';
-import { attribute, elementsOf, scriptJson } from './templates.ts';
+import { pageSources } from '../pages/routes.ts';
 
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
+interface PageTemplate {
+  /** Text, as the description: it is escaped when it is written into a page. */
+  title: string;
+  description: string;
+  html: string;
+  /** How many items the page's list shows at once, if its tag says so. */
+  pageSize?: number;
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const attribute = ({ attrs }: Element, wanted: string): string | undefined =>
+  attrs.find(({ name }) => name === wanted)?.value;
+
+/** The elements of parsed HTML, in their order. */
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+const templates = new Map<string, PageTemplate>();
+
+/**
+ * A page of `hosts/pages` in the layout of all pages, from its file for the language if there is one. The file starts with
+ * `<title>` and the description.
+ * @throws {Error} when there is no such page or one of the two is missing
+ */
+export function pageTemplate(name: string, language: Language = 'en'): PageTemplate {
+  const source = pageSources[`${name}.${language}`] ?? pageSources[name] ?? '';
+  const template = templates.get(source) ?? parseTemplate(name, source);
+  templates.set(source, template);
+  return template;
+}
+
+function parseTemplate(name: string, source: string): PageTemplate {
+  const { layout = '' } = pageSources;
+  const elements = [...elementsOf(parseFragment(source, { sourceCodeLocationInfo: true }))];
+  const [title, meta] = elements;
+  const description = meta && attribute(meta, 'content');
+  if (title?.tagName !== 'title' || meta?.tagName !== 'meta' || description === undefined) {
+    throw new Error(
+      `hosts/pages/${name}.html must exist and start with <title> and <meta name="description">`,
+    );
+  }
+  const body = source.slice(meta.sourceCodeLocation?.endOffset).trim();
+  const pageSize = Number(elements.map((element) => attribute(element, 'page-size')).find(Boolean));
+  return {
+    title: title.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
+    description,
+    html: layout.replace('<!-- page -->', () => bindTexts(addDarkDrawings(body))),
+    ...(pageSize && { pageSize }),
+  };
+}
+
+const bindTexts = (html: string): string => html.replace(/(?<=>)[^<>]+(?=<)/g, bindNumbers);
+
+const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
+
+/** As `src/ui/scheme-image.tsx` does in views. */
+const addDarkDrawings = (html: string): string =>
+  html.replace(
+    drawing,
+    (image, address: string) =>
+      `<picture><source srcset="${address}#dark" media="(prefers-color-scheme: dark)">${image}</picture>`,
+  );
+
+export type Variables = Record<string, string>;
+
+/**
+ * Puts values, escaped, in the place of `{{name}}` in HTML, leaves out `<!-- if name -->…<!-- end -->` where the value is
+ * empty, and puts HTML in the place of `<!-- name -->`.
+ * @throws {Error} on a name without a value, because the page would lack a text
+ */
+export const fillTemplate = (
+  template: string,
+  variables: Variables,
+  parts: Readonly<Record<string, string>> = {},
+): string =>
+  fill(
+    template.replace(/<!-- if (\w+) -->([\s\S]*?)<!-- end -->/g, (_, name: string, part: string) =>
+      variables[name] ? part : '',
+    ),
+    variables,
+    escapeHtml,
+  ).replace(/<!-- ([\w-]+) -->/g, (mark, name: string) => parts[name] ?? mark);
+
+/** The same in text that is escaped later. */
+export const fillText = (template: string, variables: Variables): string =>
+  fill(template, variables, (value) => value);
+
+function fill(template: string, variables: Variables, write: (value: string) => string): string {
+  return template.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
+    const value = variables[name];
+    if (value === undefined) throw new Error(`the page uses {{${name}}}, which has no value`);
+    return write(value);
+  });
+}
+
+/** JSON that can be in a `<script>` without ending it. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * In a cached page, the place of the one value that may differ for each reader. The number of values is unlimited, so
+ * pages are rendered with this text instead. It is random, so that no content can contain it.
+ */
+export const placeholder = `value-${randomUUID()}`;
+
+/** The place of a part of the page that is made for each reader. */
+export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
+
+const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');
+
+/**
+ * Puts a value, escaped, in the places of the placeholder: in text and attributes, and in the states of elements. Puts a part,
+ * which is HTML, in its place.
+ */
+export const fillPlaceholder = (html: string, value: string, part = ''): string =>
+  html
+    .replace(places, (place) =>
+      place === placeholder
+        ? escapeHtml(value)
+        : place.replaceAll(placeholder, () => scriptJson(value).slice(1, -1)),
+    )
+    .replace(partPlaceholder, () => part);
 
 interface PrerenderedHtml {
   html: string;
@@ -159,8 +290,11 @@ async function prerenderElement(
 /** The same texts as in the browser: otherwise hydration would fail. */
 async function textsOf(tag: string, language: Language, host: Element): Promise<Texts> {
   const table = (await messagesOf(language))[tag as keyof Messages];
-  const overrides = overridesOf(host).map((text) => readJson(tag, 'messages', text));
-  return createTexts(language, applyOverrides(tag, table, Object.assign({}, ...overrides)));
+  const withOverrides = overridesOf(host).reduce(
+    (table: MessageTable, text) => applyOverrides(tag, table, readJson(tag, 'messages', text) ?? {}),
+    table,
+  );
+  return createTexts(language, withOverrides);
 }
 
 async function loaded(
