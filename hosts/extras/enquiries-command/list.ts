@@ -11,9 +11,9 @@ import {
   type StoredEnquiry,
   toPlainLine,
   withReference,
-} from '../enquiry.ts';
-import { listWaiting } from '../store/outbox.ts';
-import { createEnquiryStore, type ListFilter } from '../store/store.ts';
+} from '../../enquiries/enquiry.ts';
+import { listWaiting } from '../../enquiries/outbox.ts';
+import { createEnquiryStore, type ListFilter } from '../../enquiries/store.ts';
 
 export interface Terminal {
   env: Environment;
@@ -42,15 +42,13 @@ export async function listEnquiries(
   { write, writeError, width }: Terminal,
 ): Promise<void> {
   const store = createEnquiryStore(open);
-  if (csv || json) {
-    const batches = withReferences(store.batches(filter));
-    return writeRows(csv ? batches : withDeliveries(open.db, batches, filter), csv, write);
-  }
+  const batches = store.batches(filter);
+  if (csv || json) return writeRows(csv ? batches : withDeliveries(open.db, batches, filter), csv, write);
 
   const { unsent, ...stored } = await store.countUnsent();
   const total = filter.suspected ? stored.suspected : stored.regular;
   const isCut = !filter.since && total > newest;
-  const shown = isCut ? [await store.list({ ...filter, newest })] : store.batches(filter);
+  const shown = isCut ? [await store.list({ ...filter, newest })] : batches;
   let isEmpty = true;
   for await (const enquiries of shown) {
     isEmpty = false;
@@ -78,17 +76,17 @@ export async function listEnquiries(
 }
 
 const allColumns = ['reference', ...columns] as const;
-type ReferencedEnquiry = ReturnType<typeof withReference>;
 
 /** One batch after the other, so that it does not matter how many there are. As JSON unless as CSV. */
 async function writeRows(
-  batches: AsyncIterable<ReferencedEnquiry[]> | ReferencedEnquiry[][],
+  batches: AsyncIterable<StoredEnquiry[]> | StoredEnquiry[][],
   isCsv: boolean | undefined,
   write: Terminal['write'],
 ): Promise<void> {
   if (isCsv) await write(toCsv(allColumns, []));
   let before = '[\n';
-  for await (const rows of batches) {
+  for await (const enquiries of batches) {
+    const rows = enquiries.map(withReference);
     if (isCsv) await write(toCsv(allColumns, rows, false));
     else if (rows.length > 0) {
       const items = rows.map((row) => toJson(row).replaceAll(/^/gm, '  '));
@@ -129,7 +127,7 @@ export async function writeEnquiries(
   { csv, json }: Pick<ListOptions, 'csv' | 'json'>,
   { write, width }: Terminal,
 ): Promise<void> {
-  if (csv || json) return writeRows([enquiries.map(withReference)], csv, write);
+  if (csv || json) return writeRows([enquiries], csv, write);
   await write(enquiries.length > 0 ? toText(enquiries, [], width) : 'No enquiries.\n');
 }
 
@@ -140,14 +138,10 @@ const toJson = (row: object): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-async function* withReferences(batches: AsyncIterable<StoredEnquiry[]>) {
-  for await (const enquiries of batches) yield enquiries.map(withReference);
-}
-
 /** Adds to enquiries what an import needs: when each receiver has accepted them, null while they wait. */
-async function* withDeliveries<Row extends StoredEnquiry>(
+async function* withDeliveries(
   db: EnquiryDatabase,
-  batches: AsyncIterable<Row[]>,
+  batches: AsyncIterable<StoredEnquiry[]>,
   { suspected }: ListFilter,
 ) {
   for await (const enquiries of batches) {

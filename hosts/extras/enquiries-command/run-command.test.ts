@@ -8,10 +8,10 @@ import { runs } from '../../../tests/full.ts';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../../tests/support/output.ts';
-import { type EnquiryDatabase, referenceOf } from '../enquiry.ts';
-import { openDatabase } from '../store/database.ts';
-import { sqliteFile } from '../store/dialects.ts';
-import { createEnquiryStore, type EnquiryStore } from '../store/store.ts';
+import { sqliteFile } from '../../enquiries/connection.ts';
+import { openDatabase } from '../../enquiries/database.ts';
+import { type EnquiryDatabase, referenceOf } from '../../enquiries/enquiry.ts';
+import { createEnquiryStore, type EnquiryStore } from '../../enquiries/store.ts';
 import { toCsv } from './list.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { EnquiryDatabase, OpenDatabase } from '../enquiry.ts';
-import { write } from './transaction.ts';
+import { lock, write } from './connection.ts';
+import type { EnquiryDatabase, OpenDatabase } from './enquiry.ts';
 
 /** A client, and how many enquiries a minute it may send. */
 export interface Client {
@@ -12,7 +13,7 @@ export interface Client {
 /** In milliseconds: the enquiries of a client within this time are counted, and the same enquiry sent again counts as one. */
 const span = 60_000;
 const hour = 60 * span;
-export const day = 24 * hour;
+const day = 24 * hour;
 /** How many times `rate` a client may send in a day, and all clients of this process together in an hour. */
 const ratesADay = 10;
 export const ratesAnHour = 100;
@@ -60,7 +61,7 @@ export function createHourCounter() {
 /**
  * Stored instead of the address or mailbox of a person: nobody can recover it once the key of the day is deleted.
  */
-export async function hide(connection: EnquiryDatabase, text: string): Promise<string> {
+async function hide(connection: EnquiryDatabase, text: string): Promise<string> {
   const today = isoAt(Date.now()).slice(0, 10);
   await connection
     .insertInto('enquiry_keys')
@@ -85,7 +86,7 @@ export const hideAddress = (connection: EnquiryDatabase, address: string): Promi
  * @param time in milliseconds, from the first one on
  * @returns how many milliseconds to wait; 0 if it was counted
  */
-export async function countWithin(
+async function countWithin(
   connection: EnquiryDatabase,
   client: string,
   limit: number,
@@ -128,6 +129,37 @@ export async function countEnquiry(
     (await countWithin(connection, client, isKnown ? 2 * rate : rate, span)) ||
     (isKnown ? 0 : await countWithin(connection, `${client} day`, ratesADay * rate, day));
   if (wait > 0) throw new TooManyEnquiriesError(Math.ceil(wait / 1000));
+}
+
+/** In milliseconds: within this time a mailbox gets one confirmation, however many enquiries name it. */
+const confirmationSpan = 600_000;
+const confirmationsADay = 3;
+
+/** Counts a confirmation for a mailbox, unless it has had enough of them: then this is false. */
+export async function countConfirmation(
+  connection: EnquiryDatabase,
+  dialect: OpenDatabase['dialect'],
+  email: string,
+): Promise<boolean> {
+  const mailbox = await hide(connection, mailboxOf(email));
+  await lock(connection, dialect, mailbox);
+  const wait =
+    (await countWithin(connection, mailbox, 1, confirmationSpan)) ||
+    (await countWithin(connection, `${mailbox} day`, confirmationsADay, day));
+  return wait === 0;
+}
+
+/** The same text for addresses that surely lead to one mailbox: capitals and a part after a plus do not matter, in Gmail neither do dots. */
+export function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
+  const host = domainToASCII(domain)
+    .replace(/\.$/, '')
+    .replace(/^googlemail\.com$/, 'gmail.com');
+  const box = name.replace(/\+.*/s, '');
+  return `${host === 'gmail.com' ? box.replaceAll('.', '') : box}@${host}`;
 }
 
 /** Deletes entries that no longer count, and the keys of other days. */

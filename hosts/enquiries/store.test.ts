@@ -2,10 +2,11 @@ import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
-import { databases } from '../../../tests/support/databases.ts';
-import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
-import type { OpenDatabase } from '../enquiry.ts';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { databases } from '../../tests/support/databases.ts';
+import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
+import { mailboxOf } from './client-limit.ts';
+import { sqliteFile, whileBusy } from './connection.ts';
 import {
   type DatabaseSettings,
   isPostgresAway,
@@ -18,10 +19,8 @@ import {
   schema,
   storeAdvice,
 } from './database.ts';
-import { sqliteFile } from './dialects.ts';
-import { mailboxOf } from './outbox.ts';
+import type { OpenDatabase } from './enquiry.ts';
 import { createEnquiryStore, type StoreOptions } from './store.ts';
-import { whileBusy } from './transaction.ts';
 
 const sqlite = async (dataDir?: string) => ({
   dataDir: dataDir ?? (await createTemporaryFolder()),

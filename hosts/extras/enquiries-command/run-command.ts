@@ -4,13 +4,13 @@ import { readDatabaseConfig } from '../../config/config.ts';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
 import { explainError, StartError } from '../../config/start-error.ts';
-import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../enquiry.ts';
-import { backUp, restore } from '../store/backup.ts';
-import { databaseName, isOutdated, openExistingDatabase, prepareSchema } from '../store/database.ts';
-import { countMatching, type Deleted, type Deletion, deleteMatching } from '../store/deletion.ts';
-import { hasReference, releaseSuspected, retryPostponedNow } from '../store/outbox.ts';
-import { readMoments, writeMoment } from '../store/store.ts';
-import { importEnquiries } from './import.ts';
+import { backUp, importEnquiries, restore } from '../../enquiries/backup.ts';
+import { write } from '../../enquiries/connection.ts';
+import { databaseName, isOutdated, openExistingDatabase, prepareSchema } from '../../enquiries/database.ts';
+import { countMatching, type Deleted, type Deletion, deleteMatching } from '../../enquiries/deletion.ts';
+import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../../enquiries/enquiry.ts';
+import { hasReference, retryPostponedNow } from '../../enquiries/outbox.ts';
+import { enqueue, readMoments, writeMoment } from '../../enquiries/store.ts';
 import { findPerson, listEnquiries, type Terminal, toTable, writeEnquiries, writeWaiting } from './list.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
@@ -178,6 +178,25 @@ const receiversOf = (env: Environment): ReceiverName[] => {
   const needed = { mail: 'SMTP_URL', webhook: 'WEBHOOK_URL', confirmation: 'ENQUIRY_CONFIRMATION' };
   return isSet('STAGING') ? [] : receiverNames.filter((name) => isSet(needed[name]));
 };
+
+/** Sends suspected enquiries on like any other; returns how many these ids or references name. */
+function releaseSuspected(
+  database: OpenDatabase,
+  ids: readonly string[],
+  receivers: readonly ReceiverName[],
+): Promise<number> {
+  return write(database, async (connection) => {
+    const rows = await connection
+      .updateTable('enquiries')
+      .set({ suspected: 0 })
+      .where('suspected', '=', 1)
+      .where(({ eb }) => eb.or(ids.map((id) => hasReference(id)({ eb }))))
+      .returningAll()
+      .execute();
+    for (const row of rows) await enqueue(connection, database.dialect, row, receivers);
+    return rows.length;
+  });
+}
 
 async function runRelease(
   ids: string[],

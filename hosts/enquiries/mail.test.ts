@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import nodemailer from 'nodemailer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { validateEnquiry } from '../../../src/api/enquiry-fields.ts';
-import { validateField } from '../../../src/api/enquiry-schema.ts';
-import { runs } from '../../../tests/full.ts';
-import { person } from '../../../tests/support/content-fixture.ts';
-import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
-import { type Refusals, startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
+import { validateEnquiry } from '../../src/api/enquiry-fields.ts';
+import { validateField } from '../../src/api/enquiry-schema.ts';
+import { runs } from '../../tests/full.ts';
+import { person } from '../../tests/support/content-fixture.ts';
+import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
+import { type Refusals, startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
 import { createMailer, enquiryMail, senderOf, tabOf } from './mail.ts';
 
 const stored = {

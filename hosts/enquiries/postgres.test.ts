@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { startProcess } from '../../../tests/start-process.mjs';
-import { createContentFolder } from '../../../tests/support/content-fixture.ts';
-import { emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
-import { enquiry, multipartRequest } from '../../../tests/support/enquiry-fixture.ts';
+import { startProcess } from '../../tests/start-process.mjs';
+import { createContentFolder } from '../../tests/support/content-fixture.ts';
+import { emptySchema, hasPostgres } from '../../tests/support/databases.ts';
+import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
 

@@ -1,14 +1,14 @@
 import { domainToASCII } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
-import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
-import type { Person, TabEntry } from '../../../src/api/response-fields.ts';
-import { buildDefaults, officialChannels } from '../../../src/features/address-check/official-channels.ts';
-import type { Config } from '../../config/config.ts';
-import { isLoopback } from '../../config/config-checks.ts';
-import { isSample } from '../../config/sample-facts.ts';
-import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from '../enquiry.ts';
-import { DeliveryError, type Receiver } from './outbox-worker.ts';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
+import type { Person, TabEntry } from '../../src/api/response-fields.ts';
+import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
+import type { Config } from '../config/config.ts';
+import { isLoopback } from '../config/config-checks.ts';
+import { isSample } from '../config/sample-facts.ts';
+import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
+import { DeliveryError, type Receiver } from './outbox.ts';
 
 export interface MailSettings extends Pick<Config, 'enquiryTo'> {
   smtpUrl: string;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort, listen } from '../../../tests/listen.mjs';
-import { startProcess } from '../../../tests/start-process.mjs';
-import { enquiry, ownOrigin } from '../../../tests/support/enquiry-fixture.ts';
-import { startWebhookReceiver, webhookSecret } from '../../../tests/support/webhook-receiver.ts';
+import { freePort, listen } from '../../tests/listen.mjs';
+import { startProcess } from '../../tests/start-process.mjs';
+import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
+import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
 import { createWebhook, postSigned } from './webhook.ts';
 
 const stored = {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
-import type { Person } from '../../../src/api/response-fields.ts';
-import { lookUpLanguage } from '../../../src/locales/languages.ts';
-import { serverTexts } from '../../locales/server-texts.ts';
-import { referenceOf, type StoredEnquiry, toPlainLine } from '../enquiry.ts';
-import { createHourCounter } from '../store/client-limit.ts';
+import type { Person } from '../../src/api/response-fields.ts';
+import { lookUpLanguage } from '../../src/locales/languages.ts';
+import { serverTexts } from '../locales/server-texts.ts';
+import { createHourCounter } from './client-limit.ts';
+import { referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
 import {
   attemptTimeout,
   createTransport,
@@ -15,7 +15,7 @@ import {
   senderOf,
   toDeliveryError,
 } from './mail.ts';
-import { DeliveryError, type Receiver } from './outbox-worker.ts';
+import { DeliveryError, type Receiver } from './outbox.ts';
 
 const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE } = import.meta.env;
 

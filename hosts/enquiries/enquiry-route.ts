@@ -14,18 +14,18 @@ import {
   isDoubtfulAddress,
   originFields,
   validateEnquiry,
-} from '../../../src/api/enquiry-fields.ts';
-import { cleanValue, validateField } from '../../../src/api/enquiry-schema.ts';
-import type { TabEntry } from '../../../src/api/response-fields.ts';
-import { createTexts } from '../../../src/locales/create-texts.ts';
-import type { Language } from '../../../src/locales/languages.ts';
-import type { Config } from '../../config/config.ts';
-import { chooseLanguage, messagesOf, serverTexts } from '../../locales/server-texts.ts';
-import { deskOf } from '../delivery/mail.ts';
-import { referenceOf, toPlainLine } from '../enquiry.ts';
-import { EnquiryFloodError, TooManyEnquiriesError } from '../store/client-limit.ts';
-import { storeAdvice } from '../store/database.ts';
-import type { EnquiryStore } from '../store/store.ts';
+} from '../../src/api/enquiry-fields.ts';
+import { cleanValue, validateField } from '../../src/api/enquiry-schema.ts';
+import type { TabEntry } from '../../src/api/response-fields.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
+import type { Language } from '../../src/locales/languages.ts';
+import type { Config } from '../config/config.ts';
+import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
+import { EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
+import { storeAdvice } from './database.ts';
+import { referenceOf, toPlainLine } from './enquiry.ts';
+import { deskOf } from './mail.ts';
+import type { EnquiryStore } from './store.ts';
 
 export interface EnquiryPageRequest {
   /** The language of the form, and of every text in the response. */
@@ -57,7 +57,7 @@ export interface EnquiryRouteOptions {
   settings: Pick<Config, 'enquiryRate'>;
   renderEnquiryPage: RenderEnquiryPage;
   /** Those of the site, which say who answers. */
-  tabs?: () => Promise<readonly TabEntry[]>;
+  tabs?: (() => readonly TabEntry[]) | undefined;
   /** Schemas of the form and the responses, for the OpenAPI document. */
   schema?: FastifySchema;
 }
@@ -84,7 +84,7 @@ const retryAfter = 10;
 /** `POST /enquiry`: JSON for scripts, a page for a form posted without script, with the same statuses. */
 export function enquiryRoute(
   app: FastifyInstance,
-  { enquiries, settings, renderEnquiryPage, tabs = async () => [], schema = {} }: EnquiryRouteOptions,
+  { enquiries, settings, renderEnquiryPage, tabs = () => [], schema = {} }: EnquiryRouteOptions,
 ): void {
   async function store(
     request: FastifyRequest,
@@ -113,7 +113,7 @@ export function enquiryRoute(
         { ...enquiry, ...origin, lang, suspected },
         { address: request.ip, rate: settings.enquiryRate },
       );
-      const desk = deskOf(enquiry.looking_for, await tabs());
+      const desk = deskOf(enquiry.looking_for, tabs());
       return {
         ...inWords('enquiry.stored', language),
         reference: referenceOf(id),

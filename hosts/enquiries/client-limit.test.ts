@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { databases } from '../../../tests/support/databases.ts';
-import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
+import { databases } from '../../tests/support/databases.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { TooManyEnquiriesError } from './client-limit.ts';
 import { openDatabase } from './database.ts';
 import { startTidying } from './deletion.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, type TestContext } from 'vitest';
-import { emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
-import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
-import { startStallingProxy } from '../../../tests/support/stalling-proxy.ts';
-import { until } from '../../../tests/until.mjs';
+import { emptySchema, hasPostgres } from '../../tests/support/databases.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { startStallingProxy } from '../../tests/support/stalling-proxy.ts';
+import { until } from '../../tests/until.mjs';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
 

@@ -1,19 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
-import { databases } from '../../../tests/support/databases.ts';
-import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
-import type { OpenDatabase } from '../enquiry.ts';
-import { openDatabase } from '../store/database.ts';
-import { createOutbox, retryPostponedNow } from '../store/outbox.ts';
-import { createEnquiryStore } from '../store/store.ts';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { databases } from '../../tests/support/databases.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { openDatabase } from './database.ts';
+import type { OpenDatabase } from './enquiry.ts';
 import {
+  createOutbox,
   DeliveryError,
   maxRefusals,
   type Receiver,
   retryDelay,
+  retryPostponedNow,
   startOutboxWorker,
   usualPauses,
-} from './outbox-worker.ts';
+} from './outbox.ts';
+import { createEnquiryStore } from './store.ts';
 
 const openSqlite = async () =>
   openDatabase({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });

@@ -1,7 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
+import { createEnquiry } from '../../src/api/enquiry-fields.ts';
+import {
+  type Client,
+  countConfirmation,
+  countEnquiry,
+  createHourCounter,
+  EnquiryFloodError,
+  hideAddress,
+  lastMinute,
+  ratesAnHour,
+  TooManyEnquiriesError,
+} from './client-limit.ts';
+import { lock, untilAnswered, write } from './connection.ts';
 import {
   columns,
   type EnquiryDatabase,
@@ -11,19 +23,8 @@ import {
   type ReceiverName,
   referenceOf,
   type StoredEnquiry,
-} from '../enquiry.ts';
-import {
-  type Client,
-  countEnquiry,
-  createHourCounter,
-  EnquiryFloodError,
-  hideAddress,
-  lastMinute,
-  ratesAnHour,
-  TooManyEnquiriesError,
-} from './client-limit.ts';
-import { countWaiting, enqueue, hasReference } from './outbox.ts';
-import { lock, untilAnswered, write } from './transaction.ts';
+} from './enquiry.ts';
+import { countWaiting, hasReference } from './outbox.ts';
 
 export interface ListFilter {
   /** From this moment on. */
@@ -267,6 +268,23 @@ function toRow({ suspected = false, source = '', page = '', lang = '', ...enquir
     lang,
     suspected: Number(suspected),
   };
+}
+
+/** Puts a new enquiry in the outbox of each receiver. A suspected one is sent to nobody. Idempotent. */
+export async function enqueue(
+  connection: EnquiryDatabase,
+  dialect: OpenDatabase['dialect'],
+  row: EnquiryRow,
+  receivers: readonly ReceiverName[],
+): Promise<void> {
+  for (const receiver of row.suspected ? [] : receivers) {
+    if (receiver === 'confirmation' && !(await countConfirmation(connection, dialect, row.email))) continue;
+    await connection
+      .insertInto('outbox')
+      .values({ enquiry_id: row.id, receiver, attempts: 0, next_at: row.created_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 /** The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is a new one. */

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enquiryTable } from '../../../src/api/enquiry-fields.ts';
-import {
-  browserAccept,
-  enquiry,
-  filePart,
-  multipartRequest,
-} from '../../../tests/support/enquiry-fixture.ts';
-import { testApp } from '../../../tests/support/test-app.ts';
-import { serverMessages } from '../../locales/server-texts.ts';
+import { enquiryTable } from '../../src/api/enquiry-fields.ts';
+import { browserAccept, enquiry, filePart, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../tests/support/test-app.ts';
+import { serverMessages } from '../locales/server-texts.ts';
 
 const messages = serverMessages.en;
 

@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
-import { enquiryFields, originFields } from '../../../src/api/enquiry-fields.ts';
-import type { Config } from '../../config/config.ts';
-import { StartError } from '../../config/start-error.ts';
-import type { Dialect, OpenDatabase, Tables } from '../enquiry.ts';
-import { type PostgresTimeouts, postgresDialect, sqliteDialect, sqliteFile } from './dialects.ts';
-import { createEnquiryStore, startBeat } from './store.ts';
-import { inTransaction, whileBusy } from './transaction.ts';
+import { enquiryFields, originFields } from '../../src/api/enquiry-fields.ts';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
+import {
+  inTransaction,
+  type PostgresTimeouts,
+  postgresDialect,
+  sqliteDialect,
+  sqliteFile,
+  whileBusy,
+} from './connection.ts';
+import type { Dialect, OpenDatabase, Tables } from './enquiry.ts';
+import { startBeat } from './store.ts';
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -57,30 +63,6 @@ export async function openExistingDatabase(
   });
 }
 
-/**
- * Tries what a start does, and changes nothing.
- *
- * @returns whether a server has made its tables
- * @throws {StoreError} when a server could not start, or could not store an enquiry
- */
-export async function tryDatabase(settings: DatabaseSettings): Promise<boolean> {
-  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return false;
-  return open(settings, undefined, async (database) => {
-    try {
-      await checkEncoding(database);
-      const isPrepared = (await readVersion(database)) > 0;
-      if (isPrepared) await createEnquiryStore(database).checkWritable();
-      else if (!(await mayCreateTables(database)))
-        throw new StoreError(
-          'The user in DATABASE_URL may not create tables; expected the owner of the database, as "createdb --owner" makes it',
-        );
-      return isPrepared;
-    } finally {
-      await database.db.destroy();
-    }
-  });
-}
-
 /** The name of the database for messages, without the password in its address. */
 export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string {
   if (!databaseUrl) return sqliteFile(dataDir);
@@ -89,7 +71,8 @@ export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string
   return `the PostgreSQL database "${decodeURIComponent(pathname.slice(1))}" on ${host}`;
 }
 
-async function open<Result>(
+/** Works with the database, and closes it unless that succeeds: whoever gets it closes it. */
+export async function open<Result>(
   settings: DatabaseSettings,
   timeouts: PostgresTimeouts | undefined,
   prepare: (database: OpenDatabase) => Promise<Result>,
@@ -97,7 +80,11 @@ async function open<Result>(
   const { dataDir, databaseUrl } = settings;
   let database: OpenDatabase | undefined;
   try {
-    const connected = await connect(settings, timeouts);
+    const dialect = databaseUrl ? await postgresDialect(databaseUrl, timeouts) : sqliteDialect(dataDir);
+    const connected: OpenDatabase = {
+      db: new Kysely<Tables>({ dialect }),
+      dialect: databaseUrl ? 'postgres' : 'sqlite',
+    };
     database = connected;
     return await whileBusy(() => prepare(connected));
   } catch (error) {
@@ -111,19 +98,6 @@ async function open<Result>(
       { cause: error },
     );
   }
-}
-
-/** The one place where the dialect is chosen. */
-async function connect(
-  { dataDir, databaseUrl }: DatabaseSettings,
-  timeouts?: PostgresTimeouts,
-): Promise<OpenDatabase> {
-  return databaseUrl
-    ? {
-        db: new Kysely<Tables>({ dialect: await postgresDialect(databaseUrl, timeouts) }),
-        dialect: 'postgres',
-      }
-    : { db: new Kysely<Tables>({ dialect: sqliteDialect(dataDir) }), dialect: 'sqlite' };
 }
 
 function reasonOf(error: unknown): string {
@@ -200,7 +174,7 @@ async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<b
 }
 
 /** @throws {StoreError} when there are letters that the database cannot store */
-async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
+export async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
   if (dialect === 'sqlite') return;
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const [{ server_encoding: encoding = '' } = {}] = rows;
@@ -230,13 +204,6 @@ export async function readVersion(database: OpenDatabase, known = schema.migrati
 /** Whether an earlier release has written the tables. */
 export const isOutdated = async (database: OpenDatabase): Promise<boolean> =>
   (await readVersion(database)) < schema.migrations.length;
-
-async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<boolean> {
-  if (dialect === 'sqlite') return true;
-  const { rows } = await sql<{ may: boolean }>`
-    select has_schema_privilege(current_schema(), 'create') and not pg_is_in_recovery() as may`.execute(db);
-  return rows[0]?.may === true;
-}
 
 async function missingColumns({ db, dialect }: OpenDatabase): Promise<string[]> {
   const { rows } = await (dialect === 'sqlite'

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { languages } from '../../../src/locales/languages.ts';
-import {
-  browserAccept,
-  enquiry,
-  filePart,
-  multipartRequest,
-} from '../../../tests/support/enquiry-fixture.ts';
-import { testApp } from '../../../tests/support/test-app.ts';
-import { serverMessages } from '../../locales/server-texts.ts';
-import { toCsv } from '../command/list.ts';
-import { enquiryMail } from '../delivery/mail.ts';
-import { columns } from '../enquiry.ts';
+import { languages } from '../../src/locales/languages.ts';
+import { browserAccept, enquiry, filePart, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../tests/support/test-app.ts';
+import { toCsv } from '../extras/enquiries-command/list.ts';
+import { serverMessages } from '../locales/server-texts.ts';
+import { columns } from './enquiry.ts';
+import { enquiryMail } from './mail.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { languages } from '../../../src/locales/languages.ts';
-import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
-import { startSmtpServer, type Turn } from '../../../tests/support/smtp-server.ts';
-import { serverTexts } from '../../locales/server-texts.ts';
-import { referenceOf, type StoredEnquiry } from '../enquiry.ts';
+import { languages } from '../../src/locales/languages.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 import { confirmationMail, createConfirmationMailer, quoteTyped } from './confirmation.ts';
+import { referenceOf, type StoredEnquiry } from './enquiry.ts';
 
 const from = 'website@example.com';
 const stored: StoredEnquiry = {
