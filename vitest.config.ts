@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
+import { makeTemporaryFolder } from './tests/temporary-folder.mjs';
+
+makeTemporaryFolder();
 
 /** A busy machine gives a test a quarter of a processor: a limit that is reached means that something hangs. */
 export const patient = {
@@ -78,7 +81,7 @@ export default defineConfig({
         plugins: elementPlugins(),
         test: {
           name: 'site',
-          include: ['tests/{site,other-pages,foreign-api}/**/*.test.ts'],
+          include: ['tests/{site,other-pages}/**/*.test.ts'],
           globalSetup: 'tests/site/shared.ts',
           ...inBrowser,
         },

@@ -3,6 +3,9 @@ import { basename } from 'node:path';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 import { browserOptions } from './tests/browser.mjs';
+import { makeTemporaryFolder } from './tests/temporary-folder.mjs';
+
+makeTemporaryFolder();
 
 /** Serves sources through Vite, so that tests run TypeScript, JSX and vanilla-extract as the build does. */
 function throughVite() {

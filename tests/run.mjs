@@ -4,12 +4,12 @@
  * skipped without a word.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, hasSandbox, installQuickBrowser } from './browser.mjs';
 import { installEngines, missingEngines } from './engines/find.mjs';
 import { findPostgres } from './postgres.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 const isCI = Boolean(process.env.CI);
 
@@ -33,8 +33,7 @@ const steps = [
   ['in Chromium, Firefox, WebKit and older browsers', 'vitest', vitest('engines')],
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'trade-test-'));
-const summary = join(folder, 'summary.txt');
+const summary = join(makeTemporaryFolder(), 'summary.txt');
 writeFileSync(summary, '');
 
 const missing = [];
@@ -71,7 +70,6 @@ for (const { name, isGood, seconds } of results)
 const unsteady = readFileSync(summary, 'utf8').trimEnd();
 if (unsteady) console.log(`\n${unsteady}`);
 if (missing.length > 0) console.log(`\nLeft out, because it is not installed: ${missing.join(', ')}`);
-rmSync(folder, { recursive: true });
 const isWhole = !isCI || missing.length === 0;
 if (!isWhole) console.error('\nWith CI set, everything has to be installed.');
 process.exitCode = isWhole && results.every(({ isGood }) => isGood) ? 0 : 1;

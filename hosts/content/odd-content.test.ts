@@ -11,7 +11,6 @@ import {
 } from '../../tests/support/content-fixture.ts';
 import { photograph } from '../../tests/support/photographs.mjs';
 import { runCommand } from '../extras/content-command/run-command.ts';
-import { loadContent } from './load-content.ts';
 import { openContent } from './open-content.ts';
 
 const post = postSource(1, '2025-01-01T09:00:00Z');
@@ -94,26 +93,15 @@ describe('a name of a file', () => {
   holds([
     ['in capitals', { 'posts/NEWS.MD': next }, shown(/Post 4/)],
     ['with the long ending', { 'posts/news.markdown': next }, shown(/Post 4/)],
-    ['in a folder of its own', { 'posts/2025/may/x.md': next }, shown(/Post 4/)],
     ['in a folder that is in capitals', { 'Posts/x.md': next }, shown(/Post 4/)],
-    ['of more than 100 characters', { [`posts/${'long '.repeat(40)}.md`]: next }, shown(/Post 4/)],
-    ['that Windows reserves', { 'posts/CON.md': next }, shown(/Post 4/)],
-    ['with spaces and brackets', { 'posts/x (1) [b].md': next }, shown(/Post 4/)],
-    ['with decomposed letters', { 'posts/Cafe\u0301.md': next }, shown(/Post 4/)],
     ['with a line break', { 'posts/a\nb.md': 'x' }, lines(/a\uFFFDb\.md:1: front matter is missing/)],
     ['of a copy', { 'posts/a (copy).md': post }, lines(/a\.md:2: uuid already used by .*a \(copy\)\.md/)],
-    [
-      "of Dropbox's conflict",
-      { "posts/b (Ann's conflicted copy).md": postSource(2, '2025-03-01T09:00:00Z') },
-      lines(/b\.md:2: uuid already used/),
-    ],
     [
       'with a space at its end',
       { 'posts/x.md ': next },
       lines(/x\.md :1: is not read, expected a text file whose name ends in \.md$/),
     ],
     ['of a text', { 'posts/x.txt': next }, lines(/x\.txt:1: is not read/)],
-    ['of Word', { 'posts/x.docx': 'PK' }, lines(/x\.docx:1: is not read/)],
     [
       'of a backup',
       { 'posts/x.md.bak': next, 'posts/x.md~': next, 'posts/~$x.md': 'x' },
@@ -131,7 +119,6 @@ describe('a name of a file', () => {
       {},
     ],
     ['hidden by a dot', { 'posts/.x.md': next }, lines(/\.x\.md:1: is not read/)],
-    ['that iCloud has not loaded', { 'posts/.x.md.icloud': 'x' }, lines(/\.x\.md\.icloud:1: is not read/)],
     [
       'beside the folders',
       { 'x.md': next, 'photo.jpg': 'x' },
@@ -174,11 +161,6 @@ describe('a link or a special file', () => {
       lines(/around:1: is not read/),
     ],
     [
-      'out of the folder',
-      { 'posts/x.md': (path) => symlink('/etc/hostname', path) },
-      lines(/x\.md:1: is a link out of the folder/),
-    ],
-    [
       'to nothing',
       { 'posts/x.md': (path) => symlink(`${path}.none`, path) },
       lines(/x\.md:1: cannot be read \(ENOENT\)/),
@@ -196,12 +178,6 @@ describe('a link or a special file', () => {
 
 describe('the text of a file', () => {
   holds([
-    ['empty', { 'posts/x.md': '' }, lines(/x\.md:1: front matter is missing/)],
-    [
-      'with Windows line ends and a byte order mark',
-      { 'posts/x.md': `\uFEFF${next.replaceAll('\n', '\r\n')}` },
-      shown(/Post 4/),
-    ],
     ['with line ends of an old Mac', { 'posts/x.md': next.replaceAll('\n', '\r') }, shown(/Post 4/)],
     ['in UTF-16', { 'posts/x.md': utf16(next) }, lines(/x\.md:1: is not in UTF-8/)],
     [
@@ -215,21 +191,10 @@ describe('the text of a file', () => {
       lines(/x\.md:3: is not in UTF-8/),
     ],
     [
-      'in Windows-1252',
-      { 'posts/x.md': Buffer.from(`${next}\x93quoted\x94`, 'latin1') },
-      lines(/x\.md:10: is not in UTF-8/),
-    ],
-    [
       'without the end of its front matter',
       { 'posts/x.md': next.replace('crane\n---\n', 'crane\n') },
       lines(/x\.md:1: front matter is missing/),
     ],
-    [
-      'that begins with an empty line',
-      { 'posts/x.md': `\n${next}` },
-      lines(/x\.md:1: front matter is missing/),
-    ],
-    ['with more dashes', { 'posts/x.md': `-${next}` }, lines(/x\.md:1: front matter is missing/)],
     ['with a rule below', withText('One\n\n---\n\nTwo'), shown(/One<\/p>\\n<hr>\\n<p>Two/)],
     [
       'with a conflict of git',
@@ -259,17 +224,12 @@ describe('a field', () => {
   const noDate = lines(/a\.md:6: updated_at is not a date and time, expected UTC like 2025-03-14T09:00:00Z/);
   holds([
     ['with a date that does not exist', date('2025-02-30T09:00:00Z'), noDate],
-    ['with a German date', date('01.02.2025'), noDate],
-    ['with a date without time', date('2025-02-01'), noDate],
     ['with a time zone', date('2025-02-01T09:00:00+08:00'), noDate],
-    ['with the year 20225', date('20225-02-01T09:00:00Z'), noDate],
     ['with an hour too many', date('2025-02-01T24:00:00Z'), noDate],
     ['with a Unix time', date('1735722000'), lines(/a\.md:6: updated_at is not a text/)],
     ['with a date in quotes', date('"2025-02-01T09:00:00Z"'), shown(/"2025-02-01T09:00:00.000Z"/)],
     ['that is a number', field('title: 2025'), lines(/a\.md:3: title is not a text/)],
-    ['that is true', field('title: true'), lines(/a\.md:3: title is not a text/)],
     ['that is yes', field('title: yes'), shown(/"title":"yes"/)],
-    ['that is a list', field('title: [a]'), lines(/a\.md:3: title is not a text/)],
     ['that is null', field('title: ~'), lines(/a\.md:3: title is/)],
     ['that is blank', field('title: "  "'), lines(/a\.md:3: title is blank/)],
     ['that nobody sees', field('title: "\u200B\u200B"'), lines(/a\.md:3: title is blank/)],
@@ -281,9 +241,7 @@ describe('a field', () => {
     ],
     ['with half a character', field('title: "a\\uD800b"'), shown(/"title":"a\uFFFDb"/)],
     ['with a colon', field('title: Size: 22 cm'), lines(/a\.md:3: .*must be in quotes/)],
-    ['with smart quotes', field('title: “Post”'), shown(/“Post”/)],
     ['with a tab before it', field('\ttitle: Post 1'), lines(/a\.md:3: Tabs are not allowed/)],
-    ['with a tab after its colon', field('title:\tTabbed'), shown(/"title":"Tabbed"/)],
     [
       'whose end would be a comment',
       field('title: The #1 supplier, No. #2'),
@@ -299,11 +257,6 @@ describe('a field', () => {
         ),
       },
       lines(/a\.md:\d+: /),
-    ],
-    [
-      '20,000 times',
-      { 'posts/a.md': field(Array.from({ length: 20_000 }, (_, index) => `k${index}: a`).join('\n')) },
-      lines(/a\.md:1: is \d+ KB/),
     ],
     ['1,000 deep', field(`title: ${'['.repeat(1_000)}`), lines(/a\.md:\d+: /)],
     [
@@ -346,22 +299,12 @@ describe('Markdown', () => {
       shown(/Post 1/, /a\.md:9: the link "catalogue\.pdf" leads nowhere/),
     ],
     [
-      'with a link without https',
-      withText('[x](www.example.com/a)'),
-      shown(/Post 1/, /a\.md:9: the link "www\.example\.com\/a" leads nowhere/),
-    ],
-    [
       'with HTML for a picture of the folder',
       withText('<p>\n<img width="3" src="crane.svg">'),
       shown(
         /Post 1/,
         /a\.md:10: "crane\.svg" in HTML leads nowhere, expected !\[What it shows\]\(crane\.svg\)/,
       ),
-    ],
-    [
-      'with HTML for a link',
-      withText('See <a href=price.xls>it</a>'),
-      shown(/Post 1/, /a\.md:9: "price\.xls" in HTML leads nowhere/),
     ],
     [
       'with a picture that is on a disk',
@@ -389,11 +332,6 @@ describe('Markdown', () => {
       'with 5,000 emphasised letters',
       withText('_a_ '.repeat(50).concat('\n').repeat(50)),
       lines(/a\.md:9: is a paragraph with more than 500 of the characters/),
-    ],
-    [
-      'with 50 KB of one address',
-      withText(`${'a.'.repeat(25_000)}@`),
-      lines(/a\.md:9: has more than 10000 characters/),
     ],
     ['with an open comment', withText('One\n\n<!-- two\n\nThree'), lines(/a\.md:11: has <!-- without -->/)],
     [
@@ -432,11 +370,6 @@ describe('a picture', () => {
       { 'pictures/50% off.jpg': jpeg, 'posts/a.md': showing('50% off.jpg') },
       shown(/50%25%20off-60/),
     ],
-    [
-      'with an umlaut',
-      { 'pictures/München.jpg': jpeg, 'posts/a.md': showing('München.jpg') },
-      shown(/M%C3%BCnchen-60/),
-    ],
     ['with a hash', { 'pictures/no#1.jpg': jpeg, 'posts/a.md': showing('no#1.jpg') }, shown(/no%231-60/)],
     [
       'with decomposed letters',
@@ -470,17 +403,6 @@ describe('a picture', () => {
       ),
     ],
     [
-      'as HEIC',
-      { 'pictures/a.heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') },
-      lines(/a\.heic:1: is HEIC, .*save it as JPEG/),
-    ],
-    ['without a byte', { 'pictures/a.jpg': '' }, lines(/a\.jpg:1: cannot be read as a picture/)],
-    [
-      'cut off',
-      { 'pictures/a.jpg': async () => (await photograph(600, 400).jpeg().toBuffer()).subarray(0, 9000) },
-      lines(/a\.jpg:1: cannot be read as a picture/),
-    ],
-    [
       'that a post needs',
       { 'pictures/a.jpg': '', 'posts/a.md': withField('crane', 'a.jpg') },
       lines(
@@ -489,9 +411,9 @@ describe('a picture', () => {
       ),
     ],
     [
-      'of 700 x 20,000 pixels',
-      { 'pictures/a.jpg': () => photograph(700, 20_000).jpeg().toBuffer() },
-      lines(/a\.jpg:1: has 700 × 20,000 pixels, too tall for WebP; expected at most 16383 of height/),
+      'of 40 x 20,000 pixels',
+      { 'pictures/a.jpg': () => photograph(40, 20_000).jpeg().toBuffer() },
+      lines(/a\.jpg:1: has 40 × 20,000 pixels, too tall for WebP; expected at most 16383 of height/),
     ],
     [
       'of 20,000 x 70 pixels',
@@ -515,14 +437,6 @@ describe('a picture', () => {
       shown(/a\.jpg/),
     ],
     [
-      'with 16 bits',
-      {
-        'pictures/a.png': () => photograph(60, 40).toColourspace('rgb16').png().toBuffer(),
-        'posts/a.md': withField('crane', 'a'),
-      },
-      shown(/"width":60,"height":40/),
-    ],
-    [
       'that moves',
       {
         'pictures/a.gif': () => moving(),
@@ -534,16 +448,6 @@ describe('a picture', () => {
       'with the ending of another format',
       { 'pictures/a.png': jpeg, 'posts/a.md': withField('crane', 'a') },
       shown(/"width":60,"height":40/),
-    ],
-    [
-      'that is a drawing with the ending of a photograph',
-      { 'pictures/a.jpg': drawing },
-      lines(/a\.jpg:1: (is svg, expected JPEG|cannot be read as a picture)/),
-    ],
-    [
-      'that is a photograph with the ending of a drawing',
-      { 'pictures/a.svg': jpeg },
-      lines(/a\.svg:1: is not an SVG/),
     ],
     [
       'with a bomb of entities',
@@ -591,27 +495,4 @@ describe('gallery and tabs', () => {
   ])('with an error in %s', async (file, text, line) => {
     expect(await check(await createContentFolder({ [file]: text }))).toEqual([expect.stringContaining(line)]);
   });
-});
-
-it('a post at its limits delays other work by little', async () => {
-  const texts = [
-    '_a_ lorem ipsum '.repeat(60),
-    `${'a.'.repeat(900)}@ `,
-    '~a ~~b '.repeat(50),
-    '*a_'.repeat(150),
-    '- lorem ipsum dolor\n'.repeat(40),
-  ];
-  for (const text of texts) {
-    const dir = await createContentFolder({
-      'posts/a.md': withText(`${text}\n\n`.repeat(90_000 / text.length)),
-    });
-    let [longest, before] = [0, process.cpuUsage()];
-    const timer = setInterval(() => {
-      longest = Math.max(longest, process.cpuUsage(before).user / 1000);
-      before = process.cpuUsage();
-    });
-    expect((await loadContent(dir)).posts).toHaveLength(3);
-    clearInterval(timer);
-    expect(longest, text.slice(0, 20)).toBeLessThan(400);
-  }
 });

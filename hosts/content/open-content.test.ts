@@ -74,12 +74,6 @@ describe('the content of a folder', () => {
     expect(lines).toEqual([]);
   });
 
-  it('follows the tabs', async () => {
-    const { dir, content } = await setUp();
-    await writeFile(join(dir, 'tabs/products.yaml'), validTabs.replace('Tab 0', 'Changed'));
-    await expect.poll(() => content.tabs.products[0]?.title).toBe('Changed');
-  });
-
   it('is read again only where a file or one of its pictures has changed', async () => {
     const { dir, content, shows } = await setUp();
     const postOf = (title: string) => content.posts.find((post) => post.title === title);
@@ -157,17 +151,6 @@ describe('the content of a folder', () => {
     await symlink(secret, join(dir, 'posts/e.md'));
     await logs(/e\.md:1: is a link out of the folder, expected a text file in it/);
     expect(shown()).toEqual(titles);
-  });
-
-  it('publishes a post at its date, without a change of the folder', async () => {
-    setDate('2025-04-01T08:59:59Z');
-    const dir = await createContentFolder({ 'posts/d.md': post(4) });
-    const { content, titles: shown, shows } = await open(dir, await createTemporaryFolder());
-    expect(shown()).toEqual(titles);
-    expect(content.nextPostAt).toBe('2025-04-01T09:00:00.000Z');
-    setDate('2025-04-01T09:00:00Z');
-    await shows(['Post 4', ...titles]);
-    expect(content.nextPostAt).toBeUndefined();
   });
 
   it('publishes a post at its date while another file has an error, also after a restart and during an upload', async () => {

@@ -270,16 +270,6 @@ describe('a file that is not a picture is named, with what is expected:', () => 
 });
 
 describe('the folder of pictures', () => {
-  it('may have other files', async () => {
-    const { read } = await setUp({
-      'a.svg': drawing,
-      '.DS_Store': 'x',
-      'notes.txt': 'x',
-      'b.jpg.part': 'x',
-    });
-    expect((await read()).all.map(({ attachment }) => attachment)).toEqual(['a.svg']);
-  });
-
   it('has at most 5,000 pictures', async () => {
     const names = Array.from({ length: 5_001 }, (_, index) => [`${index}.svg`, drawing]);
     const { library, dir } = await setUp(Object.fromEntries(names));
@@ -299,13 +289,5 @@ describe('the folder of pictures', () => {
       'a.svg',
       undefined,
     ]);
-  });
-
-  it('gives a changed picture another address', async () => {
-    const { dir, read } = await setUp({ 'a.svg': drawing });
-    const first = (await read()).get('a')?.attachment_url;
-    expect((await read()).get('a')?.attachment_url).toBe(first);
-    await writeFile(join(dir, 'pictures/a.svg'), drawing.replace('h3', 'h2 '));
-    expect((await read()).get('a')?.attachment_url).not.toBe(first);
   });
 });

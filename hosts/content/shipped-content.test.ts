@@ -28,18 +28,6 @@ it('each link to an item of a tab names a tab that has it', () => {
   }
 });
 
-it('the home page suggests the goods by the titles that they have', () => {
-  const [, suggestions = ''] = /<datalist[^>]*>([\s\S]*)<\/datalist>/.exec(pageSources.home ?? '') ?? [];
-  const titles = [...tabs.products, ...tabs.services, ...tabs.industries].flatMap(({ content }) =>
-    content.map(({ title }) => title),
-  );
-  const suggested = [...suggestions.matchAll(/value="([^"]*)"/g)].map(([, value = '']) =>
-    value.replace('&amp;', '&'),
-  );
-  expect(suggested.length).toBeGreaterThan(40);
-  expect(titles).toEqual(expect.arrayContaining(suggested));
-});
-
 const goods = [...tabs.products, ...tabs.industries]
   .flatMap(({ content }) => content)
   .filter(({ description }) => !description.includes('<dt>What is done</dt>'));

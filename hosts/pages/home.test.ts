@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { itemName } from '../../src/features/product-tabs/tab-addresses.ts';
 import { lengthOf, speed, voyage } from '../assets/pictures/voyage.ts';
 import page from './home.html?raw';
 
@@ -13,15 +12,6 @@ const titlesOf = (type: string): string[][] =>
   );
 
 describe('the first screen of the home page', () => {
-  it('leads to items that the tabs have', () => {
-    const links = [...document.querySelectorAll('#goods a[href*="#"]')];
-    expect(links.length).toBeGreaterThan(10);
-    for (const link of links) {
-      const [, type = '', tab, name] = /^\/(\w+)\?tab=(\d)#(.+)$/.exec(link.getAttribute('href') ?? '') ?? [];
-      expect(titlesOf(type)[Number(tab)]?.map(itemName)).toContain(name);
-    }
-  });
-
   it('suggests every item of the tabs', () => {
     const suggestions = [...document.querySelectorAll('#goods-names > option')].map((option) =>
       option.getAttribute('value'),

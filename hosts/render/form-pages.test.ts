@@ -1,6 +1,5 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { accounts } from '../../src/address-check/addresses.fixtures.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import { verify } from './form-pages.ts';
 import type { PageRequest } from './page-renderer.ts';
@@ -39,19 +38,6 @@ it.each([
   expect(states['trade-address-check'].input).toBe(input);
   if (kind) expect(states['trade-address-check'].verdict.kind).toBe(kind);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
-});
-
-it('every bank account is called one, also beside an address that is ours', async () => {
-  const post = await setUp({ rate: 1000 });
-  for (const account of accounts) {
-    for (const address of [account, `${account}\nenquiries@example.com`]) {
-      const { body } = await post(String(new URLSearchParams({ address })));
-      expect([address, JSON.parse(body).states['trade-address-check'].verdict.kind]).toEqual([
-        address,
-        'account',
-      ]);
-    }
-  }
 });
 
 it.each([

@@ -229,12 +229,13 @@ describe('a text that is not the title of an item', () => {
   });
 });
 
-it('the page is valid HTML with every panel, in every language', async () => {
+it('the page is valid HTML with every panel, in both directions', async () => {
   const renderPage = createPageRenderer({ publicUrl: '', build: 'b1', scripts: [], cards: new Set() });
   const validator = new HtmlValidate(
     new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
   );
-  for (const language of languages) {
+  // The tags of the other languages are those of English.
+  for (const language of ['en', 'ur'] as const) {
     const { html } = await renderPage(
       { page: 'contact-us', path: '/contact-us', language, variables: { lookingFor: placeholder } },
       api,

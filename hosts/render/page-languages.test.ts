@@ -142,20 +142,6 @@ function textsOf(html: string): string[] {
 }
 
 describe('a page in several languages', () => {
-  it('names its address in each language to search engines', async () => {
-    const document = parse((await pages.verify('tr')).html);
-    expect(tagsOf(document, 'link[rel=canonical]', 'href')).toEqual([`${publicUrl}/verify?lang=tr`]);
-    const alternates = 'link[rel=alternate][hreflang]';
-    expect(tagsOf(document, alternates, 'hreflang')).toEqual([...languages, 'x-default']);
-    expect(tagsOf(document, alternates, 'href')).toEqual([
-      `${publicUrl}/verify`,
-      ...languages.slice(1).map((language) => `${publicUrl}/verify?lang=${language}`),
-      `${publicUrl}/verify`,
-    ]);
-    const english = parse((await pages.verify('en')).html);
-    expect(tagsOf(english, 'link[rel=canonical]', 'href')).toEqual([`${publicUrl}/verify`]);
-  });
-
   it('leads readers to the other languages, each by its own name', async () => {
     const document = parse((await pages.verify('tr')).html);
     const links = [...document.querySelectorAll('main nav a')].map((link) => [
@@ -212,16 +198,6 @@ describe('a page in several languages', () => {
       ...['ms', 'zh-Hans', 'el', 'ur'].map((language) => `/${language}/verify`),
     ]);
   });
-});
-
-it('a page that exists only in English names no other language', async () => {
-  const { html } = await renderPage({ page: 'about-us', path: '/about-us' });
-  expect(html).not.toMatch(/hreflang=|<!-- /);
-});
-
-it('the page of an error has no address that search engines could index', async () => {
-  for (const name of ['not found', 'no such post', 'unavailable'] as const)
-    expect((await pages[name]('en')).html).not.toMatch(/canonical|og:url|ld\+json|oembed/);
 });
 
 describe('the response to an enquiry', () => {

@@ -160,7 +160,7 @@ describe('a cached page', () => {
   });
 
   it('is one for all posts that do not exist, in each language', async () => {
-    for (let id = 0; id < 300; id++) {
+    for (let id = 0; id < 50; id++) {
       const { status, body } = await get(`/blog/%3C${id}%3E?lang=${['en', 'tr'][id % 2]}`);
       expect([status, body]).toEqual([404, expect.stringContaining(`&lt;${id}&gt;`)]);
     }
@@ -183,7 +183,7 @@ describe('a cached page', () => {
 
   it('is one for everything that readers may be looking for, which is filled in and cached nowhere', async () => {
     await get('/contact-us');
-    for (let number = 0; number < 300; number++) {
+    for (let number = 0; number < 50; number++) {
       const { body, headers } = await get(`/contact-us?looking_for=Gloves%20%3C${number}%3E`);
       expect(body).toContain(`Gloves &lt;${number}&gt;`);
       expect([headers['cache-control'], headers.etag]).toEqual(['private, no-cache', undefined]);

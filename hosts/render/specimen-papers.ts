@@ -37,7 +37,7 @@ const keys = Object.keys(figures);
 /** The rule that lights the chosen figure: the radio button of one is `figure-KEY`, and its labels are in the papers. */
 export const litFigures = `${keys
   .map((key) => `.file:has(#figure-${key}:checked) .sheet [for=figure-${key}]`)
-  .join()}{background:var(--lit);outline:2px solid var(--lit-edge);outline-offset:-1px}`;
+  .join()}{background:var(--lit);box-shadow:0 0 0 2px var(--lit);outline:2px solid var(--lit-edge);outline-offset:1px}`;
 
 // With roles, because the rows of a form are its boxes, and browsers forget that blocks are rows.
 const box = (name: string, value: string, share: number): string =>

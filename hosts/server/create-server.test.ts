@@ -277,35 +277,6 @@ describe('violations of a content security policy', () => {
   });
 });
 
-describe('the site', () => {
-  it('adds pages, hooks and handlers of its own', async () => {
-    server = await testApp({
-      plugin: async (app) => {
-        app.addHook('onRequest', async (_request, reply) => void reply.header('x-site', '1'));
-        app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('no page'));
-        app.get('/', async () => 'home');
-        await app.register(async (scope) => {
-          scope.setErrorHandler((_error, _request, reply) =>
-            reply.code(400).type('text/html').send('broken'),
-          );
-          scope.get('/broken', async () => {
-            throw new Error();
-          });
-        });
-      },
-    });
-    const bodies = ['/', '/nothing', '/%zz', '/broken'].map(
-      async (url) => (await server.app.inject({ url })).body,
-    );
-    expect(await Promise.all(bodies)).toEqual(['home', 'no page', 'no page', 'broken']);
-    const api = await server.app.inject({ url: '/api/v1/nothing' });
-    expect([api.json().error, api.headers['x-site']]).toEqual([1, '1']);
-    expect(api.headers['x-content-type-options']).toBe('nosniff');
-    const error = await server.app.inject({ url: '/api/v1/blog?page=0' });
-    expect([error.statusCode, error.json().error]).toEqual([400, 1]);
-  });
-});
-
 describe('a request that comes through a proxy', () => {
   const request = { url: '/api/v1/blog', headers: { 'x-forwarded-for': '192.0.2.1' } };
 
@@ -365,14 +336,11 @@ describe('a client behind proxies', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['192.0.2.1:5678', '192.0.2.1'],
-    ['"192.0.2.1:5678"', '192.0.2.1'],
     ['  192.0.2.1\t', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['::FFFF:192.0.2.1', '192.0.2.1'],
     ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
     ['2001:db8:1:1::1', '2001:db8:1:1::'],
     ['[2001:db8:1:1::1]', '2001:db8:1:1::'],
-    ['[2001:DB8:1:1::2]:443', '2001:db8:1:1::'],
     ['"[2001:db8:1:1::2]:443"', '2001:db8:1:1::'],
     ['fe80::1%eth0', 'fe80::'],
     // Several hops: the first from the right that is not one of ours.
@@ -382,12 +350,9 @@ describe('a client behind proxies', () => {
     ['10.0.0.1:80', '10.0.0.1'],
     ['unknown', 'unknown'],
     ['_hidden', 'unknown'],
-    ['198.51.100.9, unknown', 'unknown'],
     ['198.51.100.9, unknown, 10.0.0.2', 'unknown'],
-    ['192.0.2.1 5', 'unknown'],
     ['999.0.2.1', 'unknown'],
     ['[]:80', 'unknown'],
-    ['" onload=x', 'unknown'],
     [' , ,', '127.0.0.1'],
     ['', '127.0.0.1'],
   ])('is the same whatever X-Forwarded-For adds to it: %s', async (forwarded, client) => {

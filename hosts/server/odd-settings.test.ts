@@ -18,13 +18,10 @@ const webhook = (WEBHOOK_URL: string) => ({ WEBHOOK_URL, WEBHOOK_SECRET: key });
 
 const refused: [Record<string, string>, RegExp][] = [
   [{ PORT: '80 # http' }, /^PORT is "80 # http"; expected a whole number/],
-  [{ PORT: '"80"' }, /^PORT is "\\"80\\""; expected/],
-  [{ PORT: '０８０' }, /^PORT is /],
   [{ PORT: '4173', METRICS_PORT: '4173' }, /^METRICS_PORT is "4173"; expected another port than PORT/],
   [{ METRICS_PORT: '4173' }, /^METRICS_PORT is "4173"; expected another/],
   [{ METRICS_PORT: '0' }, /^METRICS_PORT is /],
   [{ HOST: '[::1]' }, /^HOST is /],
-  [{ HOST: 'http://localhost' }, /^HOST is /],
   [{ HOST: 'localhost:4173' }, /^HOST is /],
   [{ PUBLIC_URL: 'https://u:s3cr/et@www.example.com' }, /^PUBLIC_URL is "\*\*\*"/],
   [
@@ -36,17 +33,13 @@ const refused: [Record<string, string>, RegExp][] = [
   [{ TRUST_PROXY: key }, /^TRUST_PROXY is "\*\*\*"/],
   [{ REPORT_TO: 'postgres://db/t?password=s3cr&a=1' }, /^REPORT_TO is ".*password=\*\*\*&a=1"/],
   [{ PUBLIC_URL: 'https://www.example.com:6000' }, /^PUBLIC_URL is .*port that browsers allow/],
-  [{ PUBLIC_URL: 'https://www.example.com?x' }, /^PUBLIC_URL is /],
   [{ PORT: '80\u200B' }, /^PORT is "80\\u\{200b\}"/],
   [{ PUBLIC_URL: 'https://*.example.com' }, /^PUBLIC_URL is /],
   [{ DATA_DIR: '~/data' }, /^DATA_DIR is "~\/data"; expected a path, written in full/],
-  [{ DATA_DIR: '$HOME/data' }, /^DATA_DIR is /],
   [{ CONTENT_DIR: 'file:///srv/content' }, /^CONTENT_DIR is /],
   [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY is /],
-  [{ TRUST_PROXY: '::/0' }, /^TRUST_PROXY is /],
   [{ REPORT_TO: 'https://u:s3cr@r.example' }, /^REPORT_TO is "https:\/\/\*\*\*@r\.example"/],
   [webhook('https://*/s3cr'), /^WEBHOOK_URL is /],
-  [{ PUBLIC_URL: '“https://www.example.com”' }, /^PUBLIC_URL is /],
   [{ DATA_DIR: 'a\0b' }, /^DATA_DIR is "a\\u0000b"; expected a path/],
   [{ CONTENT_DIR: '/nowhere # ours' }, /^CONTENT_DIR is "\/nowhere # ours", which does not exist/],
   // Two readings each.
@@ -56,20 +49,14 @@ const refused: [Record<string, string>, RegExp][] = [
   ],
   [database('postgres://trade:p@s3cr/et@db/trade'), /^DATABASE_URL is "postgres:\/\/\*\*\*@db"/],
   [database('postgres://trade:s3cr/%2F@db/trade'), /^DATABASE_URL is /],
-  [database('postgres://trade:s3cr%2f%@db/trade'), /^DATABASE_URL is /],
   [database('postgres://trade:s3cr/et'), /^DATABASE_URL is "postgres:\/\/\*\*\*"/],
   [database('s3cr'), /^DATABASE_URL is "\*\*\*"/],
   [database('postgres:trade:s3cr@db'), /^DATABASE_URL is "\*\*\*@db"/],
   [database('postgres://trade:s3cr@db1,db2/trade'), /^DATABASE_URL is .*of one host/],
-  [database('postgres://trade:s3cr@db1:5432,db2:5432/trade'), /^DATABASE_URL is /],
   [database('postgres://trade:s3cr@db/trade?sslmode=Require'), /^DATABASE_URL is .*sslmode \(disable/],
-  [database('postgres://trade:s3cr@db/trade?sslmode=verify_full'), /^DATABASE_URL is /],
-  [database('postgres://trade:s3cr@db/trade?sslmode='), /^DATABASE_URL is /],
   [database('postgres://trade:s3cr@db/trade?ssl=0'), /^DATABASE_URL is /],
   [database('postgres://trade:s3cr@db/trade?pgbouncer=true'), /^DATABASE_URL is .*that pg_dump knows/],
-  [database('postgres://trade:s3cr@db/trade?client_encoding=LATIN1'), /^DATABASE_URL is /],
   [database('postgres://trade:s3cr@db/trade?port=abc'), /^DATABASE_URL is /],
-  [database('postgres://trade:s3cr@db/trade?connect_timeout=1e3'), /^DATABASE_URL is /],
   [database('postgres://trade:s3cr@db/100%'), /^DATABASE_URL is /],
   [database('postgres://trade:s3cr@db/trade#s3cr'), /^DATABASE_URL is /],
   [database('postgres://trade:s3cr@db:0/trade'), /^DATABASE_URL is /],
@@ -82,20 +69,16 @@ const refused: [Record<string, string>, RegExp][] = [
   [mail('smtps://apikey:12?s3cr@mail.example.com'), /^SMTP_URL is "smtps:\/\/\*\*\*@mail\.example\.com"/],
   [mail('smtp://apikey:s3cr@mail.example.com/path'), /^SMTP_URL is /],
   [mail('smtp://apikey:s3cr@mail.example.com:99999'), /^SMTP_URL is /],
-  [mail('smtp://u:s3cr@1.2.3.4.5'), /^SMTP_URL is /],
   [mail('mail.example.com:587'), /^SMTP_URL is /],
   [mail('apikey:s3/cr:s3cr@mail.example.com'), /^SMTP_URL is "\*\*\*@mail\.example\.com"/],
   [mail('https://apikey:s3cr@mail.example.com'), /^SMTP_URL is /],
-  [mail('"smtp://apikey:s3cr@mail.example.com"'), /^SMTP_URL is /],
   [{ ...mail('smtp://localhost:1'), ENQUIRY_TO: 'Sales <sales@example.com>' }, /^ENQUIRY_TO is /],
   [{ ...mail('smtp://localhost:1'), ENQUIRY_TO: 'sales@example.com;b@example.com' }, /^ENQUIRY_TO is /],
-  [{ ...mail('smtp://localhost:1'), ENQUIRY_TO: 'sales@example.com,' }, /^ENQUIRY_TO is /],
   [{ SMTP_URL: 'smtp://localhost:1', ENQUIRY_TO: 'smtp://u:s3c/r@h' }, /^ENQUIRY_TO is "\*\*\*"/],
   [
     { ...mail('smtp://localhost:1'), MAIL_FROM: 'Website <web@example.com>' },
     /^MAIL_FROM is .*without a name/,
   ],
-  [{ ...mail('smtp://localhost:1'), MAIL_FROM: 'a@example.com,b@example.com' }, /^MAIL_FROM is /],
   [{ MAIL_FROM: 'web@example.com' }, /^SMTP_URL is not set; .*because MAIL_FROM is set/],
   [mail('smtp://localhost:1'), /^The mail server of SMTP_URL cannot be used: ESOCKET: .*ECONNREFUSED/],
   [{ ...mail('smtp://localhost:1'), ENQUIRY_CONFIRMATION: 'true' }, /^ENQUIRY_CONFIRMATION is /],
@@ -103,7 +86,6 @@ const refused: [Record<string, string>, RegExp][] = [
     webhook('https://crm.example.com:6667/s3cr'),
     /^WEBHOOK_URL is "https:\/\/\*\*\*"; expected .*port that fetch/,
   ],
-  [webhook('https://u:s3cr/et@crm.example.com'), /^WEBHOOK_URL is /],
   [webhook('https://u:s3cr@crm.example.com/s3cr'), /^WEBHOOK_URL is "https:\/\/\*\*\*@crm\.example\.com"/],
   [webhook('crm.example.com/s3cr'), /^WEBHOOK_URL is "\*\*\*"/],
   [webhook('https://crm.example.com/\ns3cr'), /^WEBHOOK_URL is /],
@@ -113,7 +95,6 @@ const refused: [Record<string, string>, RegExp][] = [
   [{ RETENTION_DAYS: '2 years' }, /^RETENTION_DAYS is /],
   [{ ENQUIRY_RATE: '1e3' }, /^ENQUIRY_RATE is /],
   [{ TRUST_PROXY: '127.0.0.1:80' }, /^TRUST_PROXY is /],
-  [{ TRUST_PROXY: 'True' }, /^TRUST_PROXY is /],
   [{ HSTS_SUBDOMAINS: 'ON' }, /^HSTS_SUBDOMAINS is "ON"; expected "on"/],
   [{ STAGING: '1' }, /^STAGING is "1"; expected "on"/],
   [{ REPORT_TO: 'http://reports.example.com' }, /^REPORT_TO is /],
@@ -127,7 +108,6 @@ const read: [keyof ReturnType<typeof readConfig>, Record<string, string>, unknow
     'postgres://trade:s3%2Fc%23r%25%3F@db/trade',
   ],
   ['databaseUrl', database('postgres://trade:s3%2Fcr@db/trade'), 'postgres://trade:s3%2Fcr@db/trade'],
-  ['databaseUrl', database('postgres://trade:a:b@db'), 'postgres://trade:a%3Ab@db'],
   ['databaseUrl', database('postgres://trade:a@b@[::1]:5432/t'), 'postgres://trade:a%40b@[::1]:5432/t'],
   [
     'databaseUrl',
@@ -149,15 +129,11 @@ const read: [keyof ReturnType<typeof readConfig>, Record<string, string>, unknow
   ['smtpUrl', mail('smtp://u:100%@h:587?requireTLS=false'), 'smtp://u:100%25@h:587?requireTLS=false'],
   ['smtpUrl', mail('smtp://u:%zz%41@h'), undefined],
   ['smtpUrl', mail('smtp://u:a%ffb@h'), 'smtp://u:a%25ffb@h'],
-  ['smtpUrl', mail('SMTPS://h/'), 'smtps://h/'],
-  ['smtpUrl', mail('smtps://apikey:12/34@mail.example.com'), 'smtps://apikey:12%2F34@mail.example.com'],
-  ['smtpUrl', mail('smtp://apikey:1#2@mail.example.com'), 'smtp://apikey:1%232@mail.example.com'],
   ['smtpUrl', mail('smtp://u:p@q/r@mail.example.com'), 'smtp://u:p%40q%2Fr@mail.example.com'],
   ['webhook', webhook('https://h.example/@team/x'), { url: 'https://h.example/@team/x', secret: key }],
   ['publicUrl', { PUBLIC_URL: 'HTTPS://WWW.Example.com/' }, 'https://www.example.com'],
   ['publicUrl', { HOST: 'fe80::1%eth0' }, 'http://[fe80::1]:4173'],
   ['reportTo', { REPORT_TO: 'https://报告.example/"报' }, 'https://xn--4rrx74a.example/%22%E6%8A%A5'],
-  ['enquiryTo', mail('smtp://h'), ['sales@example.com']],
   ['trustProxy', { TRUST_PROXY: ' loopback , 10.0.0.0/8' }, ['loopback', '10.0.0.0/8']],
 ];
 
@@ -207,7 +183,6 @@ describe('a line of a settings file', () => {
   it.each<[string | Buffer, number]>([
     ['\nexport SMTP_URL=smtp://u:s3cr@h', 2],
     ['SMTP_URL smtp://u:s3cr@h', 1],
-    ['SMTP_URL: smtp://u:s3cr@h', 1],
     ['\uFEFFSMTP_URL=smtp://u:s3cr@h', 1],
     [Buffer.from('SMTP_URL=smtp://u:s3cr@h', 'utf16le'), 1],
     ['DATA_DIR=C:\\s3cr\\data', 1],
@@ -217,10 +192,7 @@ describe('a line of a settings file', () => {
     ['SMTP_URL=smtp://u:s3cr\\\n@h', 1],
     ['SMTP_URL=`s3cr`', 1],
     ['SMTP-URL=s3cr', 1],
-    ['1PORT=80', 1],
-    ['set PORT=80', 1],
     ['PORT==80\n{ "PORT": 80 }', 2],
-    ['=s3cr', 1],
     ['[Service]', 1],
     ['PORT=80\n\nPORT=81', 3],
   ])('is refused with file and line, and not shown: %j', async (text, line) => {
@@ -251,16 +223,12 @@ it('a stack of an error of the code shows no secret of an address that it names'
 });
 
 it('a start prints the same line as the check, and no secret', async () => {
-  for (const env of [
-    database('postgres://trade:12/s3cr@db/trade'),
-    webhook('https://crm.example.com:6667/s3cr'),
-  ]) {
-    const command = [join(inject('builtServer'), 'serve.js'), await createContentFolder()];
-    const { ended, error } = startProcess(process.execPath, command, { env });
-    expect(await ended).toBe(1);
-    const { message } = (await checkSettings(env).catch((error) => error)) as Error;
-    expect(error()).toBe(`${message}\n`);
-  }
+  const env = database('postgres://trade:12/s3cr@db/trade');
+  const command = [join(inject('builtServer'), 'serve.js'), await createContentFolder()];
+  const { ended, error } = startProcess(process.execPath, command, { env });
+  expect(await ended).toBe(1);
+  const { message } = (await checkSettings(env).catch((error) => error)) as Error;
+  expect(error()).toBe(`${message}\n`);
 });
 
 it.each([

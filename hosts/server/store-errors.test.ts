@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
@@ -23,25 +22,6 @@ async function start() {
     );
   return { ...server, post, log: () => written.out };
 }
-
-describe('a full disk', () => {
-  it('gives the visitor a clear error, loses nothing, and recovers when there is space', async () => {
-    const { app, db, post, enquiries, log } = await start();
-    await sql.raw('pragma max_page_count = 60').execute(db);
-    const responses = [];
-    while (responses.at(-1)?.statusCode !== 503 && responses.length < 500) responses.push(await post());
-    expect(responses.at(-1)?.json()).toEqual({ error: 1, message: messages['enquiry.notStored'] });
-    expect(responses.slice(0, -1).every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect((await enquiries.count()).regular).toBe(responses.length - 1);
-    expect(log()).toContain('an enquiry could not be stored: make room on its disk');
-    const { statusCode, body } = await app.inject({ url: '/healthz?ready' });
-    expect([statusCode, body]).toEqual([503, expect.stringContaining('"database":"unavailable"')]);
-    await sql.raw('pragma max_page_count = 1000000').execute(db);
-    expect((await post()).statusCode).toBe(200);
-    expect((await enquiries.count()).regular).toBe(responses.length);
-    expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(responses.length * 2);
-  });
-});
 
 describe('a file that another program has locked', () => {
   async function locked() {

@@ -388,7 +388,7 @@ describe('any text', () => {
         if (verdict.kind !== 'invalid') expect(shown(verdict)).not.toBe('');
         if (verdict.kind === 'impostor') expect(marked(verdict)).not.toEqual([]);
       }),
-      runs(2000),
+      runs(500),
     );
   });
 
@@ -401,7 +401,7 @@ describe('any text', () => {
         // Punctuation after an address is that of the sentence.
         expect(`.${new URL(link).hostname}`).toMatch(/\.lumex\.com[.,;:)\]]*$/);
       }),
-      runs(2000),
+      runs(500),
     );
   });
 
@@ -413,7 +413,7 @@ describe('any text', () => {
         const verdict = check(changed, { ...companies.short, domains: [], phones: [], social: [] });
         if (verdict.kind === 'ours') expect(shown(verdict).replace(/\.$/, '')).toBe(own);
       }),
-      runs(2000),
+      runs(500),
     );
   });
 });

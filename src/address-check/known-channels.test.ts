@@ -58,13 +58,6 @@ describe('a channel of a messaging service', () => {
   ])('gets its verdict: %s is %s', (text, kind) => {
     expect(kindOf(text)).toBe(kind);
   });
-
-  it('is only named as unchecked where the company does not use the service', () => {
-    expect(checkAddress('enquiries@example.com weixin:someone', example)).toMatchObject({
-      kind: 'ours',
-      unchecked: 'weixin:someone',
-    });
-  });
 });
 
 describe('a known fake', () => {

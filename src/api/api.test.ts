@@ -5,9 +5,6 @@ import { createClient } from './client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const post = { uuid: 'u1', attachment_url: '/p.svg', title: 'T', posted_by: 'Desk', short_description: 'S' };
-const page = (data: unknown[]) => ({ data, current_page: 1, last_page: 1 });
-
 function api(response: unknown, base = '') {
   const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(response));
   const calls = createClient({
@@ -44,20 +41,6 @@ describe('the calls of the API', () => {
     const { calls, url } = api([]);
     await call(calls);
     expect(url()).toBe(`/api/v1/${path}`);
-  });
-
-  it('resolves relative pictures against the API, and keeps absolute ones', async () => {
-    const posts = ['/p.svg', 'https://cdn.example/p.png', null].map((attachment_url) => ({
-      ...post,
-      attachment_url,
-    }));
-    const { calls } = api(page(posts), 'https://api.example');
-    const { data } = await calls.blog({ page: 1, size: 8 }, signal);
-    expect(data.map(({ attachment_url }) => attachment_url)).toEqual([
-      'https://api.example/p.svg',
-      'https://cdn.example/p.png',
-      '',
-    ]);
   });
 });
 

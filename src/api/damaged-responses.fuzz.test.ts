@@ -3,12 +3,11 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runs } from '../../tests/full.ts';
 import { storeContext } from '../../tests/support/store-context.ts';
 import type { Store } from '../element/element-definition.ts';
-import { createArticleViewStore } from '../features/article-view/article-view.store.ts';
 import { createBlogFeedStore } from '../features/blog-feed/blog-feed.store.ts';
 import { createGalleryStore } from '../features/gallery/gallery.store.ts';
 import { createProductTabsStore } from '../features/product-tabs/product-tabs.store.ts';
 import { bindNumbers } from '../locales/bind-numbers.ts';
-import { hasMore, itemsOf, type PagedListState } from '../shared/paged-list/paged-list.store.ts';
+import { itemsOf, type PagedListState } from '../shared/paged-list/paged-list.store.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -105,34 +104,6 @@ describe('a damaged response', () => {
     );
   });
 
-  it('shows its good items over several pages, one of which may have only bad items', async () => {
-    const pages = fc.array(mixed(good('uuid'), { minLength: 2, maxLength: 2 }), {
-      minLength: 1,
-      maxLength: 4,
-    });
-    await fc.assert(
-      fc.asyncProperty(pages, fc.boolean(), async (data, told) => {
-        const last_page = told ? String(data.length) : null;
-        const responses = data.map((items, page) => ({
-          data: valuesOf(items),
-          current_page: `${page + 1}`,
-          last_page,
-        }));
-        // An API that does not name its last page sends an empty page at the end.
-        const context = contextOf({ ...listProperties, page: 1, pageSize: 2 }, ...responses, { data: [] });
-        const store = createGalleryStore(context);
-        await started(store, ({ phase }) => phase === 'ready');
-        for (let page = 1; hasMore(store.getState()); page++) {
-          expect(page).toBeLessThanOrEqual(data.length);
-          store.getState().setEndVisible(true);
-          await vi.waitUntil(() => store.getState().phase === 'ready', { timeout: 10_000, interval: 1 });
-        }
-        expect(itemsOf(store.getState()).map(({ title }) => title)).toEqual(titlesOf(data.flat()));
-      }),
-      runs(150),
-    );
-  });
-
   it('shows the good tabs and items of tabs, bare or wrapped', async () => {
     const item = good('subHeader', 'description', 'attachment', 'attachment_url');
     const tab = fc
@@ -152,27 +123,6 @@ describe('a damaged response', () => {
         const items = shownOf(list).map((tab) => tab.items.map((title) => bindNumbers(title)));
         expect(tabs?.map(({ content }) => content.map(({ title }) => title))).toEqual(items);
         expect(error).not.toHaveBeenCalled();
-      }),
-      runs(60),
-    );
-  });
-});
-
-describe('an article', () => {
-  it('an article with a title is shown, whatever its other fields are', async () => {
-    const properties = {
-      articleId: '1',
-      backHref: '',
-      category: '',
-      documentMeta: false,
-      failureMessage: '',
-    };
-    const fields = ['uuid', 'content', 'updated_at', 'posted_by', 'short_description', 'attachment_url'];
-    await fc.assert(
-      fc.asyncProperty(good(...fields), wrap, async (article, wrapped) => {
-        const store = createArticleViewStore(contextOf(properties, wrapped([article])));
-        const state = await started(store, ({ phase }) => phase !== 'loading');
-        expect(state).toMatchObject({ phase: 'ready', value: { title: String(article.title) } });
       }),
       runs(60),
     );

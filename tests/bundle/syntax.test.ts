@@ -56,17 +56,3 @@ it.each([
 ])('%s declares nothing in the page that runs it, and can run twice', (_, code) => {
   expect(declarationsOf(parseAst(code) as unknown as Node)).toEqual([]);
 });
-
-it.each([
-  'let a',
-  'const a = 1',
-  'var a',
-  'function a() {}',
-  'class A {}',
-  '{ var a }',
-  '{ function a() {} }',
-  'if (1) for (var a;;);',
-  'export {}',
-])('the test above finds what is declared by %s', (code) => {
-  expect(declarationsOf(parseAst(code) as unknown as Node)).toHaveLength(1);
-});

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -75,14 +75,4 @@ describe.each(['SQLite', 'PostgreSQL'])('a server with %s that starts again', (n
     execFileSync('mount', ['-o', 'remount,rw', disk]);
     expect(await visit(env(skip), 'After')).toEqual(good);
   });
-});
-
-it('a server replaces files of its elements that a power cut has emptied', async () => {
-  expect(await visit({}, 'Before')).toEqual(good);
-  const file = join(disk, `releases/elements/${version}/trade-elements.js`);
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, '');
-  await writeFile(join(disk, `releases/elements/${version}/integrity.json`), '');
-  expect(await visit({}, 'After')).toEqual(good);
-  expect(await readFile(file, 'utf8')).toBe(text);
 });

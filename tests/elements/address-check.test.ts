@@ -1,6 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { accounts } from '../../src/address-check/addresses.fixtures.ts';
 import { definition } from '../../src/features/address-check/address-check.element.ts';
 import { addressCheck } from '../../src/features/address-check/address-check.fixtures.ts';
 import { all, emptyPage, inside, part, place, placeReady, pressKey, until, violations } from './helpers.ts';
@@ -53,19 +52,6 @@ describe('trade-address-check', () => {
       expect(await violations(el)).to.deep.equal([]);
     });
   }
-
-  it('warns of every bank account, also beside an address that is ours', async () => {
-    const el = await show();
-    for (const account of accounts) {
-      for (const given of [account, `${account}, anna@lumex.com`]) {
-        await paste(el, 'anna@lumex.com');
-        await until(() => text(el, 'verdict-title') === 'This is ours');
-        await paste(el, given);
-        const title = await until(() => text(el, 'verdict-title')?.replace('This is ours', ''));
-        expect([given, title]).to.deep.equal([given, 'We cannot confirm a bank account']);
-      }
-    }
-  });
 
   it('announces a verdict once, reason included', async () => {
     const el = await show();

@@ -1,6 +1,5 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { accounts } from '../../src/address-check/addresses.fixtures.ts';
 import { definition } from '../../src/features/anti-fraud-footer/anti-fraud-footer.element.ts';
 import { antiFraudFooter } from '../../src/features/anti-fraud-footer/anti-fraud-footer.fixtures.ts';
 import {
@@ -96,23 +95,6 @@ describe('trade-anti-fraud-footer: address check', () => {
     const check = await until(() => inside(el, '[part=check] trade-address-check'));
     await until(() => inside(check, '#address'));
     expect(inside(el, '[part=check] a')).to.equal(null);
-  });
-
-  it('warns of every bank account beside an address that is ours', async () => {
-    const el = await show();
-    part(el, 'check-toggle').click();
-    const check = await until(() => inside(el, '[part=check] trade-address-check'));
-    const field = await until(() => inside<HTMLTextAreaElement>(check, '#address'));
-    const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-    const paste = async (text: string, title: string) => {
-      setValue?.call(field, text);
-      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
-      await until(() => part(check, 'verdict-title')?.textContent === title, text);
-    };
-    for (const account of accounts) {
-      await paste(`${account}, enquiries@example.com`, 'We cannot confirm a bank account');
-      await paste('enquiries@example.com', 'This is ours');
-    }
   });
 });
 

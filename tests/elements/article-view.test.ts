@@ -108,23 +108,6 @@ describe('trade-article-view: states', () => {
     expect(inside(el, '[part=skeleton]')).to.equal(null);
     expect(part(el, 'article').ariaBusy).to.equal('false');
   });
-
-  it('shows the post of a new id, and requests it again when it is put back, still shown', async () => {
-    const el = await show();
-    const responses: ((post: Article) => void)[] = [];
-    stubApi(() => new Promise((resolve) => responses.push((post) => resolve(respondWith(post)))));
-    el.setAttribute('article-id', 'two');
-    await until(() => inside(el, '[part=skeleton]') && responses.length === 1);
-    responses[0]?.({ ...article, title: 'Two' });
-    await loaded(el, 'Two');
-    el.remove();
-    await settled();
-    document.body.append(el);
-    await until(() => responses.length === 2);
-    expect(titleOf(el)).to.equal('Two');
-    responses[1]?.({ ...article, title: 'Mended' });
-    await loaded(el, 'Mended');
-  });
 });
 
 describe('trade-article-view: document-meta', () => {

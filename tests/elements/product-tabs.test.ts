@@ -4,7 +4,6 @@ import { definition } from '../../src/features/product-tabs/product-tabs.element
 import { fourTabs, serviceTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
 import {
   all,
-  consoleLines,
   inside,
   isLeftToBrowser,
   part,
@@ -15,7 +14,7 @@ import {
   until,
   violations,
 } from './helpers.ts';
-import { hydrate, hydrated, letIn, prerendered, withoutScript } from './prerendered.ts';
+import { hydrate, hydrated, prerendered, withoutScript } from './prerendered.ts';
 import {
   describeReader,
   eventsOf,
@@ -225,15 +224,6 @@ describe('trade-product-tabs: a tab', () => {
     expect(isLeftToBrowser(links[1] as HTMLElement, {})).to.equal(true);
   });
 
-  it('shows an item at the targets of its slug and of its title', async () => {
-    const item = { slug: 'olein', title: 'Palm olein', description: '', attachment: '', attachment_url: '' };
-    const el = await show('', [{ title: 'Oils', description: '', isGrid: 1, content: [item] }]);
-    expect(all(el, '[part=item] slot').map((slot) => slot.getAttribute('name'))).to.deep.equal([
-      'olein',
-      'palm-olein',
-    ]);
-  });
-
   it('leaves out what is missing, except the heading of a grid; a picture in a grid needs only an address', async () => {
     const bare: TabEntry = { title: 'Bare', description: '', isGrid: 0, content: [] };
     const pump = { title: '', description: '', attachment: '', attachment_url: '/content/pump.svg' };
@@ -440,20 +430,5 @@ describe('trade-product-tabs: prerendered', () => {
       tab(el, 3).click();
       await until(() => title(el) === 'Oil & Gas Products');
     });
-  });
-
-  it('follows attributes that changed before hydration', async () => {
-    const errors = await consoleLines('error', async () => {
-      const el = prerenderedTab('1');
-      el.setAttribute('tab', '3');
-      letIn(el);
-      await until(() => title(el) === 'Oil & Gas Products');
-      const other = prerenderedTab('0');
-      other.setAttribute('type', 'services');
-      letIn(other);
-      await until(() => title(other) === 'Network IT');
-      expect(inside(other, 'h1')?.textContent).to.equal('Our Services');
-    });
-    expect(errors).to.deep.equal([]);
   });
 });

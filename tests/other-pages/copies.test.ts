@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { elements } from '../../src/elements.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { olderVersion } from './host.ts';
 import { hostPage } from './setting.ts';
@@ -31,33 +30,6 @@ describe('the elements loaded twice', () => {
     expect(versions[1]).not.toBe(olderVersion);
     await eventually(() => told(lines).length).toBe(1);
     expect(told(lines)[0]).toContain(`version ${olderVersion} runs`);
-    expect(errors).toEqual([]);
-  });
-});
-
-describe('fifty elements on one page', () => {
-  it('are all painted', async () => {
-    const tags = Object.keys(elements);
-    const all = Array.from({ length: 50 }, (_, index) => tags[index % tags.length]);
-    const html = [
-      '<style>main { display: grid; grid-template-columns: repeat(5, 1fr); gap: 16px }</style>',
-      '<main>',
-      ...all.map((tag) => `<${tag} product="Trade" company="Company" links="none"></${tag}>`),
-      '</main>',
-      module(`${site.url}/elements/trade-elements.js`),
-    ].join('\n');
-    // Below 1024 px the mobile menu shows as well.
-    const { page, errors } = await visit(hostPage(html), { width: 1000, height: 6000 });
-    const painted = () =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll('main > *')].filter((element) => {
-            element.scrollIntoView();
-            const view = element.shadowRoot?.querySelector('[data-view]');
-            return view?.firstElementChild && view.getBoundingClientRect().height > 20;
-          }).length,
-      );
-    await eventually(painted).toBe(50);
     expect(errors).toEqual([]);
   });
 });

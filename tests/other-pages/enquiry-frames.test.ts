@@ -203,15 +203,6 @@ describe('what the page around a frame learns', () => {
       /^\[{"event":"enquiry_sent","place":"trade-enquiry-form","reference":"[^"]+"}\]$/,
     );
   });
-
-  it('a form with an address of another origin stays, and the console names it', async () => {
-    const { page, lines } = await open(`<script src="${site.url}/elements/trade-elements.js"></script>
-      <trade-enquiry-form after-sending="//evil.example/thanks"></trade-enquiry-form>`);
-    const form = await fill(page, 'No thank-you page');
-    await sendForm(form);
-    await form.locator('[part=confirmation]').waitFor();
-    expect(lines.join()).toContain('after-sending="//evil.example/thanks" is not valid');
-  });
 });
 
 it('a consent that is longer than its limit is not shown, and nothing is sent', async () => {

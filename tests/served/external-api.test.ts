@@ -8,10 +8,10 @@ import { createServer, createSource } from '../../hosts/server/create-server.ts'
 import { builtAssets } from '../../hosts/server/files.ts';
 import { createSite, createSiteRenderer } from '../../hosts/server/site.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
-import { type ForeignApi, startForeignApi } from '../foreign-api/foreign-api.ts';
 import { sample } from '../full.ts';
 import { publicUrl } from '../site/site.ts';
 import { createTemporaryFolder, emptyContent } from '../support/content-fixture.ts';
+import { type ForeignApi, startForeignApi } from './foreign-api.ts';
 
 const postIds = Array.from({ length: 11 }, (_, index) => `foreign-${index + 1}`);
 const tab: TabEntry = { title: 'Tab', description: '', isGrid: 1, content: [], footer: '' };

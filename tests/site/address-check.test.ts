@@ -43,16 +43,6 @@ describe('the page that checks an address', () => {
     expect(await page.locator('main mark').textContent()).toBe('rn');
     expect(errors).toEqual([]);
   });
-
-  it('refuses a body that is not a form, with a page', async () => {
-    const response = await fetch(`${site.url}/verify`, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json' },
-    });
-    expect([response.status, response.headers.get('cache-control')]).toEqual([415, 'no-store, no-transform']);
-    expect(await response.text()).toContain('we cannot say whether it is ours');
-  });
 });
 
 describe('the check in the footer', () => {
@@ -78,19 +68,6 @@ describe('the check in the footer', () => {
     expect(await footer.locator('[part=channels]').isVisible()).toBe(true);
     for (const part of ['legal', 'check', 'links', 'imprint', 'lead'])
       expect(await footer.locator(`[part=${part}]`).isVisible(), part).toBe(false);
-  });
-});
-
-describe('the official channels', () => {
-  it('can be saved as a contact card and by a QR code', async () => {
-    const card = await fetch(`${site.url}/contact.vcf`);
-    expect(card.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
-    const text = await card.text();
-    expect(text).toContain('EMAIL;TYPE=WORK:enquiries@example.com\r\n');
-    expect(text).toContain('TEL;TYPE=WORK,VOICE:+60 3 0000 0000\r\n');
-    const code = await fetch(`${site.url}/contact-qr.svg`);
-    expect(code.headers.get('content-type')).toContain('image/svg+xml');
-    expect(await code.text()).toMatch(/^<svg /);
   });
 });
 

@@ -1,7 +1,5 @@
-import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
-import { sample } from '../full.ts';
 import { apiOrigin, good, paged, place } from './place.ts';
 import { eventually } from './setting.ts';
 
@@ -68,37 +66,6 @@ describe('the elements', () => {
     expect(lines).toEqual([]);
   });
 });
-
-/** Two kinds of failure; the rest in a full run. */
-const failures = sample<[name: string, respond: (route: Route) => unknown]>(
-  [
-    ['no connection', (route) => route.abort('connectionreset')],
-    ['wrong JSON', (route) => route.fulfill({ contentType: 'application/json', body: '{"data": [' })],
-    ['status 500', (route) => route.fulfill({ status: 500, json: { error: 1, message: 'Broken' } })],
-    ['status 300', (route) => route.fulfill({ status: 300, json: [] })],
-    ['wrong shape', (route) => route.fulfill({ json: { data: { title: 'one' }, last_page: null } })],
-    ['an empty body', (route) => route.fulfill({ body: '' })],
-  ],
-  2,
-);
-
-it.each(failures)(
-  'a failed fetch shows no message, is retried 3 times, then logged in one line: %s',
-  async (_, respond) => {
-    const { page, calls, lines } = await place(all, respond, { stopped: true, height: 12_000 });
-    const logged = () =>
-      lines.filter((line) => line.includes('<trade-')).map((line) => /<[a-z-]+/.exec(line)?.[0]);
-    await eventually(async () => {
-      await page.clock.runFor(4000);
-      return logged().sort();
-    }).toEqual(['<trade-article-view', '<trade-blog-feed', '<trade-gallery', '<trade-product-tabs']);
-    await page.clock.runFor(3_600_000);
-    const texts = await page.locator('[data-view]').allInnerTexts();
-    expect(texts.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(Object.values(readers));
-    expect(await page.locator('[part=skeleton], [part=failure], [part=empty]').count()).toBe(0);
-    expect(calls).toHaveLength(16);
-  },
-);
 
 it('the date of an article does not depend on the time zone of the visitor', async () => {
   const post = { ...article, updated_at: '2026-03-01T00:30:00Z' };

@@ -100,19 +100,6 @@ describe('the contact page', () => {
     await page.getByRole('button', { name: 'Send another enquiry' }).click();
     await eventually(async () => (await headings()).join()).toMatch(/Tell us.*We trade.*Send an enquiry/);
   });
-
-  it('says above the button how the data is used, and links to the privacy policy', async () => {
-    const page = await open('/contact-us');
-    const notice = page.locator('trade-enquiry-form [slot=notice]');
-    expect(await notice.innerText()).toBe('We use what you send to answer your enquiry. Privacy policy');
-    const [words, button] = await Promise.all([
-      notice.boundingBox(),
-      page.getByRole('button', { name: 'Send enquiry' }).boundingBox(),
-    ]);
-    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(button?.y ?? 0);
-    await notice.getByRole('link', { name: 'Privacy policy' }).click();
-    await page.waitForURL(/\/privacy-policy$/);
-  });
 });
 
 describe('the page that responds to an enquiry without script', () => {

@@ -58,17 +58,6 @@ describe.each(sample(lists, 1))('the list of $path', (list) => {
   });
 });
 
-describe('a later page of a list', () => {
-  it('is a separate page for crawlers', async () => {
-    const html = await (await fetch(`${site.url}/blog?page=2`)).text();
-    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/blog\?page=2">/);
-    expect(html).toMatch(/<title>[^<]*page 2[^<]*<\/title>/);
-    expect(html).toContain('href="?page=3" rel="next"');
-    const first = await (await fetch(`${site.url}/blog`)).text();
-    expect(first).toMatch(/<link rel="canonical" href="[^"]*\/blog">/);
-  });
-});
-
 describe.each(sample(lists, 1))('going back to $path', (list) => {
   it('the list has its former length at once, without a request', async () => {
     const { page, errors } = await visit(list.path);

@@ -20,19 +20,6 @@ const openWithout = async (path: string, code: Parameters<Page['route']>[0]) =>
 const expectThanks = (page: Page) => page.getByText('Your enquiry has reached us').waitFor();
 
 describe('an element whose code has not loaded', () => {
-  it('a press of the hub button opens its dialog once, when the code has loaded', async () => {
-    const { page, release } = await visitHeld('/', elementCode);
-    await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      document.addEventListener('trade-hub-open', () => heard.push('open'));
-    });
-    await page.locator('trade-site-header').getByRole('button', { name: /Hub/ }).click();
-    release();
-    await page.getByRole('dialog').getByText('The page you are trying to access').waitFor();
-    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['open']);
-  });
-
   it('text typed into the form is kept and sent', async () => {
     const { page, release } = await visitHeld('/contact-us', elementCode);
     const enquiry = { ...filledEnquiry, remark: 'Typed before the code was there.' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open, visit } from './setting.ts';
+import { open } from './setting.ts';
 
 /** Texts of the figures that differ in colour from the paper around them. */
 const lit = () =>
@@ -37,52 +37,6 @@ describe('the specimen papers', () => {
         (label) => getComputedStyle(label).outlineStyle === 'solid',
       ).length;
     expect(await page.evaluate(outlines)).toBeGreaterThan(6);
-  });
-
-  it('are tables for a screen reader, with captions and headers', async () => {
-    const page = await open('/verify');
-    const paper = page.getByRole('article').filter({ hasText: '7. Commercial invoice' });
-    const table = paper.getByRole('table', { name: 'Goods and amount' });
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-      'Goods',
-      'Net weight',
-      'Price',
-      'Amount',
-    ]);
-    const form = paper.getByRole('table', { name: 'Commercial invoice' });
-    expect(await form.getByRole('rowheader', { name: 'Container' }).count()).toBe(1);
-  });
-
-  it('have styles where the router has led to them, from home and back', async () => {
-    const { page, errors } = await visit('/', { reducedMotion: 'reduce' });
-    await page.locator('main a[href="/verify#file"]').click();
-    await page.waitForURL('**/verify#file');
-    expect((await page.evaluate(lit)).length).toBeGreaterThan(6);
-    const background = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((node) => getComputedStyle(node).backgroundColor);
-    const sheet = await background('.sheet');
-    expect(sheet).not.toBe('rgba(0, 0, 0, 0)');
-    await page.goBack();
-    await page.locator('main .papers').waitFor();
-    const { page: other } = await visit('/verify');
-    expect(
-      await other
-        .locator('.sheet')
-        .first()
-        .evaluate((node) => getComputedStyle(node).backgroundColor),
-    ).toBe(sheet);
-    await other.locator('trade-site-header [part=company]').first().click();
-    await other.waitForURL('**/');
-    const ship = () =>
-      other
-        .locator('.ship a')
-        .first()
-        .evaluate((node) => getComputedStyle(node).borderTopStyle);
-    expect(await ship()).toBe('solid');
-    expect(errors).toEqual([]);
   });
 
   it('print one to a page, each whole and without the buttons', async () => {

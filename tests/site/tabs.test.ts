@@ -135,26 +135,3 @@ describe('the title', () => {
     await page.waitForURL('**/partnership');
   });
 });
-
-it('links and the chosen tab are marked in the accent that contrasts with their ground, the current page in its ink', async () => {
-  const page = await open('/products');
-  const colours = await page.evaluate(() => {
-    const inside = (tag: string, selector: string) =>
-      document.querySelector(tag)?.shadowRoot?.querySelector(selector) as Element;
-    const current = inside('trade-site-header', '[part=link][aria-current]');
-    const link = document.createElement('a');
-    document.querySelector('main')?.append(link);
-    return {
-      ink: getComputedStyle(current).color,
-      current: getComputedStyle(current, '::after').borderBlockEndColor,
-      tab: getComputedStyle(inside('trade-product-tabs', '[aria-selected=true]')).boxShadow,
-      link: getComputedStyle(link).textDecorationColor,
-    };
-  });
-  expect(colours).toEqual({
-    ink: 'rgb(15, 42, 59)',
-    current: 'rgb(15, 42, 59)',
-    tab: 'rgb(118, 83, 16) 0px 3px 0px 0px inset',
-    link: 'rgb(118, 83, 16)',
-  });
-});

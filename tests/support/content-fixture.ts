@@ -5,7 +5,7 @@ import { createLocalSource, type PageApi } from '../../hosts/api/source.ts';
 import type { Content } from '../../hosts/content/load-content.ts';
 import type { Article, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
 
-/** Creates an empty folder in the system's temporary directory, which the system cleans up. */
+/** Creates an empty folder, which is gone after the run. */
 export function createTemporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'trade-server-'));
 }

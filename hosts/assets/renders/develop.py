@@ -38,7 +38,8 @@ def develop(
     """`exposure` in stops; `haze` is the distance at which a third is left of what is seen."""
     height, width = colour.shape[:2]
     if haze:
-        share = np.where(depth < FAR, np.exp(-depth / haze), 1)
+        # Distance has hard edges, unlike colour.
+        share = blur(np.where(depth < FAR, np.exp(-depth / haze), 1).astype(np.float32), 0.7)[..., None]
         colour = colour * share + sky_at_horizon(colour, depth) * (1 - share)
     colour = colour * np.float32(balance) * 2.0**exposure
     # Light scatters in every lens.

@@ -200,6 +200,32 @@ def cylinder(centre, radius, depth, material, turn=(0, 0, 0), sides=32):
     return thing
 
 
+def bar(a, b, thick, material):
+    """A square bar from a to b."""
+    a, b = mathutils.Vector(a), mathutils.Vector(b)
+    thing = box((a + b) / 2, (thick, thick, (b - a).length), material, 0)
+    thing.rotation_euler = (b - a).to_track_quat("Z", "Y").to_euler()
+
+
+def lamp(name, colour, strength):
+    """A material for what is seen of a lamp; what it lights, a light does, which gives less noise."""
+    n = Nodes(name)
+    n.set(n.surface, Base_Color=(0, 0, 0, 1), Emission=(*colour, 1), Emission_Strength=strength)
+    n.material.cycles.sample_as_light = False
+    return n.material
+
+
+def spot_light(location, power, colour, angle, size, target=None):
+    """It shines down, or at `target`, within `angle` degrees."""
+    data = bpy.data.lights.new("light", "SPOT")
+    data.energy, data.color, data.spot_size, data.spot_blend, data.shadow_soft_size = power, colour, math.radians(angle), 0.7, size
+    thing = bpy.data.objects.new("light", data)
+    thing.location = location
+    if target:
+        thing.rotation_euler = (mathutils.Vector(target) - mathutils.Vector(location)).to_track_quat("-Z", "Y").to_euler()
+    bpy.context.scene.collection.objects.link(thing)
+
+
 def area_light(location, target, size, power, colour=(1, 1, 1), shape="RECTANGLE", size_y=None, visible=False):
     data = bpy.data.lights.new("light", "AREA")
     data.energy, data.color, data.shape, data.size = power, colour, shape, size

@@ -46,14 +46,6 @@ it('a page that has waited too long is fetched again, also after the clock was s
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('a page that has waited too long is fetched again', async () => {
-  const url = address();
-  prefetch(url);
-  vi.advanceTimersByTime(30_000);
-  await fetchPage(url);
-  expect(fetch).toHaveBeenCalledTimes(2);
-});
-
 it('a page that has waited too long is fetched ahead again', async () => {
   const url = address();
   prefetch(url);

@@ -1,5 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { space, stroke, token } from '../../theme/tokens.ts';
+import { style } from '@vanilla-extract/css';
+import { space, token } from '../../theme/tokens.ts';
+import { medium, narrow } from './layout.css.ts';
 import '../../ui/button.css.ts';
 import '../../ui/visually-hidden.css.ts';
 import '../../ui/picture.css.ts';
@@ -24,31 +25,28 @@ export const hero = style({
   },
 });
 
-/** Headings and picture on the row of tabs, low enough for the first item to be in the first view. */
+/** Low enough for the first item to be in the first view. On a phone the title is below the picture, as wide as the page. */
 export const top = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'end',
   columnGap: space(1.5),
-  paddingBlockStart: space(2),
+  '@container': { [narrow]: { gridTemplateRows: 'auto minmax(3.25rem, auto)', alignItems: 'end' } },
 });
 
-/** From the top, so that a tab with a longer title moves nothing above it; two lines fit. */
 export const headings = style({
-  alignSelf: 'start',
-  minBlockSize: '4.5rem',
-  paddingBlockStart: 'clamp(0px, 2.6cqi, 36px)',
+  paddingBlockStart: 'clamp(1rem, 3.8cqi, 4rem)',
   overflowWrap: 'break-word',
+  '@container': { [narrow]: { display: 'contents' } },
 });
 
 export const heading = style({ fontSize: 'clamp(0.875rem, 1.6cqi, 1.25rem)', fontWeight: 600 });
 
 export const heroPicture = style({
   position: 'relative',
-  inlineSize: 'min(34cqi, 360px)',
-  aspectRatio: '3 / 2',
-  ...stroke('border', '1px', token('line')),
-  borderBlockEnd: 0,
+  gridArea: '1 / 2',
+  inlineSize: '40cqi',
+  blockSize: '18cqi',
+  '@container': { [medium]: { inlineSize: 'min(46cqi, 42rem)', blockSize: 'min(18.4cqi, 16.25rem)' } },
 });
 
 export const heroImage = style({
@@ -57,5 +55,3 @@ export const heroImage = style({
   blockSize: '100%',
   objectFit: 'cover',
 });
-
-globalStyle(`${hero}[data-ground="3"] ${heroPicture}`, { borderColor: token('deep') });

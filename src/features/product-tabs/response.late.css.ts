@@ -11,7 +11,8 @@ import { rowLine } from './tab-row.css.ts';
 const hairline = token('line');
 
 export const title = style({
-  fontSize: 'clamp(1rem, 5.8cqi, 5rem)',
+  fontSize: 'clamp(1rem, 4.6cqi, 5rem)',
+  '@container': { [narrow]: { gridColumn: '1 / -1', paddingBlockEnd: space(1), fontSize: '7.6cqi' } },
   fontWeight: 700,
   letterSpacing: '-0.03em',
   lineHeight: 1.04,
@@ -71,7 +72,6 @@ export const index = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   fontSize: '1rem',
-  fontWeight: 600,
   '@container': {
     [narrow]: {
       paddingInlineEnd: fade,
@@ -95,8 +95,8 @@ globalStyle(`${index} a`, {
 globalStyle(`${index} a:focus-visible`, { outlineOffset: '-3px' });
 
 export const gridHeading = style({
-  marginBlock: `${space(3)} ${space(1.5)}`,
-  fontSize: 'clamp(1.125rem, 2cqi, 1.25rem)',
+  marginBlock: `${space(4)} ${space(1.5)}`,
+  fontSize: 'clamp(1.5rem, 3.2cqi, 2.75rem)',
 });
 
 const inColumns = '(min-width: 480px)';
@@ -151,10 +151,10 @@ globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderInlineStart', '3px
 export const itemTitle = style({
   margin: 0,
   fontFamily: token('font-display'),
-  fontSize: 'clamp(1.1875rem, 2cqi, 1.4375rem)',
+  fontSize: 'clamp(1.3125rem, 2.5cqi, 2rem)',
   fontWeight: 650,
-  letterSpacing: '-0.012em',
-  lineHeight: 1.2,
+  letterSpacing: '-0.018em',
+  lineHeight: 1.15,
 });
 
 /** A standard, a code, a measure: set like the designation on a drawing. */

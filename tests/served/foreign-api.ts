@@ -1,8 +1,31 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Content } from '../../hosts/content/load-content.ts';
 import { listen } from '../listen.mjs';
-import { asForeign } from './foreign-make.ts';
+
+/** What another make of API sends beside the fields that the specification names. */
+const extra = { id: 4711, slug: null, created_at: '2024-01-31 12:00:00', tags: [], _links: {} };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function remake(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => remake(item));
+  if (isRecord(value)) {
+    const fields = Object.entries(value).map(([name, inner]) => [name, remake(inner, name)]);
+    return { ...extra, ...Object.fromEntries(fields.reverse()) };
+  }
+  if (value === '') return null;
+  if (typeof value === 'number') return String(value);
+  // Unix time, in seconds.
+  if (field === 'updated_at' && typeof value === 'string') return Date.parse(value) / 1000;
+  return value;
+}
+
+/**
+ * A response as another implementation of the API may write it: fields in another order and more of them, numbers as texts, null for
+ * what is empty, Unix time, and every list in `data`.
+ */
+const asForeign = (body: unknown): unknown => remake(Array.isArray(body) ? { data: body } : body);
 
 type Responder = (response: ServerResponse) => unknown;
 
@@ -17,11 +40,7 @@ const responders = {
   unavailable: (response) => send(response, 503, {}),
 } satisfies Record<string, Responder>;
 
-/** `slow`: every response takes longer than a page of the site waits. */
-export type Mode = 'well' | 'slow' | keyof typeof responders;
-
-/** In ms. */
-const slowness = 2_500;
+export type Mode = 'well' | keyof typeof responders;
 
 export interface ForeignApi {
   url: string;
@@ -55,8 +74,7 @@ export async function startForeignApi({ posts, gallery, tabs }: Content): Promis
     const call = calls[`${request.method} ${pathname}`];
     await request.resume().toArray();
     response.setHeader('access-control-allow-origin', '*');
-    if (mode === 'slow') await pause(slowness);
-    else if (mode !== 'well') return responders[mode](response);
+    if (mode !== 'well') return responders[mode](response);
     if (!call) return response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
     send(response, 200, asForeign(call(searchParams)));
   }
