@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'hosts/server/main.ts',
-            enquiries: 'hosts/enquiries/command/enquiries-command.ts',
+            enquiries: 'hosts/extras/enquiries-command/enquiries-command.ts',
             content: 'hosts/extras/content-command/content-command.ts',
             'check-settings': 'hosts/extras/check-settings/check-settings-command.ts',
             'check-site': 'hosts/extras/check-site/check-site-command.ts',

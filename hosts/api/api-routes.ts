@@ -18,8 +18,8 @@ import {
   enquiryRoute,
   maxBodyBytes,
   maxParts,
-} from '../enquiries/intake/enquiry-route.ts';
-import type { EnquiryStore } from '../enquiries/store/store.ts';
+} from '../enquiries/enquiry-route.ts';
+import type { EnquiryStore } from '../enquiries/store.ts';
 import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
 import {
   blogResponses,
@@ -35,7 +35,7 @@ import { pageOf } from './source.ts';
 interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,
     // Where enquiries go; without both, the API takes none.
-    Partial<Pick<EnquiryRouteOptions, 'enquiries' | 'renderEnquiryPage'>> {
+    Partial<Pick<EnquiryRouteOptions, 'enquiries' | 'renderEnquiryPage' | 'tabs'>> {
   /** The content, which the pages read too. */
   api: ApiReads;
 }
@@ -68,7 +68,7 @@ const productQuery = { type: 'object', required: ['type'], properties: { type } 
 /** The embedded API, a Fastify plugin. Its prefix is `/api/v1`; everything below that prefix sends JSON. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { api, settings, enquiries, renderEnquiryPage }: ApiOptions,
+  { api, settings, enquiries, renderEnquiryPage, tabs }: ApiOptions,
 ): Promise<void> {
   // Fastify parses JSON and plain text by default; here only a form is a valid body.
   app.removeAllContentTypeParsers();
@@ -132,7 +132,6 @@ export async function apiRoutes(
       body: enquiryBody,
       response: enquiryResponses,
     };
-    const tabs = async () => (await Promise.all([...typeOf.values()].map((type) => api.tabs(type)))).flat();
     enquiryRoute(app, { enquiries, settings, renderEnquiryPage, tabs, schema });
     refuseOtherMethods(app, ['/enquiry'], ['POST']);
   }

@@ -1,7 +1,7 @@
 import { enquiryTable, honeypotField, originFields } from '../../src/api/enquiry-fields.ts';
 import { loadContainers, loadPackages, loadUnits } from '../../src/api/load.ts';
 import { type ItemName, type ResponseField, responseFields } from '../../src/api/response-fields.ts';
-import { sourceLength } from '../enquiries/intake/enquiry-route.ts';
+import { sourceLength } from '../enquiries/enquiry-route.ts';
 
 /** The requests and responses of the routes, for the OpenAPI document. */
 const text = { type: 'string' };

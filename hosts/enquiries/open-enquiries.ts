@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { createConfirmationMailer } from './delivery/confirmation.ts';
-import { createMailer, type MailSettings } from './delivery/mail.ts';
-import { type Receiver, startOutboxWorker } from './delivery/outbox-worker.ts';
-import { createWebhook } from './delivery/webhook.ts';
-import { type ReceiverName, receiverNames } from './enquiry.ts';
+import { createConfirmationMailer } from './confirmation.ts';
+import { sqliteFile } from './connection.ts';
 import {
   isDiskError,
   isPostgresAway,
@@ -14,11 +11,13 @@ import {
   openExistingDatabase,
   prepare,
   storeAdvice,
-} from './store/database.ts';
-import { startTidying } from './store/deletion.ts';
-import { sqliteFile } from './store/dialects.ts';
-import { createOutbox, listWaiting } from './store/outbox.ts';
-import { backlog, createEnquiryStore } from './store/store.ts';
+} from './database.ts';
+import { startTidying } from './deletion.ts';
+import { type ReceiverName, receiverNames } from './enquiry.ts';
+import { createMailer, type MailSettings } from './mail.ts';
+import { createOutbox, listWaiting, type Receiver, startOutboxWorker } from './outbox.ts';
+import { backlog, createEnquiryStore } from './store.ts';
+import { createWebhook } from './webhook.ts';
 
 /** In milliseconds: how often a database that did not respond at the start is tried. */
 const prepareInterval = 2_000;

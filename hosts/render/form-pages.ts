@@ -10,7 +10,7 @@ import { buildDefaults, officialChannels } from '../../src/features/address-chec
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { errorStatus, RequestError, sendError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
-import type { EnquiryPageRequest } from '../enquiries/intake/enquiry-route.ts';
+import type { EnquiryPageRequest } from '../enquiries/enquiry-route.ts';
 import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
 import { sitePolicy } from './page-cache.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';

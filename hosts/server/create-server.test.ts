@@ -9,9 +9,8 @@ import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
-import { usualTimeouts } from '../enquiries/store/dialects.ts';
-import { createEnquiryStore } from '../enquiries/store/store.ts';
-import { usualPatience } from '../enquiries/store/transaction.ts';
+import { usualPatience, usualTimeouts } from '../enquiries/connection.ts';
+import { createEnquiryStore } from '../enquiries/store.ts';
 import { createHealth } from './health.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;

@@ -11,8 +11,8 @@ import { createLocalSource, type Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
 import { withoutSecrets } from '../config/start-error.ts';
 import type { Content } from '../content/load-content.ts';
-import { maxBodyBytes } from '../enquiries/intake/enquiry-route.ts';
-import type { EnquiryStore } from '../enquiries/store/store.ts';
+import { maxBodyBytes } from '../enquiries/enquiry-route.ts';
+import type { EnquiryStore } from '../enquiries/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
 import { createHealth, healthRoute } from './health.ts';
 import type { Site, SiteContext } from './site.ts';
@@ -123,6 +123,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     prefix: '/api/v1',
     api: createLocalSource(content).open().api,
     settings: config,
+    tabs: () => Object.values(content.tabs).flat(),
     ...(enquiries && { enquiries }),
     ...(pages && { renderEnquiryPage: pages.renderEnquiryPage }),
   });

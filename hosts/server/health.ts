@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
-import { storeAdvice } from '../enquiries/store/database.ts';
-import type { EnquiryStore } from '../enquiries/store/store.ts';
+import { storeAdvice } from '../enquiries/database.ts';
+import type { EnquiryStore } from '../enquiries/store.ts';
 
 interface HealthParts {
   enquiries?: EnquiryStore | undefined;

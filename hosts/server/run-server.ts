@@ -6,9 +6,9 @@ import { version } from '../../package.json' with { type: 'json' };
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import { explainError, StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
+import { createFolder } from '../enquiries/connection.ts';
+import { databaseName, isDiskError } from '../enquiries/database.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
-import { databaseName, isDiskError } from '../enquiries/store/database.ts';
-import { createFolder } from '../enquiries/store/dialects.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 
 interface ProcessParts {

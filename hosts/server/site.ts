@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
-import type { RenderEnquiryPage } from '../enquiries/intake/enquiry-route.ts';
+import type { RenderEnquiryPage } from '../enquiries/enquiry-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { feeds } from '../render/feeds.ts';
 import { enquiryPage, verify } from '../render/form-pages.ts';

@@ -4,6 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { version } from '../../package.json';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 
 // What an administrator does who follows docs/install.md and docs/operate.md on a new Debian machine: the commands as they are written
 // there. The machine is a root of Debian's own packages, with its systemd, in a container, and has Node already. Scripts stand for
@@ -107,7 +108,8 @@ const script = () => {
   const move = commandsOf('install', 'PostgreSQL', ['shell']).join('');
   const [backup, timer, restore, releases, drill, afterDrill] = commandsOf('operate', 'Backup');
   const [upgrade] = commandsOf('operate', 'Upgrade');
-  const enquiry = ['name', 'organisation', 'phone_number', 'looking_for']
+  const enquiry = enquiryFields
+    .filter((field) => field !== 'email' && field !== 'remark')
     .map((field) => `-F ${field}=Lim`)
     .join(' ');
   return `set -euxo pipefail

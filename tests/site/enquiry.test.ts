@@ -19,7 +19,7 @@ async function send(form: Page, remark: string): Promise<void> {
 const stored = (remark: string) => storedEnquiries(site.dataDir, remark);
 
 describe('an enquiry', () => {
-  it("an enquiry of the company's own site is sent as its six fields in multipart/form-data, and nothing else", async () => {
+  it("an enquiry of the company's own site is sent as its fields in multipart/form-data, and nothing else", async () => {
     const page = await open('/contact-us');
     const sending = page.waitForRequest((request) => request.method() === 'POST');
     await send(page, 'One line');

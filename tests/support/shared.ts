@@ -41,7 +41,7 @@ async function buildServer(): Promise<string> {
       rollupOptions: {
         input: {
           serve: 'tests/support/serve-fixture.ts',
-          enquiries: 'hosts/enquiries/command/enquiries-command.ts',
+          enquiries: 'hosts/extras/enquiries-command/enquiries-command.ts',
           'check-settings': 'hosts/extras/check-settings/check-settings-command.ts',
         },
         output: { entryFileNames: '[name].js' },

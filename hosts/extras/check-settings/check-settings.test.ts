@@ -12,8 +12,8 @@ import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from '../../../tests/support/webhook-receiver.ts';
 import { readConfig } from '../../config/config.ts';
 import { serverEnvironment } from '../../config/server-environment.ts';
-import { backUp } from '../../enquiries/store/backup.ts';
-import { openDatabase } from '../../enquiries/store/database.ts';
+import { backUp } from '../../enquiries/backup.ts';
+import { openDatabase } from '../../enquiries/database.ts';
 import { checkSettings, sendTests } from './check-settings.ts';
 
 const noServer = 'smtp://127.0.0.1:1';

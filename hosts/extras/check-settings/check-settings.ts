@@ -2,16 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { sql } from 'kysely';
 import { type Config, configWarnings, readConfig, shownAddress } from '../../config/config.ts';
 import type { Environment } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { missingFolder } from '../../content/open-content.ts';
-import { createTransport, senderOf, toDeliveryError } from '../../enquiries/delivery/mail.ts';
-import { postSigned } from '../../enquiries/delivery/webhook.ts';
+import { tryDump } from '../../enquiries/backup.ts';
+import { sqliteFile } from '../../enquiries/connection.ts';
+import {
+  checkEncoding,
+  type DatabaseSettings,
+  open,
+  readVersion,
+  StoreError,
+} from '../../enquiries/database.ts';
+import type { OpenDatabase } from '../../enquiries/enquiry.ts';
 import { toPlainLine } from '../../enquiries/enquiry.ts';
-import { tryDump } from '../../enquiries/store/backup.ts';
-import { tryDatabase } from '../../enquiries/store/database.ts';
+import { createTransport, senderOf, toDeliveryError } from '../../enquiries/mail.ts';
+import { createEnquiryStore } from '../../enquiries/store.ts';
+import { postSigned } from '../../enquiries/webhook.ts';
 import { checkDataDir, explainStartError } from '../../server/run-server.ts';
 
 /**
@@ -62,6 +72,37 @@ export async function checkSettings(env: Environment, isFile = false): Promise<s
     });
   }
   return warnings;
+}
+
+/**
+ * Tries what a start does, and changes nothing.
+ *
+ * @returns whether a server has made its tables
+ * @throws {StoreError} when a server could not start, or could not store an enquiry
+ */
+async function tryDatabase(settings: DatabaseSettings): Promise<boolean> {
+  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return false;
+  return open(settings, undefined, async (database) => {
+    try {
+      await checkEncoding(database);
+      const isPrepared = (await readVersion(database)) > 0;
+      if (isPrepared) await createEnquiryStore(database).checkWritable();
+      else if (!(await mayCreateTables(database)))
+        throw new StoreError(
+          'The user in DATABASE_URL may not create tables; expected the owner of the database, as "createdb --owner" makes it',
+        );
+      return isPrepared;
+    } finally {
+      await database.db.destroy();
+    }
+  });
+}
+
+async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<boolean> {
+  if (dialect === 'sqlite') return true;
+  const { rows } = await sql<{ may: boolean }>`
+    select has_schema_privilege(current_schema(), 'create') and not pg_is_in_recovery() as may`.execute(db);
+  return rows[0]?.may === true;
 }
 
 /** The server of these settings may be running. */

@@ -3,8 +3,8 @@ import { readDatabaseConfig } from '../../config/config.ts';
 import { origin } from '../../config/config-checks.ts';
 import type { Environment } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
-import { databaseName, openExistingDatabase } from '../../enquiries/store/database.ts';
-import { deleteMatching } from '../../enquiries/store/deletion.ts';
+import { databaseName, openExistingDatabase } from '../../enquiries/database.ts';
+import { deleteMatching } from '../../enquiries/deletion.ts';
 
 /** Longer than the server and the proxy in front may take, in milliseconds. */
 const timeout = 60_000;

@@ -6,7 +6,7 @@ import type { ContentItem } from '../../../src/api/response-fields.ts';
 import { type Language, languages } from '../../../src/locales/languages.ts';
 import { apiOf } from '../../../tests/support/content-fixture.ts';
 import type { PageApi } from '../../api/source.ts';
-import { tabOf } from '../../enquiries/delivery/mail.ts';
+import { tabOf } from '../../enquiries/mail.ts';
 import { fillPlaceholder, placeholder } from '../../render/page-html.ts';
 import { createPageRenderer } from '../../render/page-renderer.ts';
 import { answerWish, readWish, type Wish } from './goods-panel.ts';

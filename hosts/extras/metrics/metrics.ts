@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../../../package.json' with { type: 'json' };
-import type { EnquiryStore } from '../../enquiries/store/store.ts';
+import type { EnquiryStore } from '../../enquiries/store.ts';
 import type { Health } from '../../server/health.ts';
 
 export interface MetricsOptions {

@@ -88,7 +88,7 @@ export interface EnquiryFormState {
   notice: string;
   receipt: Receipt | undefined;
   /** The code that is loaded for submitting; undefined until then. */
-  late: typeof import('./submission.ts') | undefined;
+  late: typeof import('./submission.tsx') | undefined;
   prefilled: Partial<Enquiry>;
   /** Values that the page knows of the visitor. */
   known: Partial<Enquiry>;
@@ -151,8 +151,8 @@ const nameOf = (control: PageControl): string => control.name || control.getAttr
 /** The name of a control of the page in errors: one without a name has that of the slot that it is in. */
 export const controlName = (control: PageControl): string => nameOf(control) || 'notice';
 
-/** Used if `submission.ts` does not load, so that the enquiry is sent all the same. The API checks every rule. */
-const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation' | 'Notice'> = {
+/** Used if `submission.tsx` does not load, so that the enquiry is sent all the same. The API checks every rule. */
+const roughSubmission: Omit<typeof import('./submission.tsx'), 'Confirmation' | 'Notice'> = {
   cleanValue: (_field, value = '') => value,
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),
@@ -166,7 +166,7 @@ export function createEnquiryFormStore(
   const { lookingFor } = properties();
 
   return createStore<EnquiryFormState>((set, get) => {
-    const loadSubmission = async () => set({ late: await import('./submission.ts') });
+    const loadSubmission = async () => set({ late: await import('./submission.tsx') });
     const submission = () => get().late ?? roughSubmission;
 
     const fresh = (prefilled: Partial<Enquiry>) => ({

@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../../../tests/until.mjs';
-import { enquiryTable } from '../../api/enquiry-fields.ts';
+import { createEnquiry, enquiryTable } from '../../api/enquiry-fields.ts';
 import { TextsContext } from '../../element/element-definition.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';
 import { filledEnquiry, formProperties } from './enquiry-form.fixtures.ts';
-import { createEnquiryFormStore } from './enquiry-form.store.ts';
+import { createEnquiryFormStore, isOfVisitor } from './enquiry-form.store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://trade.example/contact-us')));
@@ -62,14 +62,15 @@ function slotWith(name: string, isInvalid: boolean) {
 const responding = (body: unknown, status = 200) => form(async () => Response.json(body, { status }));
 
 describe('the enquiry form', () => {
-  it('sends nothing while fields are missing, does not say that it does, and names all six', async () => {
+  it('sends nothing while fields are missing, does not say that it does, and names them all', async () => {
     const { store, submit, state, emit, fetch } = responding({ error: 0 });
     const phases: string[] = [];
     store.subscribe(({ phase }) => phases.push(phase));
     await submit();
     expect(phases).toContain('invalid');
     expect(phases).not.toContain('sending');
-    const fields = ['name', 'email', 'organisation', 'phone_number', 'looking_for', 'remark'];
+    const fields = enquiryTable.filter(({ optional }) => !optional).map(({ name }) => name);
+    expect(fields).toContain('remark');
     expect(state().errors).toEqual(Object.fromEntries(fields.map((field) => [field, 'required'])));
     expect(fetch).not.toHaveBeenCalled();
     expect(emit.mock.calls).toEqual([['trade-enquiry-invalid', { fields }]]);
@@ -80,8 +81,9 @@ describe('the enquiry form', () => {
     ['zh-Hans', 'zh-Hans'],
   ] as const)('sends as its language, in %s: %s', async (language, lang) => {
     const { fill, submit, sent } = form(async () => Response.json({ error: 0 }), '', language);
+    const { maxLength: longest = 0 } = enquiryTable.find(({ name }) => name === 'remark') ?? {};
     // Any telephone number is valid, and any length that a person types.
-    fill({ ...filledEnquiry, phone_number: 'ask for Lim', remark: 'x'.repeat(20_000) });
+    fill({ ...filledEnquiry, phone_number: 'ask for Lim', remark: 'x'.repeat(longest) });
     await submit();
     expect(sent().get('lang')).toBe(lang);
   });
@@ -321,7 +323,10 @@ describe('the enquiry form', () => {
     expect(state().values).toEqual({ ...emptyEnquiry, remark: 'And one more thing' });
     state().again();
     expect(state().phase).toBe('idle');
-    expect(state().values).toEqual({ ...filledEnquiry, looking_for: '', remark: 'And one more thing' });
+    // What is about the enquiry is gone, what is about the person stays.
+    const ofPerson = createEnquiry((name) => (isOfVisitor(name) ? filledEnquiry[name] : ''));
+    expect(state().values).toEqual({ ...ofPerson, remark: 'And one more thing' });
+    expect(state().values).toMatchObject({ name: filledEnquiry.name, looking_for: '' });
   });
 
   it('is sent once, also if it is reset or submitted again meanwhile', async () => {

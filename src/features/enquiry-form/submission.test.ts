@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EnquiryResult } from '../../api/enquiry-fields.ts';
 import { attributes } from './enquiry-form.store.ts';
-import { enquirySource, sendUntilAvailable } from './submission.ts';
+import { enquirySource, sendUntilAvailable } from './submission.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,152 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { databases } from '../../tests/support/databases.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { TooManyEnquiriesError } from './client-limit.ts';
+import { openDatabase } from './database.ts';
+import { startTidying } from './deletion.ts';
+import { createEnquiryStore } from './store.ts';
+
+const client = { address: '192.0.2.1', rate: 3 };
+const tooMany = expect.any(TooManyEnquiriesError);
+
+describe.each(databases)('an enquiry that a client sends to %s', (_name, createSettings) => {
+  let count = 0;
+  /** Another enquiry each time. */
+  const next = () => ({ ...enquiry, remark: `Number ${++count}` });
+
+  /** Stores of several processes. */
+  async function openStores(processes: number) {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const settings = await createSettings();
+    const open = await Promise.all(Array.from({ length: processes }, () => openDatabase(settings)));
+    const stores = open.map((database) => createEnquiryStore(database));
+    onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+    const [store, other = store] = stores;
+    const [database] = open;
+    if (!store || !other || !database) throw new Error('no store');
+    return { settings, stores, store, other, database };
+  }
+
+  it('is counted across all processes, and from zero after a minute', async () => {
+    const { stores, store } = await openStores(3);
+    const added = await Promise.allSettled(
+      stores.flatMap((store) => [1, 2, 3].map(() => store.add(next(), client))),
+    );
+    const refused = added.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toEqual(Array(6).fill(tooMany));
+    for (const { retryAfter } of refused) expect(retryAfter).toBeLessThanOrEqual(60);
+    expect((await store.count()).regular).toBe(3);
+    await store.add(next(), { ...client, address: '192.0.2.2' });
+    vi.setSystemTime(Date.now() + 50_000);
+    await expect(store.add(next(), client)).rejects.toMatchObject({ retryAfter: 10 });
+    vi.setSystemTime(Date.now() + 10_000);
+    await store.add(next(), client);
+  });
+
+  it('is stored once within a minute, also when several processes get it at once or one starts again', async () => {
+    const { settings, stores, store, other } = await openStores(4);
+    const same = next();
+    const client = { address: '192.0.2.1', rate: 5 };
+    const added = await Promise.all(stores.flatMap((store) => [1, 2].map(() => store.add(same, client))));
+    expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+    expect(added.filter(({ isKnown }) => !isKnown)).toHaveLength(1);
+    await store.close();
+    const again = createEnquiryStore(await openDatabase(settings));
+    onTestFinished(() => again.close());
+    expect(await again.add(same, client)).toMatchObject({ isKnown: true });
+    expect((await other.count()).regular).toBe(1);
+    vi.setSystemTime(Date.now() + 60_000);
+    await other.add(same, client);
+    expect((await other.count()).regular).toBe(2);
+  });
+
+  it('counts the same enquiry again, but does not refuse a visitor who presses twice', async () => {
+    const { store, other } = await openStores(2);
+    const one = { ...client, rate: 1 };
+    const same = next();
+    const added = await Promise.allSettled([1, 2, 3, 4].map(() => store.add(same, one)));
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await expect(other.add(next(), one)).rejects.toEqual(tooMany);
+    vi.setSystemTime(Date.now() + 60_000);
+    await other.add(same, one);
+  });
+
+  it('is limited in a day, too, for one client', async () => {
+    const { store, other } = await openStores(2);
+    const one = { ...client, rate: 1 };
+    vi.setSystemTime(Date.UTC(2027, 0, 31, 6));
+    for (let count = 0; count < 10; count++) {
+      await [store, other][count % 2]?.add(next(), one);
+      vi.setSystemTime(Date.now() + 60_000);
+    }
+    await expect(store.add(next(), one)).rejects.toMatchObject({ retryAfter: 86_400 - 600 });
+    await store.add(next(), { ...one, address: '192.0.2.2' });
+    // The key of the day has changed.
+    vi.setSystemTime(Date.UTC(2027, 1, 1, 6));
+    await store.add(next(), one);
+  });
+
+  it('is limited in an hour for all clients together, and stored again after it', async () => {
+    const { store } = await openStores(1);
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    const from = (index: number) => ({ address: `192.0.2.${index}`, rate: 1 });
+    for (let index = 0; index < 100; index++) await store.add(next(), from(index));
+    await expect(store.add(next(), from(101))).rejects.toMatchObject({ isFirst: true });
+    await expect(store.add(next(), from(102))).rejects.toMatchObject({ isFirst: false });
+    expect((await store.moments()).failure).toBeInstanceOf(Date);
+    now.mockReturnValue(performance.now() + 3_600_000);
+    await store.add(next(), from(101));
+  });
+
+  it('is counted from zero after the clock was ahead for a moment, and the same one is stored again', async () => {
+    const { store, other } = await openStores(2);
+    const same = next();
+    const now = Date.now();
+    vi.setSystemTime(now + 3 * 3_600_000);
+    await store.add(same, client);
+    for (let count = 1; count < client.rate; count++) await store.add(next(), client);
+    await expect(store.add(next(), client)).rejects.toEqual(tooMany);
+    vi.setSystemTime(now);
+    expect(await other.add(same, client)).toMatchObject({ isKnown: false });
+    for (let count = 1; count < client.rate; count++) await other.add(next(), client);
+    await expect(other.add(next(), client)).rejects.toEqual(tooMany);
+  });
+
+  it('is neither counted nor remembered when it could not be stored', async () => {
+    const { store, database } = await openStores(1);
+    const same = next();
+    const rename = (from: string, to: string) => database.db.schema.alterTable(from).renameTo(to).execute();
+    await rename('outbox', 'away');
+    const mailed = createEnquiryStore(database, { receivers: ['mail'] });
+    for (let tries = 0; tries < 5; tries++)
+      await expect(mailed.add(same, client)).rejects.not.toEqual(tooMany);
+    await rename('away', 'outbox');
+    await mailed.add(same, client);
+    expect((await store.count()).regular).toBe(1);
+  });
+
+  it('is stored without the address and, after a day, without the key that could reveal it', async () => {
+    const { store, database } = await openStores(1);
+    await store.add(next(), client);
+    const read = async () => ({
+      clients: await database.db.selectFrom('enquiry_clients').selectAll().execute(),
+      keys: await database.db.selectFrom('enquiry_keys').selectAll().execute(),
+    });
+    const { clients, keys } = await read();
+    // For the minute and for the day.
+    expect([clients.length, keys.length]).toEqual([2, 1]);
+    expect(JSON.stringify(clients)).not.toContain(client.address);
+    const tidy = async () => startTidying(database, undefined, { warn: vi.fn(), error: vi.fn() }).stop();
+    vi.setSystemTime(Date.now() + 60_000);
+    await tidy();
+    expect((await read()).clients).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    await tidy();
+    expect(await read()).toEqual({ clients: [], keys: [] });
+    await store.add(next(), client);
+    expect((await read()).keys[0]?.key).not.toBe(keys[0]?.key);
+    expect((await read()).clients[0]?.client).not.toBe(clients[0]?.client);
+  });
+});

@@ -1,0 +1,179 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { normalizeIP } from '@fastify/rate-limit';
+import { lock, write } from './connection.ts';
+import type { EnquiryDatabase, OpenDatabase } from './enquiry.ts';
+
+/** A client, and how many enquiries a minute it may send. */
+export interface Client {
+  address: string;
+  rate: number;
+}
+
+/** In milliseconds: the enquiries of a client within this time are counted, and the same enquiry sent again counts as one. */
+const span = 60_000;
+const hour = 60 * span;
+const day = 24 * hour;
+/** How many times `rate` a client may send in a day, and all clients of this process together in an hour. */
+const ratesADay = 10;
+export const ratesAnHour = 100;
+
+const isoAt = (moment: number): string => new Date(moment).toISOString();
+
+/** The moments of the last minute. A little ahead is another server's clock; further ahead, a clock was wrong. */
+export const lastMinute = (): [from: string, to: string] => [
+  isoAt(Date.now() - span),
+  isoAt(Date.now() + span),
+];
+
+export class TooManyEnquiriesError extends Error {
+  override name = 'TooManyEnquiriesError';
+  /** In seconds. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('too many enquiries of one client');
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** All clients together have sent more than people do. */
+export class EnquiryFloodError extends Error {
+  override name = 'EnquiryFloodError';
+
+  /** @param isFirst whether it is the first of this hour, which the log names */
+  constructor(readonly isFirst: boolean) {
+    super('too many enquiries of all clients');
+  }
+}
+
+/** Counts something of this process within an hour. */
+export function createHourCounter() {
+  let start = performance.now();
+  let count = 0;
+  return (more: 0 | 1): number => {
+    if (performance.now() - start >= hour) [start, count] = [performance.now(), 0];
+    count += more;
+    return count;
+  };
+}
+
+/**
+ * Stored instead of the address or mailbox of a person: nobody can recover it once the key of the day is deleted.
+ */
+async function hide(connection: EnquiryDatabase, text: string): Promise<string> {
+  const today = isoAt(Date.now()).slice(0, 10);
+  await connection
+    .insertInto('enquiry_keys')
+    .values({ day: today, key: randomBytes(32).toString('base64') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { key } = await connection
+    .selectFrom('enquiry_keys')
+    .where('day', '=', today)
+    .select('key')
+    .executeTakeFirstOrThrow();
+  return createHmac('sha256', key).update(text).digest('base64');
+}
+
+/** With IPv6, the network of the client. */
+export const hideAddress = (connection: EnquiryDatabase, address: string): Promise<string> =>
+  hide(connection, normalizeIP(address));
+
+/**
+ * Counts one more under this name, for all server processes together, unless that would be more than the limit.
+ *
+ * @param time in milliseconds, from the first one on
+ * @returns how many milliseconds to wait; 0 if it was counted
+ */
+async function countWithin(
+  connection: EnquiryDatabase,
+  client: string,
+  limit: number,
+  time: number,
+): Promise<number> {
+  const now = Date.now();
+  const known = await connection
+    .selectFrom('enquiry_clients')
+    .where('client', '=', client)
+    .where('until', '>', isoAt(now))
+    // One further ahead was written while a clock was wrong.
+    .where('until', '<=', isoAt(now + time + span))
+    .select(['count', 'until'])
+    .executeTakeFirst();
+  if (known && known.count >= limit) return Date.parse(known.until) - now;
+  const counted = known
+    ? { count: known.count + 1, until: known.until }
+    : { count: 1, until: isoAt(now + time) };
+  await connection
+    .insertInto('enquiry_clients')
+    .values({ client, ...counted })
+    .onConflict((conflict) => conflict.column('client').doUpdateSet(counted))
+    .execute();
+  return 0;
+}
+
+/**
+ * Counts an enquiry of a client. The same enquiry again counts in its minute, too, but the visitor who presses twice must not be
+ * refused: there may be twice as many with it.
+ *
+ * @throws {TooManyEnquiriesError}
+ */
+export async function countEnquiry(
+  connection: EnquiryDatabase,
+  client: string,
+  rate: number,
+  isKnown: boolean,
+): Promise<void> {
+  const wait =
+    (await countWithin(connection, client, isKnown ? 2 * rate : rate, span)) ||
+    (isKnown ? 0 : await countWithin(connection, `${client} day`, ratesADay * rate, day));
+  if (wait > 0) throw new TooManyEnquiriesError(Math.ceil(wait / 1000));
+}
+
+/** In milliseconds: within this time a mailbox gets one confirmation, however many enquiries name it. */
+const confirmationSpan = 600_000;
+const confirmationsADay = 3;
+
+/** Counts a confirmation for a mailbox, unless it has had enough of them: then this is false. */
+export async function countConfirmation(
+  connection: EnquiryDatabase,
+  dialect: OpenDatabase['dialect'],
+  email: string,
+): Promise<boolean> {
+  const mailbox = await hide(connection, mailboxOf(email));
+  await lock(connection, dialect, mailbox);
+  const wait =
+    (await countWithin(connection, mailbox, 1, confirmationSpan)) ||
+    (await countWithin(connection, `${mailbox} day`, confirmationsADay, day));
+  return wait === 0;
+}
+
+/** The same text for addresses that surely lead to one mailbox: capitals and a part after a plus do not matter, in Gmail neither do dots. */
+export function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
+  const host = domainToASCII(domain)
+    .replace(/\.$/, '')
+    .replace(/^googlemail\.com$/, 'gmail.com');
+  const box = name.replace(/\+.*/s, '');
+  return `${host === 'gmail.com' ? box.replaceAll('.', '') : box}@${host}`;
+}
+
+/** Deletes entries that no longer count, and the keys of other days. */
+export async function forgetClients(database: OpenDatabase): Promise<void> {
+  const now = Date.now();
+  const dayAt = (moment: number) => isoAt(moment).slice(0, 10);
+  await write(database, async (connection) => {
+    await connection
+      .deleteFrom('enquiry_clients')
+      .where(({ eb, or }) => or([eb('until', '<=', isoAt(now)), eb('until', '>', isoAt(now + day + span))]))
+      .execute();
+    await connection
+      .deleteFrom('enquiry_keys')
+      .where(({ eb, or }) => or([eb('day', '<', dayAt(now)), eb('day', '>', dayAt(now + span))]))
+      .execute();
+  });
+}

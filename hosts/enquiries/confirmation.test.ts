@@ -1,0 +1,216 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { languages } from '../../src/locales/languages.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
+import { serverTexts } from '../locales/server-texts.ts';
+import { confirmationMail, createConfirmationMailer, quoteTyped } from './confirmation.ts';
+import { referenceOf, type StoredEnquiry } from './enquiry.ts';
+
+const from = 'website@example.com';
+const stored: StoredEnquiry = {
+  ...enquiry,
+  id: '6d1c0000-0000-4000-8000-000000000001',
+  created_at: '2026-01-31T10:00:00.000Z',
+  source: '',
+  page: '',
+  lang: '',
+};
+
+describe('the confirmation of an enquiry', () => {
+  it.each(languages)('is in the language of the form: %s', (lang) => {
+    const { t } = serverTexts(lang);
+    const mail = confirmationMail({ ...stored, lang: lang === 'en' ? '' : lang }, from);
+    expect(mail?.subject).toBe(t('enquiry.sent'));
+    expect(mail?.text).toContain(t('mail.domain', { domain: '@example.com' }));
+    expect(mail?.text).toContain(t('mail.fraud', { phone: '+60 3 0000 0000' }));
+    expect(mail?.text).toContain(t('mail.name', { name: 'Aisyah' }));
+    expect(mail?.text).toContain(t('mail.reference', { reference: referenceOf(stored.id) }));
+    expect(mail?.text).not.toMatch(/\{\w+\}|undefined/);
+    expect(mail?.headers).toMatchObject({ 'Content-Language': lang, 'Auto-Submitted': 'auto-replied' });
+  });
+
+  it('names every official domain', async () => {
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      // The next file in the same process loads modules with its own settings.
+      vi.resetModules();
+    });
+    vi.stubEnv('VITE_OFFICIAL_DOMAINS', 'Example.net');
+    vi.resetModules();
+    const { confirmationMail } = await import('./confirmation.ts');
+    expect(confirmationMail(stored, from)?.text).toContain('ends in @example.com or @example.net. An email');
+  });
+
+  it('quotes name and subject only, without links and line breaks', () => {
+    const typed = {
+      name: 'You won\r\nhttps://evil.example',
+      organisation: 'Evil Organisation',
+      phone_number: '+1 888 555 0100',
+      looking_for: 'Pay evil.example now',
+      remark: 'Send money to evil',
+    };
+    const text = String(confirmationMail({ ...stored, ...typed }, from)?.text);
+    expect(text).toContain('Name: You won …\n');
+    expect(text).toContain('Looking for: Pay … now\n');
+    expect(text).not.toMatch(/evil|555 0100|https?:/i);
+  });
+
+  it('has only the recipient of the typed text in its header', () => {
+    const mail = confirmationMail({ ...stored, name: 'A\r\nBcc: b@evil.example' }, from);
+    const { text: _, ...head } = mail ?? {};
+    expect(JSON.stringify(head)).not.toMatch(/Bcc|evil|Gloves/);
+    expect(head).toMatchObject({
+      to: { name: '', address: 'aisyah@example.com' },
+      envelope: { from, to: ['aisyah@example.com'] },
+    });
+  });
+
+  it.each([
+    'a@b.example,c@d.example',
+    'a@b.example c@d.example',
+    'a@b.example;c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+    '"a" <a@b.example>',
+    'a@b.example@c.example',
+    '',
+  ])('is not sent if the address is not a single one: %j', (email) => {
+    expect(confirmationMail({ ...stored, email }, from)).toBeUndefined();
+  });
+});
+
+describe('confirmations', () => {
+  /** A mail server that takes these turns. */
+  async function setUp(turns: Turn[] = [], enquiryTo = ['desk@example.com']) {
+    const server = await startSmtpServer(turns);
+    onTestFinished(() => server.close());
+    const log = { warn: vi.fn() };
+    const timeout = turns[0] === 'hang' ? 1_000 : undefined;
+    const receiver = await createConfirmationMailer({ smtpUrl: server.url, enquiryTo }, log, timeout);
+    const send = (changes: Partial<StoredEnquiry> = {}) =>
+      receiver.send({ ...stored, created_at: new Date().toISOString(), ...changes });
+    return { server, log, send };
+  }
+
+  it('go only to the person who enquired', async () => {
+    const { server, send, log } = await setUp();
+    await send({ lang: 'ms' });
+    const [mail] = server.accepted;
+    expect([mail?.from, mail?.to]).toEqual(['desk@example.com', ['aisyah@example.com']]);
+    expect(mail?.source).toMatch(/^To: aisyah@example\.com$/m);
+    expect(mail?.source).toMatch(/^Reply-To: enquiries@example\.com$/m);
+    expect(mail?.source).not.toMatch(/^(Cc|Bcc):/im);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it.each<Turn>(['refuse', 'refuse recipient'])(
+    'may be tried again after a temporary error of the server: %s',
+    async (turn) => {
+      const { server, send } = await setUp([turn]);
+      await expect(send()).rejects.toMatchObject({ name: 'DeliveryError' });
+      await send();
+      expect(server.accepted).toHaveLength(1);
+    },
+  );
+
+  it('may be tried again when the server is down', async () => {
+    const { server, send } = await setUp();
+    await server.close();
+    await expect(send()).rejects.toMatchObject({ name: 'DeliveryError' });
+  });
+
+  it.each<[Turn, string]>([
+    ['cut after the final dot', 'ECONNECTION'],
+    ['hang', 'EABORT'],
+  ])('are not tried again when the server may have accepted them: %s', async (turn, kind) => {
+    const { server, send, log } = await setUp([turn]);
+    await send();
+    expect([server.received.length, server.accepted.length]).toEqual([1, 0]);
+    expect(log.warn.mock.calls).toEqual([[{ kind }, expect.not.stringContaining('aisyah')]]);
+  });
+
+  it('are a hundred in an hour, which the log says once, and go on after it', async () => {
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    const { server, send, log } = await setUp();
+    for (let count = 0; count < 104; count++) await send({ email: `victim-${count}@example.com` });
+    expect(server.accepted).toHaveLength(100);
+    expect(log.warn.mock.calls).toEqual([[expect.stringContaining('until the hour is over')]]);
+    now.mockReturnValue(performance.now() + 3_600_000);
+    await send();
+    expect(server.accepted).toHaveLength(101);
+  });
+
+  it('are not sent after a day', async () => {
+    const { server, send } = await setUp();
+    await send({ created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() });
+    expect(server.received).toEqual([]);
+  });
+
+  it('cause a warning if their domain is not the official one', async () => {
+    const { log } = await setUp([], ['desk@mailer.example']);
+    expect(log.warn).toHaveBeenCalledWith(
+      { from: 'desk@mailer.example' },
+      expect.stringContaining('VITE_OFFICIAL_DOMAIN'),
+    );
+  });
+});
+
+describe('typed text, quoted in a mail to a typed address,', () => {
+  it.each([
+    ['Aisyah binti Rahman', 'Aisyah binti Rahman'],
+    ['Gloves NG-7.5, 40,000 pairs; EN 455-2', 'Gloves NG-7.5, 40,000 pairs; EN 455-2'],
+    ['丁腈手套，40 箱。请报价', '丁腈手套，40 箱。请报价'],
+    ['نائٹرائل دستانے، 40 کارٹن', 'نائٹرائل دستانے، 40 کارٹن'],
+  ])('stays as it is when it is a name or a subject: %s', (typed, quoted) => {
+    expect(quoteTyped(typed, 80)).toBe(quoted);
+  });
+
+  it.each([
+    'https://evil.example/pay',
+    'HTTP://1.2.3.4',
+    'evil.example',
+    'www.evil',
+    'Evil.example/win?x=1',
+    'mail me@evil.example now',
+    'evil．example',
+    'evil。com',
+    'evil\u200b.example',
+    'evil\u200c.\u200dexample',
+    'ｗｗｗ．evil',
+    'пример.рф',
+    '例子.公司',
+    'javascript://x',
+    '<a href="https://evil.example">you won</a>',
+    'call +1 (888) 555-0100 now',
+    '٠٣١٢٣٤٥٦٧٨٩',
+    '8 8 8 5 5 5 0 1 0 0',
+  ])('contains no link and no telephone number: %s', (typed) => {
+    const quoted = quoteTyped(`Lim ${typed} Co`, 80);
+    expect(quoted).not.toMatch(/evil\W*\w*example|:\/\/|www|[@＠]|\.[\p{L}]{2}|。com|\d{3}.*\d{4}|\p{N}{7}/u);
+    expect(quoted).toContain('…');
+    expect(quoted).toMatch(/^Lim/);
+  });
+
+  it('is one line', () => {
+    expect(quoteTyped('Lim\r\nBcc: all\u2028you\u0000', 80)).toBe('Lim Bcc: all you');
+  });
+
+  it('is taken from the first 500 characters', () => {
+    expect(quoteTyped(`${'https://a.example/'.padEnd(600, 'x')} end`, 80)).toBe('…');
+  });
+
+  it.each([
+    ...'a|a.|.|@|a@|1|1 |1-|(|+|+(|-|a-|/|:/|://a|www|w|。a|．|é|🧤|\u200c|a.\u200c|.\u200d|\t|\0|\u202e'.split(
+      '|',
+    ),
+    ...['<', 'a b. ', ' ', '٠', '1()', 'a。'],
+  ])('does not block the server, however often %j is repeated', { timeout: 2000 }, (unit) => {
+    const quoted = quoteTyped(unit.repeat(64_000 / unit.length), 20);
+    expect([...quoted].length).toBeLessThanOrEqual(21);
+  });
+
+  it('is short', () => {
+    expect(quoteTyped('word '.repeat(50), 20)).toBe('word word word word…');
+    expect([...quoteTyped('🧤'.repeat(50), 20)]).toHaveLength(21);
+  });
+});

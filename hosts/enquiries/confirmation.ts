@@ -1,0 +1,152 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SendMailOptions } from 'nodemailer';
+import type { Person } from '../../src/api/response-fields.ts';
+import { lookUpLanguage } from '../../src/locales/languages.ts';
+import { serverTexts } from '../locales/server-texts.ts';
+import { createHourCounter } from './client-limit.ts';
+import { referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
+import {
+  attemptTimeout,
+  createTransport,
+  deskOf,
+  domainOf,
+  type MailSettings,
+  ourDomains,
+  senderOf,
+  toDeliveryError,
+} from './mail.ts';
+import { DeliveryError, type Receiver } from './outbox.ts';
+
+const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE } = import.meta.env;
+
+/** In milliseconds: after this long, a confirmation no longer helps anybody. */
+const maxAge = 24 * 60 * 60_000;
+
+/** Of this server: many would be mail to people who never asked, and the mail server would take it for spam. */
+const maxPerHour = 100;
+
+/** Confirms enquiries to the people who sent them, through the server of SMTP_URL: each at most once, to one recipient. */
+export async function createConfirmationMailer(
+  { smtpUrl, mailFrom, enquiryTo, tabs = () => [] }: MailSettings,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  timeout = attemptTimeout,
+): Promise<Receiver> {
+  const transport = await createTransport(smtpUrl);
+  const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
+  const countHour = createHourCounter();
+  // The mail itself says that only these domains are genuine.
+  if (!ourDomains.includes(domainOf(from).toLowerCase())) {
+    log.warn(
+      { from },
+      'confirmations say that genuine mail comes from VITE_OFFICIAL_DOMAIN, but are sent from another domain; set MAIL_FROM to an address of that domain',
+    );
+  }
+  return {
+    failure:
+      'an enquiry could not be confirmed to the person who sent it; it is tried again. Check SMTP_URL and the mail server if this repeats',
+    atMostOnce: true,
+    async send(enquiry) {
+      const mail = confirmationMail(enquiry, from, deskOf(enquiry.looking_for, tabs()));
+      if (!mail || Date.now() - Date.parse(enquiry.created_at) > maxAge) return;
+      try {
+        await transport.verify();
+      } catch (cause) {
+        throw new DeliveryError(toDeliveryError(cause).kind, { cause });
+      }
+      const count = countHour(1);
+      if (count === maxPerHour + 1)
+        log.warn(
+          'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others; see in the log of the proxy who sends enquiries',
+        );
+      if (count > maxPerHour) return;
+      try {
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeout) });
+      } catch (error) {
+        const { responseCode = 0 } = error as { responseCode?: number };
+        // 4xx: the server did not accept the mail, but may accept it later.
+        if (responseCode >= 400 && responseCode < 500) throw toDeliveryError(error);
+        log.warn(
+          { kind: toDeliveryError(error).kind },
+          'an enquiry was not confirmed to the person who sent it: the mail server refused the address, or did not say whether it took the mail',
+        );
+      }
+    },
+  };
+}
+
+/** In characters. */
+const maxName = 60;
+const maxSubject = 80;
+
+/** One address, with nothing that the header of a mail could read as a second one. */
+const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/u;
+
+/**
+ * The mail to the person who enquired, in the language of their form: that it arrived, who replies, and how to recognise
+ * us. Of the visitor's input, only the recipient is in its header.
+ *
+ * @returns undefined if the address is not a single one.
+ */
+export function confirmationMail(
+  enquiry: StoredEnquiry,
+  from: string,
+  desk?: Person,
+): SendMailOptions | undefined {
+  if (!oneAddress.test(enquiry.email)) return;
+  const language = lookUpLanguage(enquiry.lang);
+  const { t } = serverTexts(language);
+  const name = quoteTyped(enquiry.name, maxName);
+  const subject = quoteTyped(enquiry.looking_for, maxSubject);
+  const company = VITE_COMPANY_NAME ?? '';
+  const list = new Intl.ListFormat(language, { type: 'disjunction' });
+  return {
+    from: { name: company, address: from },
+    to: { name: '', address: enquiry.email },
+    replyTo: VITE_COMPANY_EMAIL || from,
+    envelope: { from, to: [enquiry.email] },
+    subject: t('enquiry.sent'),
+    messageId: `<confirmation.${enquiry.id}@${domainOf(from)}>`,
+    headers: {
+      'Content-Language': language,
+      // RFC 3834: prevents automatic replies.
+      'Auto-Submitted': 'auto-replied',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    text: [
+      t('mail.received', { company }),
+      [
+        t('mail.reference', { reference: referenceOf(enquiry.id) }),
+        t('mail.name', { name }),
+        t('mail.lookingFor', { subject }),
+        desk && t('mail.desk', { desk: [desk.name, desk.phone, desk.email].filter(Boolean).join(', ') }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      t('mail.domain', { domain: list.format(ourDomains.map((domain) => `@${domain}`)) }),
+      t('mail.fraud', { phone: VITE_COMPANY_PHONE ?? '' }),
+      t('mail.notYou'),
+    ].join('\n\n'),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const gap = '…';
+/** In UTF-16 units: what follows is not read. */
+const maxTyped = 500;
+
+/** Text that mail programs turn into a link: a URL, the address of a site, or a mailbox. */
+const links = /\S*(:\/\/|www[.．｡。]|[@＠]|\S[.．｡][\u200c\u200d]*[\p{L}\p{M}]{2}|[a-z0-9-]。[a-z]{2})\S*/giu;
+/** Text that telephones turn into a link: seven digits or more, however they are grouped. */
+const numbers = /[+(]*\p{N}(?:[\s()./\-\p{Pd}]*\p{N}){6,}/gu;
+
+/**
+ * Reduces typed text to one short line without links and telephone numbers. The recipient's address was typed as well, so
+ * without this anybody could send any message to anybody through our server.
+ */
+export function quoteTyped(text: string, maxLength: number): string {
+  // Cut first: the patterns take time with the square of the length, and older enquiries may be of any length.
+  const plain = toPlainLine(text.slice(0, maxTyped)).replace(links, gap).replace(numbers, gap);
+  const letters = [...plain];
+  return letters.length > maxLength ? letters.slice(0, maxLength).join('').trim() + gap : plain;
+}

@@ -1,0 +1,284 @@
+import { existsSync } from 'node:fs';
+import { Kysely, sql } from 'kysely';
+import { enquiryFields, originFields } from '../../src/api/enquiry-fields.ts';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
+import {
+  inTransaction,
+  type PostgresTimeouts,
+  postgresDialect,
+  sqliteDialect,
+  sqliteFile,
+  whileBusy,
+} from './connection.ts';
+import type { Dialect, OpenDatabase, Tables } from './enquiry.ts';
+import { startBeat } from './store.ts';
+
+export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Opens the database of the enquiries and brings its schema up to date.
+ *
+ * @param mayWait whether to resolve even if PostgreSQL or the disk does not respond: nothing can be written then until `prepare` resolves
+ * @throws {StoreError} when it cannot be reached, or a newer release has written it.
+ */
+export function openDatabase(
+  settings: DatabaseSettings,
+  timeouts?: PostgresTimeouts,
+  mayWait = false,
+): Promise<OpenDatabase> {
+  return open(settings, timeouts, async (database) => {
+    try {
+      await prepare(database);
+    } catch (error) {
+      if (!mayWait || !(isPostgresAway(error) || isDiskError(error))) throw error;
+      database.unprepared = error as Error;
+    }
+    return database;
+  });
+}
+
+/** Brings the schema up to date once PostgreSQL responds. */
+export async function prepare(database: OpenDatabase): Promise<void> {
+  await prepareSchema(database);
+  database.unprepared = undefined;
+  await startBeat(database);
+}
+
+/**
+ * The same, next to a running server, perhaps of an earlier release: nothing is changed. Undefined if no server has ever stored
+ * anything.
+ *
+ * @param known number of the tables that the caller can use; by default, as far as this release knows
+ */
+export async function openExistingDatabase(
+  settings: DatabaseSettings,
+  known?: number,
+): Promise<OpenDatabase | undefined> {
+  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
+  return open(settings, undefined, async (database) => {
+    if (await readVersion(database, known)) return database;
+    await database.db.destroy();
+    return undefined;
+  });
+}
+
+/** The name of the database for messages, without the password in its address. */
+export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string {
+  if (!databaseUrl) return sqliteFile(dataDir);
+  const { hostname, pathname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return `the PostgreSQL database "${decodeURIComponent(pathname.slice(1))}" on ${host}`;
+}
+
+/** Works with the database, and closes it unless that succeeds: whoever gets it closes it. */
+export async function open<Result>(
+  settings: DatabaseSettings,
+  timeouts: PostgresTimeouts | undefined,
+  prepare: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const { dataDir, databaseUrl } = settings;
+  let database: OpenDatabase | undefined;
+  try {
+    const dialect = databaseUrl ? await postgresDialect(databaseUrl, timeouts) : sqliteDialect(dataDir);
+    const connected: OpenDatabase = {
+      db: new Kysely<Tables>({ dialect }),
+      dialect: databaseUrl ? 'postgres' : 'sqlite',
+    };
+    database = connected;
+    return await whileBusy(() => prepare(connected));
+  } catch (error) {
+    await database?.db.destroy();
+    if (error instanceof StoreError) throw error;
+    // The address holds a password; the name of the variable is enough to find it.
+    const where = databaseUrl ? 'The database of DATABASE_URL' : `The database ${sqliteFile(dataDir)}`;
+    const advice = storeAdvice(error);
+    throw new StoreError(
+      `${where} cannot be used: ${reasonOf(error)}${advice === undefined ? '' : `; ${advice}`}`,
+      { cause: error },
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  // A refused connection on several addresses has a code, but an empty message.
+  return (message || code || String(error)).replaceAll(/\s+/g, ' ');
+}
+
+const textColumns = [...enquiryFields, ...originFields];
+const textType = `text not null default ''`;
+
+export interface Schema {
+  /** The statements that lead from each number to the next. */
+  migrations: readonly ((dialect: Dialect) => readonly string[])[];
+  /** Releases that know less than this number cannot use these tables. */
+  compatible: number;
+}
+
+/**
+ * A release that changes the tables adds a migration at the end, and raises `compatible` if earlier releases cannot use the result.
+ * A new field of the enquiry needs neither: it is only an additional column.
+ */
+export const schema: Schema = {
+  migrations: [
+    createTables,
+    () => [
+      'alter table enquiry_schema add column compatible integer not null default 1',
+      'create table enquiry_deletions (id text primary key)',
+      'alter table outbox add column failed_at text',
+      'alter table outbox add column recipients text',
+      'alter table outbox add column refusals integer not null default 0',
+    ],
+  ],
+  compatible: 1,
+};
+
+/**
+ * Brings the tables up to date, with the columns of fields that an earlier release did not have. Servers that start together wait
+ * for each other.
+ *
+ * @throws {StoreError} when a newer release has written tables that this one cannot use.
+ */
+export async function prepareSchema(
+  database: OpenDatabase,
+  { migrations, compatible }: Schema = schema,
+): Promise<void> {
+  await inTransaction(database, async (connection) => {
+    // SQLite's write lock is taken already; PostgreSQL needs a lock of our own.
+    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7239015)`.execute(connection);
+    const open = { ...database, db: connection };
+    await checkEncoding(open);
+    const version = await readVersion(open, migrations.length);
+    const missing = migrations.slice(version);
+    if (version === 0) database.isNew = true;
+    for (const statement of missing.flatMap((migration) => migration(open.dialect)))
+      await sql.raw(statement).execute(connection);
+    if (missing.length > 0)
+      await connection
+        .updateTable('enquiry_schema')
+        .set({ version: migrations.length, compatible })
+        .execute();
+    for (const column of await missingColumns(open)) {
+      await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
+    }
+  });
+}
+
+async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<boolean> {
+  const { rows } = await (dialect === 'sqlite'
+    ? sql<{ name: string | null }>`select name from sqlite_master where name = ${table}`
+    : sql<{ name: string | null }>`select to_regclass(${table})::text as name`
+  ).execute(db);
+  return Boolean(rows[0]?.name);
+}
+
+/** @throws {StoreError} when there are letters that the database cannot store */
+export async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
+  if (dialect === 'sqlite') return;
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const [{ server_encoding: encoding = '' } = {}] = rows;
+  if (encoding === 'UTF8') return;
+  throw new StoreError(
+    `The database of DATABASE_URL has the encoding ${encoding}, and refuses or garbles most languages; expected one made with "createdb --encoding=UTF8 --template=template0"`,
+  );
+}
+
+/**
+ * The number of the tables, 0 if no server has made them. Changes nothing.
+ *
+ * @throws {StoreError} when a newer release has written tables that this one cannot use.
+ */
+export async function readVersion(database: OpenDatabase, known = schema.migrations.length): Promise<number> {
+  if (!(await hasTable(database, 'enquiry_schema'))) return 0;
+  const { version, compatible = version } = await database.db
+    .selectFrom('enquiry_schema')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  if (compatible <= known) return version;
+  throw new StoreError(
+    `The enquiry database has schema ${version}, this release knows up to ${known}; run the release that wrote it, or a newer one, or restore the backup from before the upgrade`,
+  );
+}
+
+/** Whether an earlier release has written the tables. */
+export const isOutdated = async (database: OpenDatabase): Promise<boolean> =>
+  (await readVersion(database)) < schema.migrations.length;
+
+async function missingColumns({ db, dialect }: OpenDatabase): Promise<string[]> {
+  const { rows } = await (dialect === 'sqlite'
+    ? sql<{ name: string }>`select name from pragma_table_info('enquiries')`
+    : sql<{ name: string }>`select attname as name from pg_attribute where attrelid = 'enquiries'::regclass`
+  ).execute(db);
+  return textColumns.filter((column) => !rows.some(({ name }) => name === column));
+}
+
+function createTables(dialect: Dialect): string[] {
+  // Data that matters for a minute may be lost in a crash, so it does not need PostgreSQL's write-ahead log.
+  const brief = dialect === 'postgres' ? 'unlogged table' : 'table';
+  return [
+    'create table enquiry_schema (version integer not null)',
+    'insert into enquiry_schema values (1)',
+    `create table enquiries (id text primary key, created_at text not null, suspected integer not null,
+      ${textColumns.map((column) => `${column} ${textType}`).join(', ')})`,
+    // With `suspected`, so that counting does not read all rows.
+    'create index enquiries_created_at on enquiries (created_at, suspected)',
+    // To find earlier enquiries of the same person.
+    'create index enquiries_sender on enquiries (lower(email), created_at)',
+    // Deleting an enquiry deletes its rows, so that it is no longer sent.
+    `create table outbox (enquiry_id text references enquiries on delete cascade, receiver text,
+      attempts integer not null, next_at text not null, sent_at text, last_error text,
+      primary key (enquiry_id, receiver))`,
+    // A partial index of the entries still to be sent: it stays small however many were sent.
+    'create index outbox_waiting on outbox (receiver, next_at) where sent_at is null',
+    `create ${brief} enquiry_clients (client text primary key, count integer not null, until text not null)`,
+    `create ${brief} enquiry_keys (day text primary key, key text not null)`,
+    'create table enquiry_health (id integer primary key, written_at text not null)',
+  ];
+}
+
+/** The enquiry store cannot be opened; the message says in one line why and what to do. */
+export class StoreError extends StartError {
+  override name = 'StoreError';
+}
+
+const away = /^(ENOENT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0)/;
+
+const advice: [codes: RegExp, advice: string][] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/, 'make room on its disk; the server then goes on'],
+  [
+    /^(SQLITE_BUSY|SQLITE_LOCKED)/,
+    'another program holds the file: end it, and make backups with "npm run enquiries -- --backup"',
+  ],
+  [
+    /^(SQLITE_CORRUPT|SQLITE_NOTADB)/,
+    'the file is damaged: stop the server, keep a copy, and put a backup in its place or run "sqlite3 … .recover"',
+  ],
+  [
+    /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR)/,
+    'this user must be allowed to write the folder and the files in it',
+  ],
+  [/^SQLITE_IOERR/, 'disk error: check the system log, and move the file to another disk'],
+  [
+    /CERT|UNABLE_TO_(GET|VERIFY)/,
+    'if its certificate is of a CA of your own, name the file of that CA in DATABASE_URL: ?sslmode=verify-full&sslrootcert=FILE',
+  ],
+  [away, 'see whether PostgreSQL runs and responds, or correct DATABASE_URL'],
+  [/^25006/, 'this PostgreSQL is read-only: DATABASE_URL must lead to the primary'],
+  [/^(57014|25P03)/, 'PostgreSQL took too long: its pg_stat_activity says what it waits for'],
+  [/^(28|3D000)/, 'correct user, password and name of the database in DATABASE_URL'],
+  [/^53/, 'PostgreSQL has no room or connections left: raise its limits'],
+];
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
+
+/** Whether PostgreSQL does not respond, but may do so later without any change of the settings. */
+export const isPostgresAway = (error: unknown): boolean => away.test(codeOf(error));
+
+/** Whether a disk is full, read-only or broken, which may be over later without any change of the settings. */
+export const isDiskError = (error: unknown): boolean =>
+  /^(ENOSPC|EDQUOT|EROFS|EIO|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR|SQLITE_CANTOPEN)/.test(codeOf(error));
+
+/** Advice for the operator on an error of the database; undefined when nothing is known about it. */
+export const storeAdvice = (error: unknown): string | undefined =>
+  advice.find(([codes]) => codes.test(codeOf(error)))?.[1];

@@ -1,0 +1,346 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enquiryTable } from '../../src/api/enquiry-fields.ts';
+import { browserAccept, enquiry, filePart, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { testApp } from '../../tests/support/test-app.ts';
+import { serverMessages } from '../locales/server-texts.ts';
+
+const messages = serverMessages.en;
+
+let server: Awaited<ReturnType<typeof testApp>>;
+beforeEach(async () => {
+  server = await testApp({ settings: { trustProxy: ['127.0.0.1'] } }, { receivers: ['mail', 'webhook'] });
+});
+afterEach(() => server.close());
+
+const valid = Object.entries(enquiry);
+const without = (field: string) => valid.filter(([name]) => name !== field);
+const post = (parts: Iterable<readonly [string, string]>, headers: Record<string, string> = {}) =>
+  server.app.inject(multipartRequest(parts, headers));
+/** The enquiry of the fixture with other values or further fields. */
+const send = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  post(Object.entries({ ...enquiry, ...fields }), headers);
+/** A body as it is. */
+const postBody = (type: string, payload: string, accept = '*/*') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/enquiry',
+    headers: { 'content-type': type, accept },
+    payload,
+  });
+const manyParts = (count: number) =>
+  Array.from({ length: count }, (_, index) => [`more${index}`, ''] as const);
+
+const success = {
+  error: 0,
+  message: messages['enquiry.stored'],
+  reference: expect.stringMatching(/^TE-\w{4}-\w{3}$/),
+};
+const refusal = (text: keyof typeof messages) => ({ error: 1, message: messages[text] });
+
+describe('an enquiry', () => {
+  it('is stored as it was typed, without the space around it', async () => {
+    const response = await send({ name: '  Aisyah ' });
+    expect([response.statusCode, response.json()]).toEqual([200, success]);
+    expect(response.headers['cache-control']).toBe('no-store, no-transform');
+    expect(await server.enquiries.list()).toEqual([expect.objectContaining(enquiry)]);
+  });
+
+  it('loses no text after a NUL character, and ignores unknown and repeated fields', async () => {
+    const strange = [
+      ['constructor', 'a'],
+      ['__proto__', 'b'],
+      ['more', 'c'],
+    ] as const;
+    const response = await post([
+      ...strange,
+      ...without('remark'),
+      ['remark', 'before\0after'],
+      ['name', 'Somebody else'],
+    ]);
+    expect(response.statusCode).toBe(200);
+    expect(await server.enquiries.list()).toMatchObject([{ name: enquiry.name, remark: 'beforeafter' }]);
+  });
+
+  it('counts as a new one when any field differs, wherever it comes from', async () => {
+    await send();
+    await send({ source: 'another' }, { 'x-forwarded-for': '192.0.2.7' });
+    expect((await server.enquiries.count()).regular).toBe(1);
+    await send({ remark: 'Three containers' });
+    // Together the same text, divided otherwise.
+    await send({ name: 'A', organisation: 'BC' });
+    await send({ name: 'AB', organisation: 'C' });
+    expect((await server.enquiries.count()).regular).toBe(4);
+  });
+
+  it('an enquiry that cannot be stored gets 503, which the form tries again, without the reason', async () => {
+    await server.enquiries.close();
+    const response = await send();
+    expect([response.statusCode, response.json()]).toEqual([503, refusal('enquiry.notStored')]);
+    expect(response.headers['retry-after']).toBe('10');
+  });
+});
+
+describe('the origin of an enquiry', () => {
+  const page = 'https://clinics.example/gloves';
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    [
+      'as sent',
+      { source: ' product page ', page, lang: 'zh-Hans' },
+      { source: 'product page', page, lang: 'zh-Hans' },
+    ],
+    ['a long source cut', { source: '🚢'.repeat(500) }, { source: '🚢'.repeat(100) }],
+    ['a source as one line', { source: 'A\r\nB\u001b[2J\u202e' }, { source: 'A B [2J' }],
+    ['without query and fragment', { page: `${page}?name=Lim#x` }, { page }],
+    ['without a password', { page: 'https://me:secret@clinics.example/gloves' }, { page }],
+    [
+      'without a long path',
+      { page: `https://clinics.example/${'a'.repeat(5000)}` },
+      { page: 'https://clinics.example' },
+    ],
+    ['without what is not a page', { page: 'javascript:alert(1)' }, { page: '' }],
+    ['without what is not an address', { page: 'nowhere' }, { page: '' }],
+    ['without what is not a language', { lang: '<script>' }, { lang: '' }],
+  ])('is stored with it, %s', async (_case, sent, kept) => {
+    expect((await send(sent)).statusCode).toBe(200);
+    expect((await server.enquiries.list())[0]).toMatchObject({ ...enquiry, ...kept });
+  });
+});
+
+it('stores addresses and numbers as they were meant, and names as they were typed', async () => {
+  const typed = {
+    name: 'نمی\u200Cخواهم',
+    email: '\u202AAyşe <user＠münchen.de>,\u202C',
+    phone_number: 'tel:＋60\u00A012',
+  };
+  expect((await send(typed)).statusCode).toBe(200);
+  const stored = { ...typed, email: 'user@münchen.de', phone_number: '+60 12' };
+  expect((await server.enquiries.list())[0]).toMatchObject({ ...enquiry, ...stored });
+});
+
+describe('an enquiry with the honeypot filled in', () => {
+  it('gets the usual response, is stored as suspected, and is sent to nobody', async () => {
+    const trapped = await send({ topic: 'https://spam.example' });
+    expect((await server.enquiries.count()).regular).toBe(0);
+    expect(await server.enquiries.list({ suspected: true })).toEqual([expect.objectContaining(enquiry)]);
+    expect((await server.enquiries.waiting()).mail?.enquiries).toBe(0);
+    // Sent again with that field empty, as by a form without script, the same enquiry is a real one.
+    const usual = await send({ topic: '' });
+    expect([trapped.statusCode, trapped.json()]).toEqual([200, success]);
+    expect(Object.keys(trapped.headers)).toEqual(Object.keys(usual.headers));
+    expect((await server.enquiries.count()).regular).toBe(1);
+    expect((await server.enquiries.waiting()).mail?.enquiries).toBe(1);
+  });
+
+  it('is checked like any other', async () => {
+    const response = await send({ topic: 'x', email: 'nobody' });
+    expect([response.statusCode, response.json().errors]).toEqual([422, { email: 'Invalid email' }]);
+  });
+});
+
+describe('an invalid enquiry', () => {
+  it('gets the message of each field, and is not stored', async () => {
+    const response = await post([
+      ['name', ' '],
+      ['email', 'nobody'],
+    ]);
+    const { error, errors } = response.json();
+    expect([response.statusCode, error]).toEqual([422, 1]);
+    expect(errors).toMatchObject({
+      name: 'Name is required',
+      email: 'Invalid email',
+      organisation: 'Organisation is required',
+      phone_number: 'Phone number is required',
+      looking_for: 'Looking for is required',
+      remark: 'Remark is required',
+    });
+    const required = enquiryTable.filter(({ optional }) => !optional);
+    expect(Object.keys(errors)).toEqual(required.map(({ name }) => name));
+    expect((await server.enquiries.count()).regular).toBe(0);
+  });
+
+  it.each<[string, readonly (readonly [string, string])[], number, keyof typeof messages]>([
+    ['over 64 KiB', [...valid, ['more', 'x'.repeat(64 * 1024)]], 413, 'enquiry.tooLarge'],
+    [
+      'over 64 KiB in small parts',
+      [...valid, ...manyParts(10).map(([name]) => [name, 'x'.repeat(7000)] as const)],
+      413,
+      'enquiry.tooLarge',
+    ],
+    ['with more than 20 parts', [...valid, ...manyParts(21 - valid.length)], 413, 'enquiry.tooManyParts'],
+    ['with a file', [[filePart, 'contents'], ...valid], 415, 'enquiry.filesRefused'],
+  ])('is refused %s', async (_case, parts, status, text) => {
+    const response = await post(parts);
+    expect([response.statusCode, response.json()]).toEqual([status, refusal(text)]);
+    expect((await server.enquiries.count()).regular).toBe(0);
+    // A form without script gets a page, with what was typed.
+    const page = await post(parts, { accept: browserAccept });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(JSON.parse(page.body.replace('<page>', ''))).toMatchObject({
+      result: { status, error: 1 },
+      values: enquiry,
+    });
+  });
+
+  it.each(
+    enquiryTable.flatMap(({ name, type }) =>
+      ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028'].map((end) => [type, name, end] as const),
+    ),
+  )('is refused with a line break in a field of one line: %s %s %j', async (type, name, end) => {
+    const value = name === 'email' ? `a@b.example${end}c` : `+60 3${end}=1`;
+    const response = await send({ [name]: value });
+    if (type === 'textarea') expect(response.statusCode).toBe(200);
+    else expect([response.statusCode, response.json()]).toEqual([400, refusal('enquiry.unreadable')]);
+    expect((await send({ name: '\tOne\n' })).statusCode).toBe(200);
+  });
+
+  it('is accepted up to these limits', async () => {
+    // The longest field in each is accepted, also where a letter takes three bytes.
+    const longest = enquiryTable.map(({ name, maxLength }) => [name, '询'.repeat(maxLength)] as const);
+    expect((await post([['email', enquiry.email], ...longest])).statusCode).toBe(200);
+    expect((await post([...valid, ...manyParts(20 - valid.length)])).statusCode).toBe(200);
+  });
+
+  it.each(enquiryTable)('is refused if its field $name is longer than $maxLength', async (field) => {
+    const { name, maxLength } = field;
+    const response = await send({ [name]: `a@b.c${'x'.repeat(maxLength - 4)}` });
+    const limit = `must be ${maxLength.toLocaleString('en')} characters or fewer`;
+    expect([response.statusCode, response.json().errors]).toEqual([
+      422,
+      { [name]: expect.stringContaining(limit) },
+    ]);
+    expect((await server.enquiries.count()).regular).toBe(0);
+  });
+
+  it.each([
+    ['as JSON', 'application/json', '{ neither JSON', 415, 'enquiry.wrongContentType'],
+    ['as text', 'text/plain', 'name=A', 415, 'enquiry.wrongContentType'],
+    ['URL-encoded', 'application/x-www-form-urlencoded', 'name=A', 415, 'enquiry.wrongContentType'],
+    ['without a boundary', 'multipart/form-data', 'x', 400, 'enquiry.unreadable'],
+    [
+      'without parts, over 128 KiB',
+      'multipart/form-data; boundary=b',
+      'x'.repeat(140_000),
+      413,
+      'enquiry.tooLarge',
+    ],
+    [
+      'that breaks off',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nA',
+      400,
+      'enquiry.unreadable',
+    ],
+  ] as const)('is refused %s', async (_case, type, payload, status, text) => {
+    const response = await postBody(type, payload);
+    expect([response.statusCode, response.json()]).toEqual([status, refusal(text)]);
+    const page = await postBody(type, payload, browserAccept);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  });
+
+  it('is refused without any body', async () => {
+    expect((await server.app.inject({ method: 'POST', url: '/api/v1/enquiry' })).statusCode).toBe(415);
+  });
+});
+
+describe('a form posted without script', () => {
+  it.each<[string, number, [string, string][]]>([
+    ['stored', 200, valid],
+    ['with a missing field', 422, without('email')],
+  ])('gets a page with the typed text: %s', async (_case, status, parts) => {
+    const response = await post(parts, { accept: browserAccept });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ]);
+    expect(response.headers.vary).toContain('Accept');
+    expect(JSON.parse(response.body.replace('<page>', ''))).toMatchObject({
+      result: { status, error: status === 200 ? 0 : 1 },
+      values: Object.fromEntries(parts),
+    });
+  });
+
+  it('is asked once about an address that is most likely mistyped, and then stored', async () => {
+    const parts = new Map([...valid, ['email', ' ayse@ornekgida ']] as [string, string][]);
+    const asked = await post([...parts], { accept: browserAccept });
+    expect([asked.statusCode, await server.enquiries.list()]).toEqual([422, []]);
+    expect(JSON.parse(asked.body.replace('<page>', '')).result.message).toContain('ayse@ornekgida');
+    const other = [...parts, ['confirmed_email', 'aisha@hospital']] as [string, string][];
+    expect((await post(other, { accept: browserAccept })).statusCode).toBe(422);
+    const confirmed = [...parts, ['confirmed_email', ' ayse@ornekgida ']] as [string, string][];
+    expect((await post(confirmed, { accept: browserAccept })).statusCode).toBe(200);
+    expect(await server.enquiries.list()).toMatchObject([{ email: 'ayse@ornekgida' }]);
+  });
+
+  it('with such an address is stored at once if script sends it, which has shown the hint', async () => {
+    expect((await send({ email: 'ayse@ornekgida' })).json()).toEqual(success);
+  });
+
+  it.each([
+    ['in a window of its own', { 'sec-fetch-dest': 'document' }, false],
+    ["in a frame on another company's page", { 'sec-fetch-dest': 'iframe' }, true],
+    ['in an older browser', { referer: 'https://site.example/contact-us' }, false],
+    ['in a frame of an older browser', { referer: 'https://site.example/embed/enquiry-form' }, true],
+  ])('gets a page under the policy for its place: %s', async (_place, place, isFramed) => {
+    await server.close();
+    server = await testApp({
+      renderEnquiryPage: (_result, { isFramed }) => ({ html: '', policy: `frames: ${isFramed}` }),
+    });
+    const { headers } = await send({}, { accept: browserAccept, ...place });
+    expect(headers['content-security-policy']).toBe(`frames: ${isFramed}`);
+  });
+
+  it.each([
+    '*/*',
+    'application/json',
+    'application/json, text/html',
+    'text/html;q=0.5, application/json',
+    'image/png',
+  ])('gets JSON when the client accepts %s', async (accept) => {
+    expect((await send({}, { accept })).json()).toEqual(success);
+  });
+
+  it('reports success even if its page cannot be rendered, because the enquiry is stored', async () => {
+    await server.close();
+    server = await testApp({
+      renderEnquiryPage: async () => {
+        throw new Error('broken');
+      },
+    });
+    const response = await send({}, { accept: browserAccept });
+    expect([response.statusCode, response.json()]).toEqual([200, success]);
+  });
+});
+
+describe('the rate of enquiries', () => {
+  beforeEach(async () => {
+    await server.close();
+    server = await testApp({ settings: { enquiryRate: 2, trustProxy: ['127.0.0.1'] } });
+  });
+  let sent = 0;
+  /** Another enquiry each time. */
+  const sendFrom = (client: string, headers: Record<string, string> = {}) =>
+    send({ remark: `Number ${++sent}` }, { 'x-forwarded-for': client, ...headers });
+
+  it('is limited for each client, with the typed text on the page', async () => {
+    await sendFrom('192.0.2.1');
+    await sendFrom('192.0.2.1');
+    const third = await sendFrom('192.0.2.1');
+    expect([third.statusCode, third.json()]).toEqual([429, refusal('enquiry.tooMany')]);
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(third.headers['retry-after'])).toBeLessThanOrEqual(60);
+    const page = await sendFrom('192.0.2.1', { accept: browserAccept });
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([429, expect.any(String)]);
+    expect(JSON.parse(page.body.replace('<page>', '')).values.remark).toBe(`Number ${sent}`);
+    expect((await sendFrom('192.0.2.2')).statusCode).toBe(200);
+    expect((await server.enquiries.count()).regular).toBe(3);
+    expect((await server.app.inject('/api/v1/blog')).statusCode).toBe(200);
+  });
+
+  it('counts the addresses of one IPv6 network as one client', async () => {
+    await sendFrom('2001:db8:1:1::1');
+    await sendFrom('2001:db8:1:1::2');
+    expect((await sendFrom('2001:db8:1:1::3')).statusCode).toBe(429);
+    expect((await sendFrom('2001:db8:1:2::1')).statusCode).toBe(200);
+  });
+});

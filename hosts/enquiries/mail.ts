@@ -1,0 +1,276 @@
+import { domainToASCII } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SendMailOptions } from 'nodemailer';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
+import type { Person, TabEntry } from '../../src/api/response-fields.ts';
+import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
+import type { Config } from '../config/config.ts';
+import { isLoopback } from '../config/config-checks.ts';
+import { isSample } from '../config/sample-facts.ts';
+import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
+import { DeliveryError, type Receiver } from './outbox.ts';
+
+export interface MailSettings extends Pick<Config, 'enquiryTo'> {
+  smtpUrl: string;
+  mailFrom?: string | undefined;
+  /** The tabs of the site, for the subject and the desk that answers. */
+  tabs?: (() => readonly TabEntry[]) | undefined;
+}
+
+/**
+ * Sends through the server of SMTP_URL, to the desk of the tab or else to ENQUIRY_TO. Recipients that are refused for the moment get an enquiry later, on
+ * their own.
+ */
+export async function createMailer(
+  { smtpUrl, mailFrom, enquiryTo, tabs = () => [] }: MailSettings,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  timeout = attemptTimeout,
+): Promise<Receiver> {
+  const transport = await createTransport(smtpUrl);
+  const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
+  const logRefused = (refused: number) =>
+    refused > 0 && log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');
+
+  async function deliver(mail: SendMailOptions, to: string[]): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(timeout);
+      const { accepted, rejectedErrors = [] } = await transport.sendMail({
+        ...mail,
+        envelope: { from, to },
+        signal,
+      });
+      const [deferred] = rejectedErrors.filter(isTemporary);
+      // LMTP responds for each recipient, after the text.
+      const [first] = accepted.length === 0 ? rejectedErrors : [];
+      if (deferred ?? first) throw Object.assign(deferred ?? first ?? {}, { rejectedErrors });
+      logRefused(rejectedErrors.length);
+    } catch (error) {
+      const { rejectedErrors = [] } = error as { rejectedErrors?: Refusal[] };
+      const deferred = rejectedErrors.filter(isTemporary);
+      if (deferred.length > 0) logRefused(rejectedErrors.length - deferred.length);
+      const later = deferred.map(({ recipient = '' }) => toEnvelope(recipient)).join(' ');
+      throw toDeliveryError(error, later || null);
+    }
+  }
+
+  return {
+    failure:
+      'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
+    async send(enquiry, recipients) {
+      const left = recipients?.split(' ') ?? [];
+      const tab = tabOf(enquiry.looking_for, tabs());
+      const desk = deskMailbox(tab?.desk);
+      if (desk && (left.length === 0 || left.includes(toEnvelope(desk)))) {
+        try {
+          return await deliver(enquiryMail(enquiry, { from, to: [desk] }, tab?.title), [desk]);
+        } catch (error) {
+          if (!(error instanceof DeliveryError && error.isPermanent)) throw error;
+          log.warn(
+            'the mail server refused a mail to a desk of people.yaml: the enquiry goes to ENQUIRY_TO. Check the email addresses in that file',
+          );
+        }
+      }
+      const waiting = enquiryTo.filter((address) => left.includes(toEnvelope(address)));
+      // None of them is left if ENQUIRY_TO has changed since.
+      const to = waiting.length > 0 ? waiting : enquiryTo;
+      await deliver(enquiryMail(enquiry, { from, to: enquiryTo }, tab?.title), to);
+    },
+  };
+}
+
+/** The domains that genuine mail comes from. */
+export const ourDomains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
+
+/**
+ * The mailbox of a person in the content, if enquiries may be mailed to it: it is one of the company's domains, so that whoever
+ * may change the content cannot have enquiries sent elsewhere, and not one of the samples.
+ */
+function deskMailbox(desk: Person | undefined): string {
+  const { email = '' } = desk ?? {};
+  return ourDomains.includes(domainOf(email).toLowerCase()) && !isSample(email) ? email : '';
+}
+
+interface Refusal {
+  responseCode?: number | undefined;
+  recipient?: string | undefined;
+}
+
+/** An address as nodemailer names it to the server. */
+const toEnvelope = (address: string): string =>
+  address.slice(0, -domainOf(address).length) + domainToASCII(domainOf(address));
+
+const isTemporary = ({ responseCode = 0 }: Refusal): boolean => responseCode >= 400 && responseCode < 500;
+
+interface MailAddresses {
+  from: string;
+  to: string[];
+}
+
+/** People who read the mail may not know the tags of languages. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** In characters. Longer subjects are truncated; the body has the full text. */
+const subjectLength = 100;
+const tagLength = 40;
+const headerLength = 200;
+
+/** Typed text for a header: one line, in which nothing looks like an encoded word. */
+function toHeader(text: string, maxLength: number): string {
+  const letters = [...toPlainLine(text).replaceAll('=?', '= ?')];
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : letters.join('');
+}
+
+/** Follows a title in the text that a contact link has filled in: a quantity, or what the visitor added after a comma. */
+const afterTitle = /^(?:$|\s*[,;:.(，；：。（、،؛]|\s+\p{N})/u;
+
+/** The tab whose contact link the visitor has followed; undefined if it is not known, or if two have such a link. */
+export function tabOf(lookingFor: string, tabs: readonly TabEntry[]): TabEntry | undefined {
+  const toPlain = (text: string) => toPlainLine(text).normalize().toLowerCase();
+  const typed = toPlain(lookingFor);
+  const begins = (title: string) =>
+    title !== '' && typed.startsWith(title) && afterTitle.test(typed.slice(title.length));
+  const found = tabs.filter(({ title, content }) =>
+    [title, ...content.map((item) => item.title)].map(toPlain).some(begins),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The person who answers for what a visitor looks for; undefined if the content names none. */
+export const deskOf = (lookingFor: string, tabs: readonly TabEntry[]): Person | undefined =>
+  tabOf(lookingFor, tabs)?.desk;
+
+/**
+ * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice recognises it; its
+ * date is that of the attempt, because mail from the past is taken for spam, or missed in a sorted mailbox. Visitors' input goes only into addresses, the subject, the headers for sorting and the body, as lines without control characters.
+ */
+export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses, tab = ''): SendMailOptions {
+  const tags = [tab, enquiry.lang].map((tag) => toHeader(tag.replace(/[[\]]/g, ''), tagLength));
+  const shownTags = tags.map((tag) => tag && ` [${tag}]`).join('');
+  const sorting = {
+    'X-Enquiry-Tab': tab,
+    // A form that names no language is in English.
+    'X-Enquiry-Language': enquiry.lang || 'en',
+    'X-Enquiry-Source': formatOrigin(enquiry),
+  };
+  return {
+    from: { name: 'Website', address: from },
+    to,
+    replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },
+    subject: toHeader(`Enquiry${shownTags}: ${enquiry.looking_for}`, subjectLength),
+    headers: Object.entries(sorting)
+      .map(([key, text]) => ({ key, value: toHeader(text, headerLength) }))
+      .filter(({ value }) => value),
+    messageId: `<${enquiry.id}@${domainOf(from)}>`,
+    text: [
+      `reference:\n  ${referenceOf(enquiry.id)}\n`,
+      ...enquiryFields
+        .filter((field) => enquiry[field])
+        .map((field) => `${field.replaceAll('_', ' ')}:\n${toPlainText(enquiry[field])}\n`),
+      origin(enquiry),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Where it came from, if known, and when. */
+function origin(enquiry: StoredEnquiry): string {
+  const { page, lang, created_at } = enquiry;
+  const via = toPlainLine(formatOrigin(enquiry));
+  return [
+    via && `Sent via ${via}${page && ` (${toPlainLine(page)})`}\n`,
+    lang && `Language: ${languageName(lang)}\n`,
+    `Received: ${new Date(created_at).toUTCString()}\n`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function languageName(tag: string): string {
+  const plain = toPlainLine(tag);
+  try {
+    return `${languageNames.of(tag)} (${plain})`;
+  } catch {
+    // Untrusted: only its form as a language tag has been checked.
+    return plain;
+  }
+}
+
+/** Keeps line breaks, and removes everything that could control a terminal. */
+function toPlainText(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `  ${line.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')}`.trimEnd())
+    .join('\n');
+}
+
+/** Milliseconds for a whole attempt, well below the lease of the outbox. */
+export const attemptTimeout = 120_000;
+
+const isAddress = /^[^@\s]+@[^@\s]+$/;
+
+/**
+ * The connection to the server of SMTP_URL. Neither password nor mail crosses a network without TLS, unless the address ends
+ * in `?requireTLS=false`. Nodemailer is loaded here, because nobody needs it without SMTP_URL.
+ */
+export async function createTransport(smtpUrl: string) {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
+    url: smtpUrl,
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Who the mail is from: servers commonly let an account send only under its own address. */
+export function senderOf(smtpUrl: string, enquiryTo: readonly string[]): string {
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return isAddress.test(user) ? user : (enquiryTo[0] ?? '');
+}
+
+/** The part of an address after its `@`. */
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** Nodemailer's codes for one mail; with all others, the server accepts none. */
+const codesOfOneMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
+
+/**
+ * Nodemailer's code and the server's status, without the server's text.
+ *
+ * @param recipients those that still wait, if others have accepted the mail
+ * @throws what is not an error of the mail server
+ */
+export function toDeliveryError(cause: unknown, recipients: string | null = null): DeliveryError {
+  const {
+    code,
+    responseCode = 0,
+    message,
+    command,
+  } = cause as Refusal & {
+    code?: string;
+    message?: string;
+    command?: string;
+  };
+  if (!/^E[A-Z]+$/.test(code ?? '')) throw cause;
+  // What Node says of the connection, such as "certificate has expired".
+  if (code === 'ESOCKET') return new DeliveryError(`${code}: ${message}`, { cause });
+  if (code === 'ETLS') return new DeliveryError(`${code}: the server offers no TLS (STARTTLS)`, { cause });
+  // 53x: the server wants a password or TLS first. A sender that is refused for the moment has sent too much.
+  const isSession =
+    responseCode === 421 ||
+    (responseCode >= 530 && responseCode < 540) ||
+    (command === 'MAIL FROM' && isTemporary({ responseCode }));
+  const isEnquiryRefused = codesOfOneMail.includes(String(code)) && !isSession;
+  return new DeliveryError([code, responseCode || ''].join(' ').trim(), {
+    isEnquiryRefused,
+    isPermanent: isEnquiryRefused && !isTemporary({ responseCode }),
+    recipients,
+    cause,
+  });
+}

@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, inject, it, onTestFinished, type TestContext } from 'vitest';
+import { findProgram } from '../../tests/programs.mjs';
+import { startProcess } from '../../tests/start-process.mjs';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { emptySchema, hasPostgres } from '../../tests/support/databases.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { needs } from '../../tests/support/needs.ts';
+import { captureOutput } from '../../tests/support/output.ts';
+import { until } from '../../tests/until.mjs';
+import { runCommand } from '../extras/enquiries-command/run-command.ts';
+import { backUp, restore } from './backup.ts';
+import { openDatabase } from './database.ts';
+import { createEnquiryStore } from './store.ts';
+
+/** A role of its own, whose tables are in a schema of its own. */
+async function createRole() {
+  const { admin, schema: role, settings } = await emptySchema();
+  await admin.query(`create role ${role} superuser login`);
+  await admin.query(`alter role ${role} set search_path to ${role}`);
+  const other = new pg.Client(inject('postgres'));
+  await other.connect();
+  onTestFinished(async () => {
+    await other.query(`drop owned by ${role} cascade`).catch(() => undefined);
+    await other.query(`drop role ${role}`);
+    await other.end();
+  });
+  const address = new URL(settings.databaseUrl);
+  address.searchParams.delete('options');
+  address.searchParams.set('user', role);
+  const set = (setting: string) => admin.query(`alter role ${role} set ${setting}`);
+  return { admin, role, set, settings: { dataDir: '', databaseUrl: address.href } };
+}
+
+async function openStore(settings: { dataDir: string; databaseUrl: string }) {
+  const store = createEnquiryStore(await openDatabase(settings), { receivers: ['mail'] });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A PgBouncer in front of the database, with two sessions for all clients. */
+async function startPool(databaseUrl: string, role: string, skip: TestContext['skip']) {
+  const program = needs(
+    findProgram({ names: ['pgbouncer'], places: ['/usr/sbin/pgbouncer'] }),
+    'pgbouncer',
+    skip,
+  );
+  const { host, port, database } = new pg.Client(databaseUrl);
+  const folder = await mkdtemp(join(tmpdir(), 'trade-pool-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await chmod(folder, 0o777);
+  await writeFile(join(folder, 'users'), `"${role}" ""\n`);
+  const configuration = `[databases]
+* = host=${host} port=${port} dbname=${database}
+[pgbouncer]
+listen_addr =
+unix_socket_dir = ${folder}
+auth_type = trust
+auth_file = ${folder}/users
+pool_mode = transaction
+default_pool_size = 2
+`;
+  await writeFile(join(folder, 'pgbouncer.ini'), configuration);
+  const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
+  const pool = startProcess(program, [...asUser, join(folder, 'pgbouncer.ini')]);
+  onTestFinished(async () => void (await pool.stop('SIGINT')));
+  await until(() => existsSync(join(folder, '.s.PGSQL.6432')));
+  const url = new URL(databaseUrl);
+  url.searchParams.set('host', folder);
+  url.searchParams.set('port', '6432');
+  url.searchParams.delete('application_name');
+  return url.href;
+}
+
+const many = (count: number, add: (number: number) => Promise<unknown>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, number) => add(number)));
+const failed = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+
+describe.runIf(hasPostgres)('PostgreSQL', () => {
+  it.each(['serializable', 'repeatable read'])(
+    'that makes every transaction "%s" stores all of many enquiries at once, and repeated ones once',
+    async (level) => {
+      const { set, settings } = await createRole();
+      await set(`default_transaction_isolation to '${level}'`);
+      const store = await openStore(settings);
+      const client = { address: '192.0.2.1', rate: 1000 };
+      const added = await many(40, (number) =>
+        store.add({ ...enquiry, remark: `Number ${number % 20}` }, client),
+      );
+      expect(failed(added)).toEqual([]);
+      expect((await store.count()).regular).toBe(20);
+    },
+  );
+
+  it('behind PgBouncer stores enquiries after another program has emptied the search path of its sessions', async ({
+    skip,
+  }) => {
+    const { role, settings } = await createRole();
+    const databaseUrl = await startPool(settings.databaseUrl, role, skip);
+    const store = await openStore({ dataDir: '', databaseUrl });
+    const others = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const other = new pg.Client(databaseUrl);
+        await other.connect();
+        return other;
+      }),
+    );
+    await Promise.all(
+      others.map((other) => other.query(`select set_config('search_path', '', false), pg_sleep(0.1)`)),
+    );
+    const added = await many(20, (number) => store.add({ ...enquiry, remark: `Number ${number}` }));
+    expect([failed(added), (await store.count()).regular]).toEqual([[], 20]);
+    // Its own time limit is none of theirs.
+    for (const other of others) {
+      expect((await other.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+      await other.end();
+    }
+  });
+
+  it('behind PgBouncer is backed up and restored by its own address only, and knows whether a server runs', async ({
+    skip,
+  }) => {
+    const { role, settings } = await createRole();
+    const pooled = { dataDir: '', databaseUrl: await startPool(settings.databaseUrl, role, skip) };
+    const store = await openStore(pooled);
+    await store.add(enquiry);
+    const file = join(await createTemporaryFolder(), 'backup');
+    await expect(backUp(pooled, file)).rejects.toThrow('leads to a connection pool');
+    await backUp(settings, file);
+    const yes = async () => true;
+    await expect(restore(settings, file, yes)).rejects.toThrow('uses the database; stop it first');
+    await store.close();
+    // The sessions of the pool stay.
+    await expect(restore(pooled, file, yes)).rejects.toThrow('leads to a connection pool');
+    expect(await restore(settings, file, yes)).toBe(0);
+    const again = await openStore(pooled);
+    expect((await again.count()).regular).toBe(1);
+    await expect(readFile(file)).resolves.toBeDefined();
+  });
+
+  it('that is read-only, as a replica is, can be backed up: only the time of the backup cannot be noted', async () => {
+    const { set, settings } = await createRole();
+    const store = await openStore(settings);
+    await store.add(enquiry);
+    await set('default_transaction_read_only to on');
+    const { written, ...output } = captureOutput();
+    const file = join(await createTemporaryFolder(), 'backup');
+    const code = await runCommand(['--backup', file], {
+      ...output,
+      env: { DATABASE_URL: settings.databaseUrl },
+      width: 100,
+      unitSettings: '/nowhere',
+    });
+    expect([code, written.error]).toEqual([
+      0,
+      expect.stringMatching(/^The backup is complete, but its time .*\n$/),
+    ]);
+    await set('default_transaction_read_only to off');
+    await store.close();
+    expect(await restore(settings, file, async () => true)).toBe(0);
+  });
+
+  it('that has become read-only keeps no connection, so that enquiries reach the new primary', async () => {
+    const { set, settings } = await createRole();
+    await (await openStore(settings)).close();
+    await set('default_transaction_read_only to on');
+    const store = await openStore(settings);
+    expect(failed(await many(10, () => store.ping()))).toEqual([]);
+    await set('default_transaction_read_only to off');
+    await store.add(enquiry);
+    expect(failed(await many(10, (number) => store.add({ ...enquiry, remark: `Number ${number}` })))).toEqual(
+      [],
+    );
+    expect((await store.count()).regular).toBe(11);
+  });
+});

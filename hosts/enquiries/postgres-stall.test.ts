@@ -1,0 +1,141 @@
+import { describe, expect, it, type TestContext } from 'vitest';
+import { emptySchema, hasPostgres } from '../../tests/support/databases.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { startStallingProxy } from '../../tests/support/stalling-proxy.ts';
+import { until } from '../../tests/until.mjs';
+import { openDatabase } from './database.ts';
+import { createEnquiryStore } from './store.ts';
+
+/** The half minute of a real stall and all that waits for it, shortened. */
+const timeouts = { connect: 6_000, server: 1_500, client: 3_000 };
+
+async function setUp({ onTestFinished }: TestContext, patience = 15_000) {
+  const { admin, schema, settings } = await emptySchema(onTestFinished);
+  await admin.query(`set search_path to ${schema}`);
+  // A new schema takes a busy machine longer than a stalled statement may.
+  await (await openDatabase(settings)).db.destroy();
+  const proxy = await startStallingProxy(settings.databaseUrl, onTestFinished);
+  const database = await openDatabase({ dataDir: '', databaseUrl: proxy.url }, timeouts);
+  const store = createEnquiryStore(database, { receivers: ['mail'], patience });
+  onTestFinished(async () => {
+    proxy.resume();
+    await store.close();
+  });
+  // Each from another client: those of one client wait for each other, on a busy machine longer than the server allows.
+  let clients = 0;
+  const add = (remark: string) =>
+    store.add({ ...enquiry, remark }, { address: `192.0.2.${++clients}`, rate: 1_000_000 });
+  // The first enquiry opens a connection.
+  await add('before');
+  return {
+    admin,
+    proxy,
+    add,
+    async stored() {
+      const { rows } = await admin.query('select remark from enquiries order by created_at, remark');
+      return rows.map(({ remark }) => remark);
+    },
+    async waiting() {
+      return (await admin.query('select count(*)::int as rows from outbox')).rows[0].rows;
+    },
+    /** Sessions of the store, as PostgreSQL has them. */
+    async sessions(): Promise<{ pid: number; state: string }[]> {
+      const sessions = 'select pid, state from pg_stat_activity where application_name = $1';
+      return (await admin.query(sessions, [schema])).rows;
+    },
+  };
+}
+
+/** PostgreSQL may have ended the session meanwhile. The others must get the signal all the same: stopped, they would outlive the test. */
+function signalIfRunning(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+// At the same time: each waits for timeouts most of the time.
+describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
+  it('because of a lock: the enquiry is refused and never stored', async (context) => {
+    const { admin, add, stored, sessions } = await setUp(context);
+    await admin.query('begin; lock table enquiries in access exclusive mode');
+    await expect(add('refused')).rejects.toMatchObject({ code: '57014' });
+    await admin.query('rollback');
+    await add('after');
+    expect(await stored()).toEqual(['before', 'after']);
+    expect((await sessions()).every(({ state }) => state === 'idle')).toBe(true);
+  });
+
+  it('a stall within a transaction does not store the refused enquiry with the next one', async (context) => {
+    const { proxy, add, stored, sessions } = await setUp(context);
+    proxy.stallOn('insert into "enquiries"', 'before');
+    await expect(add('refused')).rejects.toMatchObject({ name: 'UnansweredError' });
+    proxy.resume();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => add(`after ${index}`)));
+    expect(await stored()).not.toContain('refused');
+    expect(await stored()).toHaveLength(21);
+    expect((await sessions()).every(({ state }) => state === 'idle')).toBe(true);
+  });
+
+  it.for(['before', 'after'] as const)(
+    'a stall at the commit delays the response until the outcome is known, and the enquiry is stored once: %s',
+    async (point, context) => {
+      const { proxy, add, stored, waiting } = await setUp(context);
+      proxy.stallOn('commit', point);
+      const added = add('in doubt');
+      await until(proxy.isStalled);
+      // Longer than this process and the server wait.
+      await new Promise((resolve) => setTimeout(resolve, 2 * timeouts.client));
+      proxy.resume();
+      await added;
+      expect(await stored()).toEqual(['before', 'in doubt']);
+      expect(await waiting()).toBe(2);
+    },
+  );
+
+  it('a stall at the commit for longer than the patience does not store the refused enquiry later', async (context) => {
+    const { proxy, add, stored, sessions } = await setUp(context, 500);
+    proxy.stallOn('commit', 'before');
+    await expect(add('refused')).rejects.toThrow();
+    // The server has ended the transaction on its own.
+    await until(async () => (await sessions()).length === 0);
+    proxy.resume();
+    await add('after');
+    expect(await stored()).toEqual(['before', 'after']);
+  });
+
+  it.skipIf(process.env.TEST_DATABASE_URL)(
+    'a stop of all sessions under load loses and doubles no confirmed enquiry, and stores no refused one',
+    async (context) => {
+      const { add, stored, sessions } = await setUp(context);
+      const confirmed: string[] = [];
+      let stop = false;
+      // A closed store refuses without waiting for anything: clients that went on would never let this process rest.
+      context.onTestFinished(() => {
+        stop = true;
+      });
+      let count = 0;
+      const clients = Array.from({ length: 20 }, async () => {
+        while (!stop) {
+          const remark = `number ${++count}`;
+          await add(remark).then(
+            () => confirmed.push(remark),
+            () => undefined,
+          );
+        }
+      });
+      for (let stalls = 1; stalls <= 3; stalls++) {
+        await until(() => confirmed.length > 20 * stalls);
+        const pids = (await sessions()).map(({ pid }) => pid);
+        for (const pid of pids) signalIfRunning(pid, 'SIGSTOP');
+        await new Promise((resolve) => setTimeout(resolve, 1.5 * timeouts.client));
+        for (const pid of pids) signalIfRunning(pid, 'SIGCONT');
+      }
+      stop = true;
+      await Promise.all(clients);
+      expect((await stored()).sort()).toEqual(['before', ...confirmed].sort());
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,321 @@
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { databases } from '../../tests/support/databases.ts';
+import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
+import { mailboxOf } from './client-limit.ts';
+import { sqliteFile, whileBusy } from './connection.ts';
+import {
+  type DatabaseSettings,
+  isPostgresAway,
+  openDatabase,
+  openExistingDatabase,
+  prepareSchema,
+  readVersion,
+  type Schema,
+  StoreError,
+  schema,
+  storeAdvice,
+} from './database.ts';
+import type { OpenDatabase } from './enquiry.ts';
+import { createEnquiryStore, type StoreOptions } from './store.ts';
+
+const sqlite = async (dataDir?: string) => ({
+  dataDir: dataDir ?? (await createTemporaryFolder()),
+  databaseUrl: undefined,
+});
+
+async function openStore(settings: DatabaseSettings, options?: StoreOptions) {
+  const { db, dialect } = await openDatabase(settings);
+  const store = createEnquiryStore({ db, dialect }, options);
+  onTestFinished(() => store.close());
+  return { ...store, db };
+}
+
+describe.each(databases)('the store in %s', (_name, createSettings) => {
+  it('gives every enquiry an id and the time, and keeps SQL as text', async () => {
+    const store = await openStore(await createSettings());
+    const name = `'); drop table enquiries; --`;
+    const { id } = await store.add({ ...enquiry, name });
+    const [stored] = await store.list();
+    expect(stored).toEqual({ ...enquiry, name, ...ownOrigin, id, created_at: expect.any(String) });
+    expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    const { created_at = '' } = stored ?? {};
+    expect(new Date(created_at).toISOString()).toBe(created_at);
+    expect(Math.abs(Date.now() - Date.parse(created_at))).toBeLessThan(60_000);
+  });
+
+  it('stores each of many simultaneous enquiries once', async () => {
+    const store = await openStore(await createSettings());
+    const names = Array.from({ length: 300 }, (_, index) => `Visitor ${index}`);
+    await Promise.all(names.map((name) => store.add({ ...enquiry, name })));
+    expect((await store.list()).map(({ name }) => name).sort()).toEqual(names.sort());
+  });
+
+  it('lists the oldest first, or only those since a given time', async () => {
+    const store = await openStore(await createSettings());
+    const days = ['2020-05-01', '2019-01-31', '2020-01-31'];
+    for (const name of days) {
+      const { id } = await store.add({ ...enquiry, name });
+      const created_at = `${name}T00:00:00.000Z`;
+      await store.db.updateTable('enquiries').set({ created_at }).where('id', '=', id).execute();
+    }
+    expect((await store.list()).map(({ name }) => name)).toEqual(days.sort());
+    expect(await store.list({ since: new Date('2020-01-31') })).toHaveLength(2);
+  });
+
+  it('has one confirmation for a mailbox in ten minutes and three in a day, whichever process stores the enquiries', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 31, 6) });
+    onTestFinished(() => void vi.useRealTimers());
+    const settings = await createSettings();
+    const options = { receivers: ['confirmation'] as const };
+    const [first, second] = [await openStore(settings, options), await openStore(settings, options)];
+    await Promise.all([
+      first.add({ ...enquiry, email: 'Aisyah@example.com' }),
+      second.add({ ...enquiry, email: 'aisyah@EXAMPLE.com' }),
+    ]);
+    await second.add({ ...enquiry, remark: 'Once more' });
+    await second.add({ ...enquiry, email: 'lim@example.com' });
+    await second.add({ ...enquiry, email: 'robot@example.com', suspected: true });
+    const count = async () => (await first.waiting()).confirmation?.enquiries;
+    expect(await count()).toBe(2);
+    for (const [index, email] of [
+      'aisyah@example.com',
+      'Aisyah+2@example.com',
+      '+@x',
+      'aisyah+3@example.com',
+    ].entries()) {
+      vi.setSystemTime(Date.now() + 11 * 60_000);
+      await first.add({ ...enquiry, email, remark: `Later ${index}` });
+    }
+    // Aisyah three times, Lim and the one of another domain.
+    expect(await count()).toBe(5);
+    vi.setSystemTime(Date.UTC(2027, 1, 1, 7));
+    await second.add({ ...enquiry, remark: 'The next day' });
+    expect(await count()).toBe(6);
+  });
+
+  it('draws another id while the reference of an earlier enquiry begins like it', async () => {
+    const store = await openStore(await createSettings());
+    const rest = '0000-4000-8000-00000000000';
+    const ids = [1, 2, 3].map((last) => `6d1c0000-${rest}${last}` as const);
+    const draw = vi.spyOn(crypto, 'randomUUID');
+    onTestFinished(() => draw.mockRestore());
+    for (const id of ids) draw.mockReturnValueOnce(id);
+    draw.mockReturnValueOnce(`6d1c0001-${rest}1`);
+    const added = [await store.add(enquiry), await store.add({ ...enquiry, remark: 'Another' })];
+    expect(added.map(({ id }) => id)).toEqual([ids[0], `6d1c0001-${rest}1`]);
+  });
+
+  it('knows when an enquiry could not be stored, and lets no earlier moment of another process replace it', async () => {
+    const settings = await createSettings();
+    const [first, second] = [await openStore(settings), await openStore(settings)];
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const rename = (from: string, to: string) => first.db.schema.alterTable(from).renameTo(to).execute();
+    let later = performance.now();
+    const passed = vi.spyOn(performance, 'now').mockImplementation(() => later);
+    onTestFinished(() => void passed.mockRestore());
+    /** It counts as lost when the form no longer sends it again. */
+    const fail = async (store: typeof first) => {
+      await rename('enquiries', 'away');
+      await expect(store.add(enquiry)).rejects.toThrow();
+      await rename('away', 'enquiries');
+      later += 61_000;
+      return new Date(Date.now());
+    };
+    await fail(first);
+    vi.setSystemTime(Date.now() + 60_000);
+    const newer = await fail(second);
+    for (const store of [second, first, second, first]) await store.checkWritable();
+    for (const store of [first, second]) expect((await store.moments()).failure).toEqual(newer);
+    // Written while the clock was ahead, it would hide what comes after.
+    const now = Date.now();
+    vi.setSystemTime(now + 86_400_000);
+    await fail(second);
+    await second.checkWritable();
+    vi.setSystemTime(now + 1_000);
+    const last = await fail(first);
+    await first.checkWritable();
+    const third = await openStore(settings);
+    expect((await third.moments()).failure).toEqual(last);
+  });
+});
+
+it('a file that another process holds is given up after five seconds, although the clock was set back', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const passed = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(6_000);
+  onTestFinished(() => [now, passed].forEach((spy) => void spy.mockRestore()));
+  const busy = Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
+  await expect(whileBusy(() => Promise.reject(busy))).rejects.toBe(busy);
+});
+
+describe('the mailbox of an address', () => {
+  it.each([
+    'victim@example.com VICTIM@Example.COM victim+1@example.com victim+a+b@example.com victim@example.com. ｖｉｃｔｉｍ@example.com',
+    'first.last@gmail.com firstlast@googlemail.com f.i.r.s.t.last+x@GMAIL.com FirstLast@GoogleMail.com',
+    'info@münchen.example info@MÜNCHEN.example info@xn--mnchen-3ya.example info+7@münchen.example',
+  ])('is the same in each spelling: %s', (spellings) => {
+    expect(new Set(spellings.split(' ').map(mailboxOf)).size).toBe(1);
+  });
+
+  it('is another one for another name or domain, and with dots outside Gmail', () => {
+    const others =
+      'a@b.example c@b.example a@c.example a.b@b.example ab@b.example a.b@gmail.com.example ab@gmail.com';
+    expect(new Set(others.split(' ').map(mailboxOf)).size).toBe(7);
+  });
+});
+
+describe.each(databases)('the tables in %s', (_name, createSettings) => {
+  /** What a next release may bring. */
+  const next = (statement: string, compatible: number): Schema => ({
+    migrations: [...schema.migrations, () => [statement]],
+    compatible,
+  });
+  const statement = `alter table outbox add column region text not null default 'all'`;
+  const versionOf = async ({ db }: OpenDatabase) =>
+    (await db.selectFrom('enquiry_schema').selectAll().execute()).map(({ version }) => version);
+
+  /** A database of the first release, with an enquiry. */
+  async function firstRelease() {
+    const settings = await createSettings();
+    const open = await openDatabase(settings);
+    onTestFinished(() => open.db.destroy());
+    await createEnquiryStore(open).add(enquiry);
+    await sql`drop table enquiry_deletions`.execute(open.db);
+    await sql`alter table enquiry_schema drop column compatible`.execute(open.db);
+    for (const column of ['failed_at', 'recipients', 'refusals'])
+      await sql.raw(`alter table outbox drop column ${column}`).execute(open.db);
+    await open.db.updateTable('enquiry_schema').set({ version: 1 }).execute();
+    return { settings, open };
+  }
+
+  it('are brought up to date by a server, with their number, and only looked at by a list', async () => {
+    const { settings, open } = await firstRelease();
+    await sql`alter table enquiries drop column source`.execute(open.db);
+    const looking = await openExistingDatabase(settings);
+    if (!looking) throw new Error('no database');
+    onTestFinished(() => looking.db.destroy());
+    expect(await createEnquiryStore(looking).list()).toMatchObject([{ ...enquiry, source: '' }]);
+    expect(await versionOf(open)).toEqual([1]);
+    // Servers that start at the same moment.
+    const servers = await Promise.all([openStore(settings), openStore(settings)]);
+    expect(await versionOf(open)).toEqual([schema.migrations.length]);
+    for (const server of servers) await server.add({ ...enquiry, source: 'After' });
+    expect(await createEnquiryStore(looking).list()).toHaveLength(3);
+  });
+
+  it('of the next release can be used by this one, and then by the next again, if that release says so', async () => {
+    const { settings, open } = await firstRelease();
+    const number = schema.migrations.length + 1;
+    await prepareSchema(open, next(statement, 2));
+    expect(await versionOf(open)).toEqual([number]);
+    const store = await openStore(settings, { receivers: ['mail'] });
+    await store.add(enquiry);
+    expect(await store.list()).toHaveLength(2);
+    expect(await versionOf(open)).toEqual([number]);
+    await prepareSchema(open, next(statement, 2));
+    expect(await sql`select region from outbox`.execute(open.db)).toMatchObject({
+      rows: [{ region: 'all' }],
+    });
+  });
+
+  it('of a next release that this one cannot use are refused in one line, and left unchanged', async () => {
+    const { settings, open } = await firstRelease();
+    const number = schema.migrations.length + 1;
+    await prepareSchema(open, next(statement, number));
+    for (const openIt of [openDatabase, openExistingDatabase]) {
+      const opened = openIt(settings);
+      await expect(opened).rejects.toThrow(StoreError);
+      await expect(opened).rejects.toThrow(`schema ${number}, this release knows up to ${number - 1}; run`);
+    }
+    expect(await versionOf(open)).toEqual([number]);
+  });
+
+  it('stay as they were when a migration fails', async () => {
+    const { open } = await firstRelease();
+    const failing = next('alter table nothing add column other text', 1);
+    await expect(prepareSchema(open, failing)).rejects.toThrow('nothing');
+    expect(await versionOf(open)).toEqual([1]);
+    expect(await readVersion(open)).toBe(1);
+    await expect(open.db.selectFrom('enquiry_deletions').selectAll().execute()).rejects.toThrow();
+  });
+});
+
+describe('the database', () => {
+  it('waits for the disk at every commit, and lets others read meanwhile', async () => {
+    const { db } = await openStore(await sqlite());
+    const read = async (pragma: string) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${pragma}`).execute(db);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(await read('synchronous')).toBe(2);
+    expect(await read('journal_mode')).toBe('wal');
+    // The process itself must not stand still while another one writes.
+    expect(await read('busy_timeout')).toBe(50);
+  });
+
+  it('creates its folder, for this user only', async () => {
+    const dataDir = join(await createTemporaryFolder(), 'deep/var');
+    await openStore(await sqlite(dataDir));
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  });
+
+  it('can be read by this user only, also in a folder that was there, or after an earlier release', async () => {
+    const dataDir = await createTemporaryFolder();
+    await chmod(dataDir, 0o755);
+    const files = ['', '-wal', '-shm'].map((end) => sqliteFile(dataDir) + end);
+    const open = async () => {
+      await (await openStore(await sqlite(dataDir))).add(enquiry);
+      return Promise.all(files.map(async (file) => (await stat(file)).mode & 0o777));
+    };
+    expect(await open()).toEqual([0o600, 0o600, 0o600]);
+    for (const file of files) await chmod(file, 0o644);
+    expect(await open()).toEqual([0o600, 0o600, 0o600]);
+  });
+
+  it('gets a column for a field that an earlier release did not have, and keeps every row', async () => {
+    const settings = await sqlite();
+    const before = await openStore(settings);
+    await before.add(enquiry);
+    await sql`alter table enquiries drop column organisation`.execute(before.db);
+    await before.close();
+    const store = await openStore(settings, { receivers: ['mail'] });
+    await store.add({ ...enquiry, remark: 'Another' });
+    expect(await store.waiting()).toMatchObject({ mail: { enquiries: 1, failed: 0 } });
+    await sql`delete from enquiries where remark = 'Another'`.execute(store.db);
+    expect(await store.list()).toMatchObject([{ ...enquiry, organisation: '' }]);
+    await store.add(enquiry);
+    expect((await store.list())[1]).toMatchObject(enquiry);
+  });
+
+  it('a database in a folder that cannot be created is refused in one line', async () => {
+    const file = join(await createTemporaryFolder(), 'file');
+    await writeFile(file, '');
+    await expect(openDatabase(await sqlite(join(file, 'var')))).rejects.toThrow(
+      /^The database .*file\/var\/enquiries\.sqlite cannot be used: .*; this user .*$/,
+    );
+  });
+
+  it('is not created by reading', async () => {
+    const settings = await sqlite(join(await createTemporaryFolder(), 'var'));
+    expect(await openExistingDatabase(settings)).toBeUndefined();
+    await expect(stat(settings.dataDir)).rejects.toThrow('ENOENT');
+    await mkdir(settings.dataDir);
+    await writeFile(sqliteFile(settings.dataDir), '');
+    await chmod(sqliteFile(settings.dataDir), 0o600);
+    expect(await openExistingDatabase(settings)).toBeUndefined();
+  });
+});
+
+describe('PostgreSQL that does not respond', () => {
+  it.each('ECONNREFUSED ECONNRESET ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P03'.split(' '))(
+    'is recognised by %s, so that the server starts without it and says what to check',
+    (code) => {
+      expect(isPostgresAway({ code })).toBe(true);
+      expect(storeAdvice({ code })).toContain('see whether PostgreSQL runs');
+    },
+  );
+});

@@ -1,0 +1,405 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { createEnquiry } from '../../src/api/enquiry-fields.ts';
+import {
+  type Client,
+  countConfirmation,
+  countEnquiry,
+  createHourCounter,
+  EnquiryFloodError,
+  hideAddress,
+  lastMinute,
+  ratesAnHour,
+  TooManyEnquiriesError,
+} from './client-limit.ts';
+import { lock, untilAnswered, write } from './connection.ts';
+import {
+  columns,
+  type EnquiryDatabase,
+  type EnquiryRow,
+  type NewEnquiry,
+  type OpenDatabase,
+  type ReceiverName,
+  referenceOf,
+  type StoredEnquiry,
+} from './enquiry.ts';
+import { countWaiting, hasReference } from './outbox.ts';
+
+export interface ListFilter {
+  /** From this moment on. */
+  since?: Date | undefined;
+  /** Only suspected enquiries (honeypot filled in); if absent, only the others. */
+  suspected?: boolean | undefined;
+}
+
+export interface StoreOptions {
+  /** Where enquiries are sent on to: each is in the outbox from the same commit on. */
+  receivers?: readonly ReceiverName[] | undefined;
+  /** Called after each commit. */
+  onStored?: (() => void) | undefined;
+  /** How long to wait, in milliseconds, for a database that does not say whether a commit happened. */
+  patience?: number | undefined;
+}
+
+interface Added {
+  id: string;
+  /** Whether the same enquiry is stored already, under this id. */
+  isKnown: boolean;
+}
+
+interface Backlog {
+  enquiries: number;
+  oldestSeconds: number;
+  failed: number;
+}
+
+const batchSize = 1000;
+
+/** In milliseconds: longer than a form sends an enquiry again that was not stored. */
+const retrySpan = 60_000;
+/** An enquiry that was not stored counts as lost at once when so many others were not either. */
+const maxRetried = 100;
+
+export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
+
+export function createEnquiryStore(
+  database: OpenDatabase,
+  { receivers = [], onStored, patience }: StoreOptions = {},
+) {
+  const { db, dialect } = database;
+  const countHour = createHourCounter();
+  /** When this process failed to store an enquiry. */
+  let failure: Date | undefined;
+  /** Enquiries that it failed to store and that may come again, perhaps to another process, by what they say. */
+  const retried = new Map<string, { row: EnquiryRow; at: Date; time: number }>();
+
+  /** Idempotent, so that it may run again when nobody knows whether it was committed. */
+  async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<Added> {
+    if (client) {
+      const hidden = await hideAddress(connection, client.address);
+      await lock(connection, dialect, hidden);
+      const known = await findRecent(connection, row);
+      await countEnquiry(connection, hidden, client.rate, known !== undefined);
+      if (known) return { id: known, isKnown: true };
+    }
+    // A person names an enquiry by its reference, which is the beginning of the id.
+    while (await isReferenceTaken(connection, row.id)) row.id = crypto.randomUUID();
+    await connection
+      .insertInto('enquiries')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await enqueue(connection, dialect, row, receivers);
+    return { id: row.id, isKnown: false };
+  }
+
+  /**
+   * Resolves only after the enquiry is on disk, with its entries in the outbox. The same enquiry within a minute is stored
+   * once: the button may be pressed twice, or a lost response may cause a retry.
+   *
+   * @param client without it, enquiries are neither counted nor compared
+   * @throws {TooManyEnquiriesError} when the client has sent too many
+   * @throws {EnquiryFloodError} when all clients together have
+   */
+  async function add(enquiry: NewEnquiry, client?: Client): Promise<Added> {
+    const row = toRow(enquiry);
+    const key = JSON.stringify(createEnquiry((field) => row[field]));
+    try {
+      const limit = client ? ratesAnHour * client.rate : Number.POSITIVE_INFINITY;
+      if (countHour(0) >= limit) throw new EnquiryFloodError(countHour(1) === limit + 1);
+      const added = await untilAnswered(
+        () => write(database, (connection) => insert(connection, row, client)),
+        patience,
+      );
+      if (!added.isKnown) countHour(1);
+      retried.delete(key);
+      onStored?.();
+      return added;
+    } catch (error) {
+      if (!(error instanceof TooManyEnquiriesError)) {
+        retried.delete(key);
+        retried.set(key, { row, at: new Date(), time: performance.now() });
+        const [[oldest = '', { at } = {}] = []] = retried;
+        if (retried.size > maxRetried && retried.delete(oldest)) failure = at;
+      }
+      throw error;
+    }
+  }
+
+  /** When the oldest or newest enquiry was stored; without those of a moment when the clock was ahead. */
+  async function storedAt(order: 'asc' | 'desc'): Promise<Date | undefined> {
+    const row = await selectEnquiries(db)
+      .where('created_at', '<=', new Date(Date.now()).toISOString())
+      .orderBy('created_at', order)
+      .select('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row && new Date(row.created_at);
+  }
+
+  /** Decides which of them are lost. */
+  async function countLost(): Promise<void> {
+    for (const [key, { row, at, time }] of retried) {
+      if (performance.now() - time < retrySpan) continue;
+      const before = new Date(Date.parse(row.created_at) - 1).toISOString();
+      if (!(await findRecent(db, row, before))) failure = at;
+      retried.delete(key);
+    }
+  }
+
+  return {
+    add,
+    /** Oldest first; with `newest`, only that many of the newest. */
+    async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
+      const rows = await selectEnquiries(db, filter)
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .$if(newest !== undefined, (all) => all.limit(newest ?? 0))
+        .execute();
+      return rows.map(toStored).reverse();
+    },
+    /** The same, oldest first, in batches: all of them may be more than the memory holds. */
+    async *batches(filter?: ListFilter): AsyncGenerator<StoredEnquiry[]> {
+      let last: StoredEnquiry | undefined;
+      do {
+        const { created_at = '', id = '' } = last ?? {};
+        const rows = await selectEnquiries(db, filter)
+          .selectAll()
+          .where('created_at', '>=', created_at)
+          .where(({ eb, or }) => or([eb('created_at', '>', created_at), eb('id', '>', id)]))
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(batchSize)
+          .execute();
+        if (rows.length > 0) yield rows.map(toStored);
+        last = rows[batchSize - 1];
+      } while (last);
+    },
+    count: () => countStored(db),
+    /** The same, and how many of the others no mail server has accepted yet. */
+    async countUnsent() {
+      const counts = await countStored(db);
+      const { sent } = await db
+        .selectFrom('outbox')
+        .where('receiver', '=', 'mail')
+        .where('sent_at', 'is not', null)
+        .select(({ fn }) => fn.countAll().as('sent'))
+        .executeTakeFirstOrThrow();
+      return { ...counts, unsent: counts.regular - Number(sent) };
+    },
+    /** The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and those that failed. */
+    async waiting(): Promise<Partial<Record<ReceiverName | 'sqlite', Backlog>>> {
+      const rows = await countWaiting(db);
+      return Object.fromEntries(
+        receivers.map((receiver) => [receiver, backlog(rows.find((row) => row.receiver === receiver))]),
+      );
+    },
+    /** Rejects when the database does not respond. */
+    async ping(): Promise<void> {
+      await db.selectFrom('enquiries').select('id').limit(1).execute();
+    },
+    /** Rejects when nothing can be stored. */
+    async checkWritable(): Promise<void> {
+      await tryWriting(database);
+      await countLost();
+      if (failure) await writeMoment(database, 'failure', failure);
+    },
+    /** When an enquiry could not be stored last, when the last backup was made, and when the enquiries were stored. */
+    async moments(): Promise<Moments & { oldest?: Date | undefined; newest?: Date | undefined }> {
+      const stored: Moments = await readMoments(database).catch(() => ({}));
+      const failures = [failure, stored.failure, [...retried.values()].at(-1)?.at];
+      const last = Math.max(...failures.map((moment) => moment?.getTime() ?? 0));
+      return {
+        ...stored,
+        ...(last > 0 && { failure: new Date(last) }),
+        oldest: await storedAt('asc').catch(() => undefined),
+        newest: await storedAt('desc').catch(() => undefined),
+      };
+    },
+    async close(): Promise<void> {
+      await database.endBeat?.();
+      await db.destroy();
+    },
+  };
+}
+
+/** How many enquiries wait and have failed, and the age of the oldest that waits; 0 if there are none. */
+export function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[number]>): Backlog {
+  // A time in the future was written while the clock was wrong: an alarm is due as well.
+  const age = row?.oldest ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
+  return {
+    enquiries: Number(row?.enquiries ?? 0),
+    oldestSeconds: Math.floor(age / 1000),
+    failed: Number(row?.failed ?? 0),
+  };
+}
+
+/** The enquiries that a filter leaves. */
+function selectEnquiries(db: EnquiryDatabase, { since, suspected = false }: ListFilter = {}) {
+  return db
+    .selectFrom('enquiries')
+    .where('suspected', '=', Number(suspected))
+    .$if(since !== undefined, (all) => all.where('created_at', '>=', since?.toISOString() ?? ''));
+}
+
+/** Lists are read while the server is of an earlier or later release, whose table may have other columns. */
+const toStored = (row: EnquiryRow): StoredEnquiry =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? ''])) as unknown as StoredEnquiry;
+
+/** How many are stored: likely spam, and the others. */
+export async function countStored(db: EnquiryDatabase): Promise<{ regular: number; suspected: number }> {
+  const { all, suspected } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => [fn.countAll().as('all'), fn.sum('suspected').as('suspected')])
+    .executeTakeFirstOrThrow();
+  // PostgreSQL counts in 64 bits, which arrive as text.
+  return { regular: Number(all) - Number(suspected), suspected: Number(suspected) };
+}
+
+function toRow({ suspected = false, source = '', page = '', lang = '', ...enquiry }: NewEnquiry): EnquiryRow {
+  return {
+    id: crypto.randomUUID(),
+    created_at: new Date(Date.now()).toISOString(),
+    ...createEnquiry((field) => enquiry[field]),
+    source,
+    page,
+    lang,
+    suspected: Number(suspected),
+  };
+}
+
+/** Puts a new enquiry in the outbox of each receiver. A suspected one is sent to nobody. Idempotent. */
+export async function enqueue(
+  connection: EnquiryDatabase,
+  dialect: OpenDatabase['dialect'],
+  row: EnquiryRow,
+  receivers: readonly ReceiverName[],
+): Promise<void> {
+  for (const receiver of row.suspected ? [] : receivers) {
+    if (receiver === 'confirmation' && !(await countConfirmation(connection, dialect, row.email))) continue;
+    await connection
+      .insertInto('outbox')
+      .values({ enquiry_id: row.id, receiver, attempts: 0, next_at: row.created_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is a new one. */
+async function findRecent(
+  connection: EnquiryDatabase,
+  row: EnquiryRow,
+  since?: string,
+): Promise<string | undefined> {
+  const [from, to] = lastMinute();
+  const found = await connection
+    .selectFrom('enquiries')
+    .where('created_at', '>', since ?? from)
+    .where('created_at', '<=', to)
+    .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
+    .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
+    .select('id')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+async function isReferenceTaken(connection: EnquiryDatabase, id: string): Promise<boolean> {
+  const found = await connection
+    .selectFrom('enquiries')
+    .where(hasReference(referenceOf(id)))
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** More than an enquiry needs: on a full disk, a small row may still fit. */
+const trial = { id: 0, written_at: ' '.repeat(64 * 1024) };
+
+async function tryWriting(database: OpenDatabase): Promise<void> {
+  await write(database, async (connection) => {
+    await connection.insertInto('enquiry_health').values(trial).execute();
+    await connection.deleteFrom('enquiry_health').where('id', '=', trial.id).execute();
+  });
+}
+
+/** The rows of the table: when something last happened, for all processes and after a restart. */
+const ids = {
+  /** RETENTION_DAYS deleted what was due. */
+  sweep: 2,
+  /** An enquiry could not be stored. */
+  failure: 3,
+  backup: 4,
+};
+type Moment = keyof typeof ids;
+type Moments = Partial<Record<Moment, Date>>;
+
+/** Unless a later one is known, of another process. One in the future was written while a clock was wrong. */
+export async function writeMoment(database: OpenDatabase, name: Moment, at = new Date()): Promise<void> {
+  const written_at = at.toISOString();
+  const now = new Date(Date.now()).toISOString();
+  await write(database, (connection) =>
+    connection
+      .insertInto('enquiry_health')
+      .values({ id: ids[name], written_at })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ written_at })
+          .where(({ eb, or }) =>
+            or([eb('enquiry_health.written_at', '<', written_at), eb('enquiry_health.written_at', '>', now)]),
+          ),
+      )
+      .execute(),
+  );
+}
+
+export async function readMoments({ db }: OpenDatabase): Promise<Moments> {
+  const rows = await db.selectFrom('enquiry_health').selectAll().execute();
+  return Object.fromEntries(
+    (Object.keys(ids) as Moment[]).flatMap((name) => {
+      const row = rows.find(({ id }) => id === ids[name]);
+      return row ? [[name, new Date(row.written_at)]] : [];
+    }),
+  );
+}
+
+/** The rows from here on are those of the servers that use PostgreSQL. */
+const firstServer = 1000;
+
+/**
+ * Tells a restore every minute that a server uses PostgreSQL, by the database's own clock. Sessions do not tell: a pool such as
+ * PgBouncer shares and keeps them.
+ */
+export async function startBeat(database: OpenDatabase): Promise<void> {
+  const { db, dialect } = database;
+  if (dialect !== 'postgres') return;
+  const id = randomInt(firstServer, 2 ** 31);
+  const beat = () =>
+    sql`insert into enquiry_health values (${id}, now()) on conflict (id) do update set written_at = now()`.execute(
+      db,
+    );
+  // It is tried again every minute: a database that is read-only for a while must not stop the start.
+  const tryBeat = () => beat().catch(() => undefined);
+  await tryBeat();
+  const timer = setInterval(tryBeat, 60_000).unref();
+  database.endBeat = async () => {
+    clearInterval(timer);
+    // A database that does not respond must not delay the stop.
+    const ended = db.deleteFrom('enquiry_health').where('id', '=', id).execute();
+    await Promise.race([ended.catch(() => undefined), setTimeout(1000, undefined, { ref: false })]);
+  };
+}
+
+/** Whether a server uses PostgreSQL. One that was killed counts for two minutes. */
+export async function isServerRunning({ db }: OpenDatabase): Promise<boolean> {
+  const { rows } = await sql`select id from enquiry_health
+    where id >= ${firstServer} and written_at::timestamptz > now() - interval '2 minutes'`.execute(db);
+  return rows.length > 0;
+}
+
+/** Those in a backup do not run any more. */
+export const forgetServers = ({ db }: OpenDatabase) =>
+  db.deleteFrom('enquiry_health').where('id', '>=', firstServer).execute();

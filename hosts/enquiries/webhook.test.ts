@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort, listen } from '../../tests/listen.mjs';
+import { startProcess } from '../../tests/start-process.mjs';
+import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
+import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
+import { createWebhook, postSigned } from './webhook.ts';
+
+const stored = {
+  ...enquiry,
+  ...ownOrigin,
+  id: '00000000-0000-4000-8000-000000000001',
+  created_at: '2026-01-31T10:00:00.000Z',
+};
+
+async function setUp(...turns: Parameters<typeof startWebhookReceiver>) {
+  const receiver = await startWebhookReceiver(...turns);
+  onTestFinished(() => receiver.close());
+  const timeout = turns[0] === 'hang' ? 1_000 : undefined;
+  return { receiver, webhook: await createWebhook({ url: receiver.url, secret: webhookSecret }, timeout) };
+}
+
+describe('the webhook', () => {
+  it('posts an enquiry that the reference library verifies, with the id of the enquiry', async () => {
+    const { receiver, webhook } = await setUp();
+    await webhook.send({ ...stored, remark: '您好 — مرحبا' });
+    expect(receiver.forged).toEqual([]);
+    expect(receiver.accepted).toEqual([
+      {
+        id: stored.id,
+        payload: {
+          type: 'enquiry.created',
+          timestamp: stored.created_at,
+          data: { reference: 'TE-CCCC-CCC', ...stored, remark: '您好 — مرحبا' },
+        },
+        headers: expect.objectContaining({ 'content-type': 'application/json' }),
+      },
+    ]);
+  });
+
+  it('signs with the secret that is set', async () => {
+    const { receiver } = await setUp();
+    const secret = `whsec_${Buffer.alloc(32, 'another ').toString('base64')}`;
+    const webhook = await createWebhook({ url: receiver.url, secret });
+    await expect(webhook.send(stored)).rejects.toMatchObject({ kind: 'status 401' });
+    expect([receiver.accepted, receiver.forged.length]).toEqual([[], 1]);
+  });
+
+  it.each<[number | 'cut' | 'hang', string, boolean]>([
+    [400, 'status 400', true],
+    [413, 'status 413', true],
+    [422, 'status 422', true],
+    [401, 'status 401', true],
+    [408, 'status 408', false],
+    [425, 'status 425', false],
+    [429, 'status 429', false],
+    [500, 'status 500', false],
+    [503, 'status 503', false],
+    // The enquiry is for the address that was set.
+    [302, 'status 302', true],
+    ['cut', 'UND_ERR_SOCKET', false],
+    ['hang', 'TimeoutError', false],
+  ])('fails on %s', async (turn, kind, isEnquiryRefused) => {
+    const { receiver, webhook } = await setUp(turn);
+    await expect(webhook.send(stored)).rejects.toMatchObject({ kind, isEnquiryRefused });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('fails when nothing listens', async () => {
+    const webhook = await createWebhook({
+      url: `http://127.0.0.1:${await freePort()}`,
+      secret: webhookSecret,
+    });
+    await expect(webhook.send(stored)).rejects.toMatchObject({
+      kind: 'ECONNREFUSED',
+      isEnquiryRefused: false,
+    });
+  });
+});
+
+it('the receiver in docs/reference.md tells a chat of an enquiry, without anything that a visitor typed', async () => {
+  const posts: unknown[] = [];
+  let status = 200;
+  const chat = await listen(
+    createServer(async (request, response) => {
+      posts.push(await json(request));
+      response.writeHead(status).end('ok');
+    }),
+  );
+  onTestFinished(() => chat.close());
+  const [, program = ''] =
+    /```js\n(\/\/ receiver\.mjs.*?)```/s.exec(await readFile('docs/reference.md', 'utf8')) ?? [];
+  const port = await freePort();
+  const receiver = startProcess(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, WEBHOOK_SECRET: webhookSecret, CHAT_URL: chat.url, PORT: String(port) },
+  });
+  onTestFinished(() => void receiver.stop());
+  const url = `http://127.0.0.1:${port}`;
+  const settings = { url, secret: webhookSecret };
+  const webhook = await createWebhook(settings);
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(401);
+
+  await webhook.send({ ...stored, lang: 'tr' });
+  await webhook.send(stored);
+  expect(posts).toEqual([{ text: 'New enquiry TE-CCCC-CCC (tr)' }, { text: 'New enquiry TE-CCCC-CCC (en)' }]);
+  const test = { type: 'test', timestamp: stored.created_at, data: {} };
+  expect(await postSigned(settings, stored.id, test)).toBe(204);
+  const secret = `whsec_${Buffer.alloc(32, 'another ').toString('base64')}`;
+  expect(await postSigned({ url, secret }, stored.id, test)).toBe(401);
+  expect(posts).toHaveLength(2);
+  // All enquiries wait, rather than this one failing.
+  status = 400;
+  await expect(webhook.send(stored)).rejects.toMatchObject({ kind: 'status 502', isEnquiryRefused: false });
+  expect(receiver.error()).toBe('');
+});
