@@ -180,6 +180,6 @@ export const fakeEntries = (impostors: readonly Impostor[], language: Language):
       const day =
         date &&
         new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-      return `<div><dt><bdi dir="ltr">${escapeHtml(address)}</bdi></dt><dd>${day && `<time datetime="${date.slice(0, 10)}">${escapeHtml(day)}</time>: `}<bdi>${escapeHtml(purpose)}</bdi></dd></div>`;
+      return `<div><dt><bdi dir="ltr">${escapeHtml(address).replace('@', '<wbr>@')}</bdi></dt><dd>${day && `<time datetime="${date.slice(0, 10)}">${escapeHtml(day)}</time>: `}<bdi>${escapeHtml(purpose)}</bdi></dd></div>`;
     })
     .join('\n');

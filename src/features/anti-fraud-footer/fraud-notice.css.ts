@@ -95,12 +95,18 @@ export const item = style({
     fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
   },
+  selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
 });
 
 export const channels = style({
   minWidth: 0,
   '@container': {
-    [fromWidth(900)]: { gridArea: 'channels', display: 'grid', gridTemplateColumns: '1fr 5fr' },
+    [fromWidth(900)]: {
+      gridArea: 'channels',
+      display: 'grid',
+      gridTemplateColumns: '1fr 5fr',
+      marginBlockStart: space(2),
+    },
   },
 });
 

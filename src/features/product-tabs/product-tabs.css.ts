@@ -29,7 +29,7 @@ export const hero = style({
 export const top = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space(1.5),
+  columnGap: space(3),
   '@container': { [narrow]: { gridTemplateRows: 'auto minmax(3.25rem, auto)', alignItems: 'end' } },
 });
 
@@ -47,6 +47,8 @@ export const heroPicture = style({
   inlineSize: '40cqi',
   blockSize: '18cqi',
   '@container': { [medium]: { inlineSize: 'min(46cqi, 42rem)', blockSize: 'min(18.4cqi, 16.25rem)' } },
+  // A drawing is shown whole, a photograph may be cropped.
+  selectors: { '&:has([src$=".svg"])': { inlineSize: 'auto', aspectRatio: '3 / 2' } },
 });
 
 export const heroImage = style({

@@ -95,8 +95,8 @@ globalStyle(`${index} a`, {
 globalStyle(`${index} a:focus-visible`, { outlineOffset: '-3px' });
 
 export const gridHeading = style({
-  marginBlock: `${space(4)} ${space(1.5)}`,
-  fontSize: 'clamp(1.5rem, 3.2cqi, 2.75rem)',
+  marginBlock: `${space(3)} ${space(2)}`,
+  fontSize: 'clamp(1.125rem, 2cqi, 1.25rem)',
 });
 
 const inColumns = '(min-width: 480px)';

@@ -26,7 +26,7 @@ export const itemNames = ({ slug = '', title }: Pick<ContentItem, 'slug' | 'titl
 const pictures: Record<TabType, readonly string[]> = {
   products: ['safety-kit.svg', 'ward-supplies.svg', 'instruments.svg', 'offshore-jacket.svg'],
   services: ['server-rack.svg', 'forecast-desk.svg', 'port-quay.svg', 'ship-to-shore-crane.svg'],
-  industries: ['vials-640.webp', 'patch-cords-640.webp', 'cartons-640.webp', 'cocoa-beans-640.webp'],
+  industries: ['vials-640.webp', 'patch-cords-640.webp', 'cartons-640.webp', 'palm-oil-640.webp'],
 };
 
 /** How many tabs the company's lists have; lists with more begin again at the first picture and ground. */
