@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Attribute } from './element/element-definition.ts';
+import type { Attribute } from './element/attributes.ts';
 
 const settings = {
   VITE_COMPANY_NAME: 'Lumex Trading',

@@ -1,4 +1,4 @@
-import { type Attribute, propertyName, textAttribute } from '../../src/element/element-definition.ts';
+import { type Attribute, propertyName, textAttribute } from '../../src/element/attributes.ts';
 import type { AnyElementDocs } from '../../src/element/element-docs.ts';
 import { elements } from '../../src/elements.ts';
 import { en } from '../../src/locales/en.ts';

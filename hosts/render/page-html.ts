@@ -7,13 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { ApiReads } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/http.ts';
-import {
-  type AnyElementDefinition,
-  type Attributes,
-  readAttributes,
-  TextsContext,
-  textAttribute,
-} from '../../src/element/element-definition.ts';
+import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
+import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
 import { applyOverrides, readJson } from '../../src/element/load-texts.ts';
 import { elements } from '../../src/elements.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';

@@ -8,16 +8,13 @@ import { createLateClient } from '../api/late-client.ts';
 import type { Texts } from '../locales/texts.ts';
 import {
   type Attributes,
-  type ElementDefinition,
-  logFailure,
   loweredProperties,
   type PropertiesOf,
   propertyName,
   readAttributes,
-  type Store,
-  TextsContext,
   textAttribute,
-} from './element-definition.ts';
+} from './attributes.ts';
+import { type ElementDefinition, logFailure, type Store, TextsContext } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
 import type { MessageOverrides } from './load-texts.ts';
 import { adoptSheets, keepInput, keepKeys, mountPoint, takeState } from './shadow.ts';

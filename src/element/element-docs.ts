@@ -1,5 +1,5 @@
 import type { Messages } from '../locales/en.ts';
-import type { Attributes } from './element-definition.ts';
+import type { Attributes } from './attributes.ts';
 
 /** The name of a type as documentation and declarations write it. */
 type TypeText<Value> = Value extends string

@@ -2,11 +2,8 @@ import { expect } from 'chai';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createLateClient } from '../../src/api/late-client.ts';
-import {
-  type AnyElementDefinition,
-  readAttributes,
-  TextsContext,
-} from '../../src/element/element-definition.ts';
+import { readAttributes } from '../../src/element/attributes.ts';
+import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 // For every test of an element.

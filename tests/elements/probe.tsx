@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { defineElement } from '../../src/element/element-class.tsx';
 import {
   choiceAttribute,
-  type ElementContext,
-  type ElementDefinition,
   flagAttribute,
   integerAttribute,
   textAttribute,
+} from '../../src/element/attributes.ts';
+import { defineElement } from '../../src/element/element-class.tsx';
+import {
+  type ElementContext,
+  type ElementDefinition,
   useStore,
   type ViewProperties,
 } from '../../src/element/element-definition.ts';

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { type ApiReads, pageSize, type TabType } from '../../../src/api/api.ts';
-import type { Attribute } from '../../../src/element/element-definition.ts';
+import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../../src/locales/languages.ts';
 import { addressIn } from '../../../src/navigation.ts';

@@ -1,4 +1,4 @@
-import { propertyName } from '../../../src/element/element-definition.ts';
+import { propertyName } from '../../../src/element/attributes.ts';
 import {
   type ElementDeclaration,
   type Member,

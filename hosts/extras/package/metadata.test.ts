@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { companyFacts } from '../../../src/company.ts';
-import type { Attribute } from '../../../src/element/element-definition.ts';
+import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
 import { htmlData, webTypes } from './editor-data.ts';

@@ -1,5 +1,5 @@
+import { textAttribute } from '../../element/attributes.ts';
 import { defineElement } from '../../element/element-class.tsx';
-import { textAttribute } from '../../element/element-definition.ts';
 import { addressCheck } from '../../locales/en/address-check.ts';
 import sheets from './address-check.css.ts?sheets';
 import { createAddressCheckStore } from './address-check.store.ts';

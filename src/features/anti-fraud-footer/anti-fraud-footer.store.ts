@@ -1,13 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { readLink } from '../../api/addresses.ts';
 import { companyEmail, companyName, companyPhone, officialDomain, socialAddress } from '../../company.ts';
-import {
-  choiceAttribute,
-  logFailure,
-  type PropertiesOf,
-  type Store,
-  textAttribute,
-} from '../../element/element-definition.ts';
+import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import { logFailure, type Store } from '../../element/element-definition.ts';
 
 export const attributes = {
   company: textAttribute(companyName),

@@ -1,14 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { companyOrigin, readLink } from '../../api/addresses.ts';
 import type { Article } from '../../api/response-fields.ts';
-import {
-  type ElementContext,
-  flagAttribute,
-  type PropertiesOf,
-  type Store,
-  type TextsOf,
-  textAttribute,
-} from '../../element/element-definition.ts';
+import { flagAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import type { ElementContext, Store, TextsOf } from '../../element/element-definition.ts';
 import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../shared/resource.ts';
 

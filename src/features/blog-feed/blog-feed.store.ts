@@ -2,13 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import { companyOrigin, readLink } from '../../api/addresses.ts';
 import { pageSize } from '../../api/api.ts';
 import type { BlogPost } from '../../api/response-fields.ts';
-import {
-  type ElementContext,
-  integerAttribute,
-  type PropertiesOf,
-  type Store,
-  textAttribute,
-} from '../../element/element-definition.ts';
+import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import type { ElementContext, Store } from '../../element/element-definition.ts';
 import {
   createPagedList,
   type PagedListEvents,

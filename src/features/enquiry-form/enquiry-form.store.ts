@@ -19,12 +19,14 @@ import { companyEmail, companyPhone } from '../../company.ts';
 import {
   type Attribute,
   choiceAttribute,
+  type PropertiesOf,
+  textAttribute,
+} from '../../element/attributes.ts';
+import {
   type ElementContext,
   logFailure,
-  type PropertiesOf,
   type Store,
   type TextsOf,
-  textAttribute,
 } from '../../element/element-definition.ts';
 
 /** The address in full, if it is on the origin of the page: any other could be a stranger's, or run script. */

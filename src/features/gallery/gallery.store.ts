@@ -1,13 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { pageSize } from '../../api/api.ts';
 import type { GalleryItem } from '../../api/response-fields.ts';
-import {
-  type ElementContext,
-  integerAttribute,
-  type PropertiesOf,
-  type Store,
-  textAttribute,
-} from '../../element/element-definition.ts';
+import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import type { ElementContext, Store } from '../../element/element-definition.ts';
 import {
   createPagedList,
   itemsOf,

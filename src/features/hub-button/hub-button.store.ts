@@ -1,11 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { hubProduct } from '../../company.ts';
-import {
-  type ElementContext,
-  type PropertiesOf,
-  type Store,
-  textAttribute,
-} from '../../element/element-definition.ts';
+import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import type { ElementContext, Store } from '../../element/element-definition.ts';
 import { createHubSlice, type HubEvents, type HubState } from '../../shared/hub/hub.store.ts';
 
 export const attributes = { product: textAttribute(hubProduct) };

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { companyEmail, companyPhone } from '../../company.ts';
-import { type PropertiesOf, type Store, textAttribute } from '../../element/element-definition.ts';
+import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import type { Store } from '../../element/element-definition.ts';
 
 export const attributes = {
   email: textAttribute(companyEmail),

@@ -46,7 +46,7 @@ export const heroPicture = style({
   gridArea: '1 / 2',
   inlineSize: '40cqi',
   blockSize: '18cqi',
-  '@container': { [medium]: { inlineSize: 'min(46cqi, 42rem)', blockSize: 'min(18.4cqi, 16.25rem)' } },
+  '@container': { [medium]: { inlineSize: 'min(46cqi, 42rem)', blockSize: 'min(18.4cqi, 16rem)' } },
   // A drawing is shown whole, a photograph may be cropped.
   selectors: { '&:has([src$=".svg"])': { inlineSize: 'auto', aspectRatio: '3 / 2' } },
 });

@@ -1,14 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { companyOrigin, readLink } from '../../api/addresses.ts';
 import type { TabType } from '../../api/api.ts';
-import {
-  choiceAttribute,
-  type ElementContext,
-  type PropertiesOf,
-  type Store,
-  type TextsOf,
-  textAttribute,
-} from '../../element/element-definition.ts';
+import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import type { ElementContext, Store, TextsOf } from '../../element/element-definition.ts';
 import { createResource, type LoadFailure, type Resource } from '../../shared/resource.ts';
 import type { SafeTab } from './make-safe.ts';
 import { tabAttribute, tabCount } from './tab-addresses.ts';

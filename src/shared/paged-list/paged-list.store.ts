@@ -1,5 +1,6 @@
 import type { ListParameters, Paged } from '../../api/api.ts';
-import { type ElementContext, integerAttribute } from '../../element/element-definition.ts';
+import { integerAttribute } from '../../element/attributes.ts';
+import type { ElementContext } from '../../element/element-definition.ts';
 import { createResource, isSame, type LoadFailure, type Read, type Resource } from '../resource.ts';
 
 export interface PagedListProperties {

@@ -1,0 +1,94 @@
+/* Without React, because the page reads the address of a tab before any element runs. */
+/** How one attribute is read: its default, and how text becomes a value (`undefined` for text that is not one of its values). */
+export interface Attribute<Value> {
+  readonly kind: 'text' | 'integer' | 'flag' | 'choice';
+  readonly fallback: Value;
+  /** The default on an element with `api-base`, whose content is not the company's; `fallback` unless given. */
+  readonly foreignFallback?: Value;
+  readonly parse: (text: string) => Value | undefined;
+  readonly values?: readonly string[];
+}
+
+export const textAttribute = (
+  fallback = '',
+  parse: Attribute<string>['parse'] = (value) => value,
+): Attribute<string> => ({ kind: 'text', fallback, parse });
+
+export const integerAttribute = (fallback: number, min: number): Attribute<number> => ({
+  kind: 'integer',
+  fallback,
+  parse(value) {
+    const number = Number(value);
+    return /^\d+$/.test(value.trim()) && number >= min && number <= Number.MAX_SAFE_INTEGER
+      ? number
+      : undefined;
+  },
+});
+
+/** A boolean that counts by presence. Svelte writes `false` for an element that is not defined yet: no value. */
+export const flagAttribute = (): Attribute<boolean> => ({
+  kind: 'flag',
+  fallback: false,
+  parse: (value) => value !== 'false' || undefined,
+});
+
+export const choiceAttribute = <const Value extends string>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Attribute<Value> => ({
+  kind: 'choice',
+  fallback,
+  values,
+  parse: (value) => values.find((allowed) => allowed === value),
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: attributes of every value type share one table
+export type Attributes = Readonly<Record<string, Attribute<any>>>;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The properties that a table of attributes gives: camelCase names, parsed values. */
+export type PropertiesOf<Table extends Attributes> = {
+  [Name in keyof Table & string as CamelCase<Name>]: Table[Name] extends Attribute<infer Value>
+    ? Value
+    : never;
+};
+
+export const propertyName = (attribute: string): string =>
+  attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Until an element is defined, React and Vue write its properties as attributes, and HTML lower-cases their names. Maps
+ * such a name (`apibase`) to its property (`apiBase`).
+ */
+export const loweredProperties = (attributes: readonly string[]): Map<string, string> =>
+  new Map(
+    attributes
+      .filter((name) => name.includes('-'))
+      .map(propertyName)
+      .map((name) => [name.toLowerCase(), name]),
+  );
+
+/**
+ * Reads every attribute of a table.
+ * @param read the attribute's text, `null` when it is absent
+ * @param reject called with each invalid text; the default is used in its place
+ */
+export function readAttributes<Table extends Attributes>(
+  table: Table,
+  read: (name: string) => string | null,
+  reject: (name: string, text: string, fallback: unknown) => void,
+): PropertiesOf<Table> {
+  const properties: Record<string, unknown> = {};
+  const isForeign = Boolean(read('api-base'));
+  for (const [name, { fallback, foreignFallback = fallback, parse }] of Object.entries(table)) {
+    const given = read(name);
+    const usual = isForeign ? foreignFallback : fallback;
+    const value = given === null ? usual : parse(given);
+    if (value === undefined) reject(name, given ?? '', usual);
+    properties[propertyName(name)] = value ?? usual;
+  }
+  return properties as PropertiesOf<Table>;
+}
