@@ -101,12 +101,7 @@ export const item = style({
 export const channels = style({
   minWidth: 0,
   '@container': {
-    [fromWidth(900)]: {
-      gridArea: 'channels',
-      display: 'grid',
-      gridTemplateColumns: '1fr 5fr',
-      marginBlockStart: space(2),
-    },
+    [fromWidth(900)]: { gridArea: 'channels', display: 'grid', gridTemplateColumns: '1fr 5fr' },
   },
 });
 

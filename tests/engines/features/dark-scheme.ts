@@ -64,7 +64,7 @@ export function darkScheme(setting: Setting): void {
 
   it.each([
     ['/', 'main img'],
-    ['/partnership', 'main img'],
+    ['/blog', 'main img'],
     ['/products', 'trade-product-tabs >> [part=hero-picture]'],
     ['/gallery', 'trade-gallery >> [part=card] img'],
   ])('has dark drawings: %s', async (path, picture) => {
