@@ -34,7 +34,7 @@ export const top = style({
 });
 
 export const headings = style({
-  paddingBlockStart: 'clamp(1rem, 3.8cqi, 4rem)',
+  paddingBlockStart: 'clamp(1rem, 4.4cqi, 3.25rem)',
   overflowWrap: 'break-word',
   '@container': { [narrow]: { display: 'contents' } },
 });

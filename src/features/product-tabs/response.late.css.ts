@@ -11,7 +11,7 @@ import { rowLine } from './tab-row.css.ts';
 const hairline = token('line');
 
 export const title = style({
-  fontSize: 'clamp(1rem, 4.6cqi, 5rem)',
+  fontSize: 'clamp(1rem, 5.2cqi, 5rem)',
   '@container': { [narrow]: { gridColumn: '1 / -1', paddingBlockEnd: space(1), fontSize: '7.6cqi' } },
   fontWeight: 700,
   letterSpacing: '-0.03em',
