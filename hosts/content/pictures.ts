@@ -90,6 +90,18 @@ export async function listShippedPictures(dir: string): Promise<Pictures> {
   return namePictures(await Promise.all(reading));
 }
 
+/**
+ * A picture that ships, by the name of its file: a drawing as it is, a photograph in the width of the name (`vials-640.webp` is
+ * made of `vials.jpg`).
+ * @throws {Error} if there is no such file
+ */
+export async function readShippedPicture(dir: string, file: string): Promise<Buffer> {
+  const [, photograph, width] = /^(.+)-(\d+)\.webp$/.exec(file) ?? [];
+  if (!photograph) return readFile(join(dir, 'pictures', file));
+  const bytes = await readFile(join(dir, 'pictures', `${photograph}.jpg`));
+  return encodePhotograph(file, bytes, Number(width), 'webp');
+}
+
 /** Writes the widths of the photographs that ship into the folder of the build that is served as `/content/pictures/`. */
 export async function writeShippedWidths(dir: string, folder: string): Promise<void> {
   for (const { attachment, attachment_srcset = '' } of (await listShippedPictures(dir)).all) {

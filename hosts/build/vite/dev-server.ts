@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
 
@@ -40,15 +39,18 @@ export function devServer(): Plugin {
       // Where the content and the elements have their pictures.
       for (const folder of ['/content', `/elements/${manifest.version}`]) {
         vite.middlewares.use(`${folder}/pictures`, async (request, response, next) => {
-          const file = join('hosts/content/pictures', basename(request.url ?? ''));
-          const [, photograph, width] = /^(.+)-(\d+)\.webp$/.exec(file) ?? [];
-          const picture = await readFile(photograph ? `${photograph}.jpg` : file).catch(() => undefined);
+          const file = basename(request.url ?? '');
+          const module = await vite.ssrLoadModule('/hosts/content/pictures.ts');
+          const { readShippedPicture } = module as typeof import('../../content/pictures.ts');
+          const picture = await readShippedPicture('hosts/content', file).catch(
+            (error: NodeJS.ErrnoException) => {
+              // Only a damaged picture has an error without the code of the file system.
+              if (!error.code) throw error;
+            },
+          );
           if (!picture) return next();
           response.setHeader('content-type', types[extname(file)] ?? 'image/svg+xml');
-          if (!photograph) return response.end(picture);
-          const module = await vite.ssrLoadModule('/hosts/content/photograph.ts');
-          const { encodePhotograph } = module as typeof import('../../content/photograph.ts');
-          response.end(await encodePhotograph(file, picture, Number(width), 'webp'));
+          response.end(picture);
         });
       }
       return () => {
