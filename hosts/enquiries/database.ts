@@ -71,7 +71,7 @@ export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string
   return `the PostgreSQL database "${decodeURIComponent(pathname.slice(1))}" on ${host}`;
 }
 
-/** Works with the database, and closes it unless that succeeds: whoever gets it closes it. */
+/** Works with the database, and closes it if the work fails; otherwise whoever receives it does. */
 export async function open<Result>(
   settings: DatabaseSettings,
   timeouts: PostgresTimeouts | undefined,
