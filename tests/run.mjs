@@ -22,7 +22,9 @@ const isTerminal = process.stdout.isTTY;
 
 const steps = stepsOf(process.argv.slice(2));
 if (steps.length === 0) {
-  console.error(`No test has that in its path. Areas: ${areaNames.join(', ')}; or a part of a path.`);
+  console.error(
+    `No test of a ${isFull ? 'full' : 'short'} run has that in its path. Areas: ${areaNames.join(', ')}; or a part of a path.`,
+  );
   process.exit(1);
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { statSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
+import { leftOut } from './full-only.mjs';
 
 /**
  * Words in the paths of an area's files, for areas whose name is not a part of every path: `npm test -- enquiries`.
@@ -94,7 +95,12 @@ const all = () => [
   inVitest('units and server', ['unit', 'server'], []),
   inBrowser([]),
   inVitest('bundle and built server', ['bundle', 'served'], [], ['static export']),
-  ...(isFull ? [inVitest('Firefox, WebKit and an older browser', ['engines'], [], ['static export'])] : []),
+  inVitest(
+    isFull ? 'Firefox, WebKit and older browsers' : 'an older browser',
+    ['engines'],
+    isFull ? [] : ['older'],
+    ['static export'],
+  ),
 ];
 
 /** Whether the build is missing, or older than what it is made of. */
@@ -110,7 +116,7 @@ function isBuildOld() {
  */
 function some(names) {
   const words = names.flatMap((name) => areas[name] ?? [name]);
-  const files = globSync('{src,hosts,tests}/**/*.test.{ts,tsx}').filter((file) =>
+  const files = globSync('{src,hosts,tests}/**/*.test.{ts,tsx}', { ignore: leftOut }).filter((file) =>
     words.some((word) => file.includes(word)),
   );
   /** @param {RegExp} folder as the projects of `vitest.config.ts` have them */
@@ -119,7 +125,7 @@ function some(names) {
   const elements = inFolder(/^tests\/elements\//);
   const served = inFolder(/^tests\/(bundle|served)\//);
   const site = inFolder(/^tests\/(site|other-pages)\//);
-  const engines = inFolder(/^tests\/engines\//);
+  const engines = inFolder(isFull ? /^tests\/engines\// : /^tests\/engines\/older/);
   const needBuild = served.length + site.length + engines.length > 0 && isBuildOld();
   const needs = needBuild ? ['static export'] : [];
   return [
