@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
-import { defaultReporter } from '@web/test-runner';
-import { chromeLauncher } from '@web/test-runner-chrome';
+import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { createServer } from 'vite';
 import { browserOptions } from './tests/browser.mjs';
 import { makeTemporaryFolder } from './tests/temporary-folder.mjs';

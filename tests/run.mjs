@@ -4,7 +4,7 @@
  * again, and what passed at the second try only. `npm test -- AREA` runs the tests of one area; `FULL=1` every combination, in
  * every browser. With `CI` set, what is missing is installed, or the run fails: nothing is skipped without a word.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { findBrowser, hasSandbox, installQuickBrowser } from './browser.mjs';
 import { installEngines, missingEngines } from './engines/find.mjs';
@@ -36,7 +36,10 @@ try {
   browser = findBrowser();
   if (isCI && isFull) installEngines();
   if (!findPostgres() && !process.env.TEST_DATABASE_URL) missing.push('PostgreSQL');
-  if (isFull) missing.push(...missingEngines());
+  if (isFull) {
+    missing.push(...missingEngines());
+    installLaboratories();
+  }
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exit(1);
@@ -46,6 +49,15 @@ if (process.getuid?.() !== 0 && !hasSandbox())
     'The browser’s sandbox needs privileges that this user lacks: it runs without, and loads nothing but the tests.',
   );
 makeTemporaryFolder();
+
+/** Installs the packages that only a full run needs. */
+function installLaboratories() {
+  for (const folder of ['tests/engines', 'tests/frameworks'])
+    execFileSync('npm', ['ci', '--prefix', folder], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+}
 
 const start = Date.now();
 /** @param {number} [since] */

@@ -15,13 +15,17 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFull, sample } from '../full.ts';
 
+/** Packages that only a full run has. */
+const laboratory = 'tests/frameworks/node_modules';
+
 /** A project that has the package installed, with React and the types of React and Vue beside it. */
 let project: string;
 let tarball: string;
 let installed: string;
 
 const node = (args: string[]) => spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
-const tool = (file: string, args: string[]) => node([resolve('node_modules', file), ...args]);
+const tool = (file: string, args: string[]) =>
+  node([resolve(file.startsWith('typescript/') ? 'node_modules' : laboratory, file), ...args]);
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'trade-package-'));
@@ -39,9 +43,8 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', tarball, '-C', project]);
   execFileSync('mv', [join(project, 'package'), installed]);
   for (const name of ['@types/react', 'csstype', 'react', 'react-dom', 'scheduler', 'vue', '@vue']) {
-    if (existsSync(resolve('node_modules', name))) {
-      symlinkSync(resolve('node_modules', name), join(project, 'node_modules', name), 'dir');
-    }
+    const folder = ['node_modules', laboratory].find((folder) => existsSync(join(folder, name)));
+    if (folder) symlinkSync(resolve(folder, name), join(project, 'node_modules', name), 'dir');
   }
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
 });
