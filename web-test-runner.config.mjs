@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { chromeLauncher } from '@web/test-runner-chrome';
+import { basename, relative } from 'node:path';
+import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { createServer } from 'vite';
 import { browserOptions } from './tests/browser.mjs';
 import { makeTemporaryFolder } from './tests/temporary-folder.mjs';
@@ -68,7 +68,28 @@ function throughVite() {
   };
 }
 
+/** Tells `tests/run.mjs`, if it started this process, of each test of a file as the file ends. */
+const tellRun = {
+  reportTestFileResults({ sessionsForTestFile, testFile }) {
+    const file = relative(process.cwd(), testFile);
+    const tell = ({ tests, suites }, stem) => {
+      for (const { name, passed, skipped } of tests)
+        process.send?.({
+          outcome: skipped ? 'skipped' : passed ? 'passed' : 'failed',
+          file,
+          name: [...stem, name].join(' '),
+        });
+      for (const suite of suites) tell(suite, [...stem, suite.name]);
+    };
+    for (const { testResults, errors } of sessionsForTestFile) {
+      if (testResults) tell(testResults, []);
+      if (errors.length > 0) process.send?.({ outcome: 'failed', file, name: 'the file as a whole' });
+    }
+  },
+};
+
 export default {
+  reporters: [defaultReporter({ reportTestProgress: !process.send }), tellRun],
   files: 'tests/elements/**/*.test.{ts,tsx}',
   rootDir: '.',
   nodeResolve: false,

@@ -35,11 +35,30 @@ declare module '*.css.ts?sheets' {
   export default sheets;
 }
 
-/** The package has no types; these cover the functions that are used. */
+// These packages have no types; here is what is used of them.
+
 declare module 'punycode.js' {
   const punycode: {
     /** Decodes a label without its `xn--`; throws a RangeError for what is not Punycode. */
     decode(label: string): string;
   };
   export default punycode;
+}
+
+declare module 'escape-html' {
+  export default function escapeHtml(text: unknown): string;
+}
+
+declare module 'fresh' {
+  /** Whether what a client has, by the headers of its request, is what a response with these headers has. */
+  export default function fresh(request: object, response: object): boolean;
+}
+
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { headers: Record<string, string | string[] | undefined> });
+    languages(available?: string[]): string[];
+    mediaType(available?: string[]): string | undefined;
+    encodings(available?: string[], preferred?: string[]): string[];
+  }
 }

@@ -21,9 +21,9 @@ const folders = () => {
 const find = () =>
   folders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 
-/** Folder of PostgreSQL's programs. On Debian and Ubuntu, as root, it is installed when there is none. */
+/** Folder of PostgreSQL's programs. On Debian and Ubuntu, as root, a full run installs it when there is none. */
 export function findPostgres() {
-  if (!find() && mayInstall()) install('postgresql', 'half a minute');
+  if (process.env.FULL && !find() && mayInstall()) install('postgresql', 'half a minute');
   return find();
 }
 
@@ -39,8 +39,7 @@ const asUser = (program, args) =>
     : [program, args];
 
 /**
- * A PostgreSQL of its own, on a socket in a folder of its own, gone after `stop`. On Debian and Ubuntu, as root, it is
- * installed when there is none. TEST_DATABASE_URL names another one to use.
+ * A PostgreSQL of its own, on a socket in a folder of its own, gone after `stop`. TEST_DATABASE_URL names another one to use.
  * @returns {Promise<TestPostgres | undefined>} undefined, after one line that says why, where there is none
  */
 export async function startPostgres() {

@@ -1,75 +1,168 @@
+// @ts-check
 /**
- * `npm test`: each step even if one before it failed, and at the end what failed, which tests of vitest failed or passed at the
- * second try only, and what this machine lacks. With `CI` set, what is missing is installed, or the run fails: nothing is
- * skipped without a word.
+ * `npm test`: two steps side by side, each even if another failed; at the end what failed, with the command that runs it
+ * again, and what passed at the second try only. `npm test -- AREA` runs the tests of one area; `FULL=1` every combination, in
+ * every browser. With `CI` set, what is missing is installed, or the run fails: nothing is skipped without a word.
  */
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { findBrowser, hasSandbox, installQuickBrowser } from './browser.mjs';
 import { installEngines, missingEngines } from './engines/find.mjs';
 import { findPostgres } from './postgres.mjs';
+import { areaNames, stepsOf } from './steps.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 const isCI = Boolean(process.env.CI);
+const isFull = Boolean(process.env.FULL);
+const isTerminal = process.stdout.isTTY;
 
-/** @param {string[]} names of projects in `vitest.config.ts` */
-const vitest = (...names) => [
-  'run',
-  '--reporter=default',
-  '--reporter=./tests/summary-reporter.ts',
-  ...names.flatMap((name) => ['--project', name]),
-];
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {{ outcome: 'passed' | 'failed' | 'skipped' | 'unsteady', file: string, name: string }} Told */
+/** @typedef {{ step: Step, outcome: 'passed' | 'FAILED' | 'not run', seconds: number, again: string | undefined }} Result */
 
-const steps = [
-  ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
-  ['types', 'tsc', ['--project', '.']],
-  ['units', 'vitest', vitest('unit', 'server')],
-  ['elements in a browser', 'web-test-runner', []],
-  ['build', 'vite', ['build', '--app', '--logLevel', 'warn']],
-  ['static export', 'node', ['dist/server/export.js']],
-  ['bundle and built server', 'vitest', vitest('bundle', 'served')],
-  ['site and elements in a browser', 'vitest', vitest('site')],
-  ['in Chromium, Firefox, WebKit and older browsers', 'vitest', vitest('engines')],
-];
+const steps = stepsOf(process.argv.slice(2));
+if (steps.length === 0) {
+  console.error(
+    `No test of a ${isFull ? 'full' : 'short'} run has that in its path. Areas: ${areaNames.join(', ')}; or a part of a path.`,
+  );
+  process.exit(1);
+}
 
-const summary = join(makeTemporaryFolder(), 'summary.txt');
-writeFileSync(summary, '');
-
+/** @type {string[]} */
 const missing = [];
-let browser;
+let browser = '';
 try {
   if (isCI) installQuickBrowser();
   browser = findBrowser();
-  if (process.getuid?.() !== 0 && !hasSandbox())
-    console.log(
-      'The browser’s sandbox needs privileges that this user lacks: it runs without, and loads nothing but the tests.',
-    );
-  if (isCI) installEngines();
+  if (isCI && isFull) installEngines();
   if (!findPostgres() && !process.env.TEST_DATABASE_URL) missing.push('PostgreSQL');
+  if (isFull) {
+    missing.push(...missingEngines());
+    installLaboratories();
+  }
 } catch (error) {
-  console.error(error.message);
+  console.error(/** @type {Error} */ (error).message);
   process.exit(1);
 }
-missing.push(...missingEngines());
+if (process.getuid?.() !== 0 && !hasSandbox())
+  console.log(
+    'The browser’s sandbox needs privileges that this user lacks: it runs without, and loads nothing but the tests.',
+  );
+makeTemporaryFolder();
 
-const results = steps.map(([name, command, args]) => {
-  const start = Date.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, CHROME_PATH: browser, TEST_SUMMARY: summary },
+/** Installs the packages that only a full run needs. */
+function installLaboratories() {
+  for (const folder of ['tests/engines', 'tests/frameworks'])
+    execFileSync('npm', ['ci', '--prefix', folder], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+}
+
+const start = Date.now();
+/** @param {number} [since] */
+const seconds = (since = start) => Math.round((Date.now() - since) / 1000);
+const say = (/** @type {string} */ line) => console.log(isTerminal ? `\r\x1b[K${line}` : line);
+
+/** @type {Told[]} */
+const failed = [];
+/** @type {Told[]} */
+const unsteady = [];
+/** @type {Result[]} */
+const results = [];
+let done = 0;
+
+/** @param {Told} told */
+function count(told) {
+  if (told.outcome !== 'skipped') done++;
+  if (told.outcome === 'failed') failed.push(told);
+  if (told.outcome === 'unsteady') unsteady.push(told);
+}
+
+/**
+ * Runs a step, and prints all that it said if it failed.
+ * @param {Step} step
+ * @returns {Promise<void>}
+ */
+const run = (step) =>
+  new Promise((resolve) => {
+    const begin = Date.now();
+    const child = spawn(process.execPath, step.command, {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, CHROME_PATH: browser, ...(isTerminal && { FORCE_COLOR: '1' }) },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    let hasFailedTest = false;
+    child.on('message', (/** @type {Told} */ told) => {
+      count(told);
+      hasFailedTest ||= told.outcome === 'failed';
+    });
+    child.on('close', (code) => {
+      const outcome = code === 0 ? 'passed' : 'FAILED';
+      const again = code === 0 || hasFailedTest ? undefined : step.again;
+      /** @type {Result} */
+      const result = { step, outcome, seconds: seconds(begin), again };
+      results.push(result);
+      if (code !== 0) say(`\n── ${step.name}\n${output.trim()}\n`);
+      say(`${outcome}: step ${numberOf(step)} of ${steps.length}, ${step.name}, ${result.seconds} s`);
+      resolve();
+    });
   });
-  return { name, isGood: status === 0, seconds: Math.round((Date.now() - start) / 1000) };
-});
 
-console.log('\n── result');
-for (const { name, isGood, seconds } of results)
-  console.log(`${isGood ? 'passed' : 'FAILED'} ${String(seconds).padStart(4)} s  ${name}`);
-const unsteady = readFileSync(summary, 'utf8').trimEnd();
-if (unsteady) console.log(`\n${unsteady}`);
-if (missing.length > 0) console.log(`\nLeft out, because it is not installed: ${missing.join(', ')}`);
-const isWhole = !isCI || missing.length === 0;
-if (!isWhole) console.error('\nWith CI set, everything has to be installed.');
-process.exitCode = isWhole && results.every(({ isGood }) => isGood) ? 0 : 1;
+const numberOf = (/** @type {Step} */ step) => steps.indexOf(step) + 1;
+
+/** @type {Map<Step, Promise<unknown>>} */
+const running = new Map();
+
+function sayProgress() {
+  const now = [...running.keys()].map((step) => `${numberOf(step)} (${step.name})`).join(' and ');
+  const failures = failed.length > 0 ? `, ${failed.length} failed` : '';
+  const line = `step ${now} of ${steps.length}: ${done} tests${failures}, ${seconds()} s`;
+  if (isTerminal) process.stdout.write(`\r\x1b[K${line}`);
+  else console.log(line);
+}
+const progress = setInterval(sayProgress, isTerminal ? 1000 : 15_000);
+
+const waiting = [...steps];
+/** @param {Step} step */
+const take = (step) => waiting.splice(waiting.indexOf(step), 1);
+/** @type {(outcome: Result['outcome']) => (name: string) => boolean} */
+const has = (outcome) => (name) =>
+  results.some((result) => result.outcome === outcome && result.step.name === name);
+while (waiting.length + running.size > 0) {
+  for (const step of waiting.filter(({ needs = [] }) =>
+    needs.some((name) => has('FAILED')(name) || has('not run')(name)),
+  )) {
+    take(step);
+    results.push({ step, outcome: 'not run', seconds: 0, again: undefined });
+  }
+  const next = waiting.find(({ needs = [] }) => needs.every(has('passed')));
+  if (next && running.size < Math.min(2, availableParallelism())) {
+    take(next);
+    running.set(
+      next,
+      run(next).then(() => running.delete(next)),
+    );
+  } else if (running.size > 0) await Promise.race(running.values());
+}
+clearInterval(progress);
+
+console.log(`\n── ${done} tests in ${seconds()} s`);
+for (const { step, outcome, seconds } of results)
+  console.log(`${outcome.padEnd(7)} ${String(seconds).padStart(4)} s  ${step.name}`);
+for (const { file, name } of unsteady) console.log(`passed at the second try: ${file}: ${name}`);
+for (const { file, name } of failed) console.log(`failed: ${file}: ${name}`);
+if (missing.length > 0) console.log(`Left out, because it is not installed: ${missing.join(', ')}`);
+const files = [...new Set(failed.map(({ file }) => file))].join(' ');
+const again = [
+  ...(files ? [`${isFull ? 'FULL=1 ' : ''}npm test -- ${files}`] : []),
+  ...results.flatMap(({ again }) => again ?? []),
+];
+if (again.length > 0) console.log(`\nRun again what failed: ${again.join('; ')}`);
+const isWhole = !(isCI && isFull) || missing.length === 0;
+if (!isWhole) console.error('\nWith CI and FULL set, everything has to be installed.');
+process.exitCode = isWhole && results.every(({ outcome }) => outcome === 'passed') ? 0 : 1;

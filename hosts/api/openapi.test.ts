@@ -1,4 +1,3 @@
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiryTable } from '../../src/api/enquiry-fields.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
@@ -11,7 +10,6 @@ interface Operation {
   parameters?: { name: string }[];
 }
 interface Document {
-  openapi: string;
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -25,12 +23,6 @@ afterAll(() => server.close());
 
 // The server of all tests compares its responses with this document (`checkResponse`).
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1', async () => {
-    const result = await new Validator().validate({ ...document });
-    expect(result).toMatchObject({ valid: true });
-    expect(document.openapi).toBe('3.1.0');
-  });
-
   it('has all calls, with every parameter and field, and nothing else', () => {
     expect(
       Object.entries(document.paths).map(([path, operations]) => [path, Object.keys(operations)]),

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { languages } from '../../src/locales/languages.ts';
+import { isFull } from '../../tests/full.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
 import { serverTexts } from '../locales/server-texts.ts';
@@ -128,7 +129,7 @@ describe('confirmations', () => {
     expect(log.warn.mock.calls).toEqual([[{ kind }, expect.not.stringContaining('aisyah')]]);
   });
 
-  it('are a hundred in an hour, which the log says once, and go on after it', async () => {
+  it.runIf(isFull)('are a hundred in an hour, which the log says once, and go on after it', async () => {
     const now = vi.spyOn(performance, 'now');
     onTestFinished(() => now.mockRestore());
     const { server, send, log } = await setUp();

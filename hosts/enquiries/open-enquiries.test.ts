@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sample } from '../../tests/full.ts';
+import { isFull, sample } from '../../tests/full.ts';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { databases, emptySchema, hasPostgres } from '../../tests/support/databases.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
@@ -174,25 +174,28 @@ it.each(databases)(
   },
 );
 
-it('a recipient that is refused for the moment gets the enquiry later, and nobody gets it twice', async () => {
-  let refusals = 2;
-  const mail = await startSmtpServer([], false, {
-    recipient: (address) => (address.startsWith('second@') && refusals-- > 0 ? 450 : undefined),
-  });
-  const receiver = await startWebhookReceiver();
-  onTestFinished(async () => void (await Promise.all([mail.close(), receiver.close()])));
-  const { store } = await open(await createTemporaryFolder(), {
-    smtpUrl: mail.url,
-    enquiryTo: ['first@trade.example', 'second@trade.example'],
-    webhook: { url: receiver.url, secret: webhookSecret },
-  });
-  await store.add(enquiry);
-  await expect
-    .poll(() => mail.accepted.map(({ to }) => to))
-    .toEqual([['first@trade.example'], ['second@trade.example']]);
-  await expect.poll(async () => (await store.waiting()).mail?.enquiries).toBe(0);
-  expect(receiver.accepted).toHaveLength(1);
-});
+it.runIf(isFull)(
+  'a recipient that is refused for the moment gets the enquiry later, and nobody gets it twice',
+  async () => {
+    let refusals = 2;
+    const mail = await startSmtpServer([], false, {
+      recipient: (address) => (address.startsWith('second@') && refusals-- > 0 ? 450 : undefined),
+    });
+    const receiver = await startWebhookReceiver();
+    onTestFinished(async () => void (await Promise.all([mail.close(), receiver.close()])));
+    const { store } = await open(await createTemporaryFolder(), {
+      smtpUrl: mail.url,
+      enquiryTo: ['first@trade.example', 'second@trade.example'],
+      webhook: { url: receiver.url, secret: webhookSecret },
+    });
+    await store.add(enquiry);
+    await expect
+      .poll(() => mail.accepted.map(({ to }) => to))
+      .toEqual([['first@trade.example'], ['second@trade.example']]);
+    await expect.poll(async () => (await store.waiting()).mail?.enquiries).toBe(0);
+    expect(receiver.accepted).toHaveLength(1);
+  },
+);
 
 it.runIf(hasPostgres)(
   'starts while PostgreSQL does not respond, refuses enquiries, and works once it responds',

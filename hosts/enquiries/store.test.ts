@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
-import { databases } from '../../tests/support/databases.ts';
+import { everyDatabase } from '../../tests/support/databases.ts';
 import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { mailboxOf } from './client-limit.ts';
 import { sqliteFile, whileBusy } from './connection.ts';
@@ -34,7 +34,7 @@ async function openStore(settings: DatabaseSettings, options?: StoreOptions) {
   return { ...store, db };
 }
 
-describe.each(databases)('the store in %s', (_name, createSettings) => {
+describe.each(everyDatabase)('the store in %s', (_name, createSettings) => {
   it('gives every enquiry an id and the time, and keeps SQL as text', async () => {
     const store = await openStore(await createSettings());
     const name = `'); drop table enquiries; --`;
@@ -168,7 +168,7 @@ describe('the mailbox of an address', () => {
   });
 });
 
-describe.each(databases)('the tables in %s', (_name, createSettings) => {
+describe.each(everyDatabase)('the tables in %s', (_name, createSettings) => {
   /** What a next release may bring. */
   const next = (statement: string, compatible: number): Schema => ({
     migrations: [...schema.migrations, () => [statement]],

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { isFull } from '../../tests/full.ts';
 import { listen } from '../../tests/listen.mjs';
 import { startProcess } from '../../tests/start-process.mjs';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
@@ -55,33 +56,36 @@ describe('the server', () => {
       expect([file, (await stat(join(dataDir, file))).mode & 0o077]).toEqual([file, 0]);
   });
 
-  it('gives each line of its log a priority where it goes to the journal, and tells systemd when it listens', async () => {
-    const folder = await createTemporaryFolder();
-    await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >>${folder}/told\n`, {
-      mode: 0o755,
-    });
-    const env = {
-      PORT: '0',
-      HOST: '0.0.0.0',
-      DATA_DIR: folder,
-      PATH: `${folder}:${process.env.PATH}`,
-      NOTIFY_SOCKET: '/run/notify',
-      WATCHDOG_USEC: '200000',
-    };
-    const script = `JOURNAL_STREAM=$(stat -Lc %d:%i /dev/stderr) exec "$@"`;
-    const command = [
-      '-c',
-      script,
-      '-',
-      process.execPath,
-      join(built, 'serve.js'),
-      await createContentFolder(),
-    ];
-    const { stop, error } = startProcess('sh', command, { env });
-    onTestFinished(() => void stop('SIGKILL'));
-    await expect.poll(() => readFile(join(folder, 'told'), 'utf8')).toMatch(/^READY=1\n(WATCHDOG=1\n){2}/);
-    await expect.poll(error).toMatch(/^<6>{"level":30,.*\n<4>{"level":40,.*PUBLIC_URL is not set.*\n$/);
-  });
+  it.runIf(isFull)(
+    'gives each line of its log a priority where it goes to the journal, and tells systemd when it listens',
+    async () => {
+      const folder = await createTemporaryFolder();
+      await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >>${folder}/told\n`, {
+        mode: 0o755,
+      });
+      const env = {
+        PORT: '0',
+        HOST: '0.0.0.0',
+        DATA_DIR: folder,
+        PATH: `${folder}:${process.env.PATH}`,
+        NOTIFY_SOCKET: '/run/notify',
+        WATCHDOG_USEC: '200000',
+      };
+      const script = `JOURNAL_STREAM=$(stat -Lc %d:%i /dev/stderr) exec "$@"`;
+      const command = [
+        '-c',
+        script,
+        '-',
+        process.execPath,
+        join(built, 'serve.js'),
+        await createContentFolder(),
+      ];
+      const { stop, error } = startProcess('sh', command, { env });
+      onTestFinished(() => void stop('SIGKILL'));
+      await expect.poll(() => readFile(join(folder, 'told'), 'utf8')).toMatch(/^READY=1\n(WATCHDOG=1\n){2}/);
+      await expect.poll(error).toMatch(/^<6>{"level":30,.*\n<4>{"level":40,.*PUBLIC_URL is not set.*\n$/);
+    },
+  );
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'responds to accepted requests, and exits with 0 on %s',
@@ -108,25 +112,28 @@ describe('the server', () => {
   );
 });
 
-it('the server stops despite a delivery and a request that hang, before they time out', async () => {
-  const receiver = await startWebhookReceiver('hang');
-  onTestFinished(() => receiver.close());
-  const env = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: webhookSecret };
-  const { lines, stop, error } = await start(env);
-  const [address = ''] = await lines(1);
-  await fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(1) });
-  await expect.poll(() => receiver.received).toHaveLength(1);
-  const socket = connect(Number(new URL(address).port), 'localhost');
-  // A request that is answered, and the beginning of another.
-  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost: loc');
-  await once(socket, 'data');
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
-  expect(await stop()).toBe(0);
-  expect([received, error()]).toEqual(['', onlyStartAndStop]);
-});
+it.runIf(isFull)(
+  'the server stops despite a delivery and a request that hang, before they time out',
+  async () => {
+    const receiver = await startWebhookReceiver('hang');
+    onTestFinished(() => receiver.close());
+    const env = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: webhookSecret };
+    const { lines, stop, error } = await start(env);
+    const [address = ''] = await lines(1);
+    await fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(1) });
+    await expect.poll(() => receiver.received).toHaveLength(1);
+    const socket = connect(Number(new URL(address).port), 'localhost');
+    // A request that is answered, and the beginning of another.
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost: loc');
+    await once(socket, 'data');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    expect(await stop()).toBe(0);
+    expect([received, error()]).toEqual(['', onlyStartAndStop]);
+  },
+);
 
 it('a copy for trying things out sends nothing, is found by nobody, and says so in its log', async () => {
   const receiver = await startWebhookReceiver(503);
@@ -170,7 +177,7 @@ async function createSmallDisk() {
   return folder;
 }
 
-describe('a disk that is full', () => {
+describe.runIf(isFull)('a disk that is full', () => {
   it('triggers the alarm, and loses no confirmed enquiry', async ({ skip }) => {
     const disk = needs(await createSmallDisk(), 'to mount a small disk', skip);
     const { lines } = await start({ DATA_DIR: disk, ENQUIRY_RATE: '1000' });

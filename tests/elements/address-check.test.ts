@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { definition } from '../../src/features/address-check/address-check.element.ts';
 import { addressCheck } from '../../src/features/address-check/address-check.fixtures.ts';
+import { expect } from './expect.ts';
 import { all, emptyPage, inside, part, place, placeReady, pressKey, until, violations } from './helpers.ts';
 import { asAttributes, letIn, prerendered, tagOf } from './prerendered.ts';
 

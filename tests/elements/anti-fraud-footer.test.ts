@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { definition } from '../../src/features/anti-fraud-footer/anti-fraud-footer.element.ts';
 import { antiFraudFooter } from '../../src/features/anti-fraud-footer/anti-fraud-footer.fixtures.ts';
+import { expect } from './expect.ts';
 import {
   all,
   consoleLines,

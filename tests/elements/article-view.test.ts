@@ -1,7 +1,7 @@
-import { expect } from 'chai';
 import type { Article } from '../../src/api/response-fields.ts';
 import { definition } from '../../src/features/article-view/article-view.element.ts';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
+import { expect } from './expect.ts';
 import { all, emptyPage, inside, part, place, settled, textsOf, until } from './helpers.ts';
 import { hydrate, prerendered, withoutScript } from './prerendered.ts';
 import { describeReader, freshBase, json, never, stubApi, useStubs, widen } from './stub-api.ts';

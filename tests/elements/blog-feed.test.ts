@@ -1,7 +1,7 @@
-import { expect } from 'chai';
 import { definition } from '../../src/features/blog-feed/blog-feed.element.ts';
 import { blogPost, blogPosts } from '../../src/features/blog-feed/blog-feed.fixtures.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
+import { expect } from './expect.ts';
 import {
   all,
   consoleLines,

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from './expect.ts';
 import { consoleLines, emptyPage, inside, place, pressKey, settled, type, until } from './helpers.ts';
 import { letIn, prerendered } from './prerendered.ts';
 import { lifetime, probe } from './probe.tsx';

@@ -1,8 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { expect } from './expect.ts';
 import { errors, type Form, field, fill, next, placeForm, press, sent, useForms } from './form-helpers.ts';
 import { consoleLines, inside, settled, until } from './helpers.ts';
 import { hydrated, letIn, prerendered } from './prerendered.ts';

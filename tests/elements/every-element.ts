@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from './expect.ts';
 
 const docs = import.meta.glob<{ parts: Record<string, string> }>('../../src/features/*/*.docs.ts', {
   import: 'docs',

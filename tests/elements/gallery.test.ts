@@ -1,7 +1,7 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { definition } from '../../src/features/gallery/gallery.element.ts';
 import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
+import { expect } from './expect.ts';
 import { all, inside, isLeftToBrowser, part, place, pressKey, settled, until } from './helpers.ts';
 import { hydrate, prerendered, withoutScript } from './prerendered.ts';
 import {

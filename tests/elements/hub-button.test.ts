@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { definition } from '../../src/features/hub-button/hub-button.element.ts';
 import { hubButton } from '../../src/features/hub-button/hub-button.fixtures.ts';
+import { expect } from './expect.ts';
 import { emptyPage, inside, part, placeReady, settled, until, violations } from './helpers.ts';
 import { asAttributes, hydrate, letIn, prerendered, tagOf, withoutScript } from './prerendered.ts';
 

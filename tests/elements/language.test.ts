@@ -1,9 +1,9 @@
-import { expect } from 'chai';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
+import { expect } from './expect.ts';
 import { emptyPage, inside, place, settled, type, until } from './helpers.ts';
 import { hydrate, hydrated, prerendered } from './prerendered.ts';
 

@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { elements } from '../../src/elements.ts';
+import { expect } from './expect.ts';
 import { consoleLines, emptyPage, inside, isLeftToBrowser, settled, until } from './helpers.ts';
 
 interface FakeElement {

@@ -1,7 +1,7 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { definition } from '../../src/features/mobile-menu/mobile-menu.element.ts';
 import { mobileMenu } from '../../src/features/mobile-menu/mobile-menu.fixtures.ts';
+import { expect } from './expect.ts';
 import { all, emptyPage, inside, part, placeReady, settled, textsOf, until, violations } from './helpers.ts';
 import { asAttributes, hydrate, hydrated, prerendered, tagOf } from './prerendered.ts';
 

@@ -1,4 +1,3 @@
-import { expect } from 'chai';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createLateClient } from '../../src/api/late-client.ts';
@@ -6,6 +5,7 @@ import { readAttributes } from '../../src/element/attributes.ts';
 import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Texts } from '../../src/locales/texts.ts';
+import { expect } from './expect.ts';
 // For every test of an element.
 import './every-element.ts';
 import { consoleLines, inside, until } from './helpers.ts';

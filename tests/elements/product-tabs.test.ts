@@ -1,7 +1,7 @@
-import { expect } from 'chai';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import { definition } from '../../src/features/product-tabs/product-tabs.element.ts';
 import { fourTabs, serviceTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
+import { expect } from './expect.ts';
 import {
   all,
   inside,

@@ -1,9 +1,9 @@
-import { expect } from 'chai';
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createComponent } from '../../hosts/extras/package/react/create-component.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { expect } from './expect.ts';
 import { errors, field, press } from './form-helpers.ts';
 import { consoleLines, emptyPage, inside, place, type, until } from './helpers.ts';
 

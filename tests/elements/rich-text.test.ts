@@ -1,8 +1,8 @@
-import { expect } from 'chai';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { sanitise } from '../../src/safe-html/sanitise.ts';
 import { RichText } from '../../src/ui/rich-text.tsx';
+import { expect } from './expect.ts';
 import { emptyPage, place, settled, until } from './helpers.ts';
 
 let roots: Root[] = [];

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from './expect.ts';
 
 const sheets = import.meta.glob<string[]>('/src/**/*.css.ts', {
   query: '?sheets',

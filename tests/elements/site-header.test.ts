@@ -1,9 +1,9 @@
 import { emulateMedia, resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { definition } from '../../src/features/site-header/site-header.element.ts';
 import { siteHeader } from '../../src/features/site-header/site-header.fixtures.ts';
 import { languages } from '../../src/locales/languages.ts';
 import { fontSets } from '../fonts/font-sets.mjs';
+import { expect } from './expect.ts';
 import {
   all,
   emptyPage,
@@ -49,20 +49,18 @@ const longNames = {
 
 /** Fonts that the header may be shown in, the one of the site first; no files: a font of the machine. */
 const fonts: Record<string, string[]> = {
-  'Source Sans 3': ['@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'],
-  Roboto: [400, 700].map((weight) => `@fontsource/roboto/files/roboto-latin-${weight}-normal.woff2`),
-  'Noto Sans': ['Regular', 'Bold'].map((face) => `@embedpdf/fonts-latin/fonts/NotoSans-${face}.ttf`),
-  ...Object.fromEntries(Object.entries(fontSets).map(([name, { files }]) => [`the set ${name}`, files])),
+  'Source Sans 3': ['hosts/pages/public/fonts/source-sans-3.woff2'],
+  'DejaVu Sans': fontSets.dejavu.files.map((file) => `node_modules/${file}`),
   monospace: [],
 };
 
-/** Makes the font that of the elements, with those of the tests for letters that it lacks; gone after the test. */
+/** Makes the font that of the elements, gone after the test. */
 async function useFont(name: string, files: string[]): Promise<void> {
-  const families = [...new Set([...files, ...fontSets.full.files])].map(async (file) => {
+  const families = files.map(async (file) => {
     // As an installed font without weights between is chosen: bold from 501 on.
-    const weight = /Bold|-700-/.test(file) ? '501 900' : /wght/.test(file) ? '100 900' : '100 500';
+    const weight = /Bold|-700-/.test(file) ? '501 900' : /woff2/.test(file) ? '100 900' : '100 500';
     const family = `Test ${file.replace(/\W?(Regular|Bold|400|700).*/, '')}`;
-    document.fonts.add(await new FontFace(family, `url("/node_modules/${file}")`, { weight }).load());
+    document.fonts.add(await new FontFace(family, `url("/${file}")`, { weight }).load());
     return `"${family}"`;
   });
   const family = [...(files.length > 0 ? [] : [name]), ...(await Promise.all(families))].join();

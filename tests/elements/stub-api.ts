@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import type { Paged } from '../../src/api/api.ts';
+import { expect } from './expect.ts';
 import { all, consoleLines, emptyPage, inside, place, settled, until, violations } from './helpers.ts';
 
 export interface StubCall {

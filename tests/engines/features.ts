@@ -1,44 +1,50 @@
-import { addressCheck } from './features/address-check.ts';
-import { article } from './features/article.ts';
+import { describe } from 'vitest';
 import { backForwardCache } from './features/back-forward-cache.ts';
-import { blogFeed } from './features/blog-feed.ts';
 import { darkScheme } from './features/dark-scheme.ts';
 import { enquiry } from './features/enquiry.ts';
-import { footer } from './features/footer.ts';
-import { frame } from './features/frame.ts';
 import { gallery } from './features/gallery.ts';
 import { hubDialog } from './features/hub-dialog.ts';
-import { languages } from './features/languages.ts';
 import { menu } from './features/menu.ts';
 import { partner } from './features/partner.ts';
 import { router } from './features/router.ts';
 import { everyRoute } from './features/routes.ts';
 import { tabs } from './features/tabs.ts';
-import { touched } from './features/touched.ts';
-import type { Setting } from './setting.ts';
+import type { EngineName } from './find.mjs';
+import { type Setting, withEngine } from './setting.ts';
+import { isInstalled } from './start-engine.ts';
 
 /** Tests of one feature, in any engine. */
 export type Feature = (setting: Setting) => void;
 
-/** The features, under their names in the table of the docs. */
+/**
+ * What an engine can break, under its name in the table of the docs: input, focus, dialogs, declarative shadow roots, fonts and
+ * pictures. Everything else is tried in Chromium, by `tests/site` and `tests/elements`.
+ */
 export const features: Record<string, Feature> = {
   'Every page, without an error or a policy report': everyRoute,
   'Router, Back, scroll position': router,
   'Back/forward cache, with what was typed': backForwardCache,
   'Menu of the header in a narrow window': menu,
   'Hub dialog, keyboard and focus': hubDialog,
-  'Footer and legal notice': footer,
   'Tabs of products, with arrow keys': tabs,
   'Gallery and large pictures': gallery,
-  'Blog, next pages by scrolling': blogFeed,
-  'Article and share links': article,
   'Enquiry, from typing to the database': enquiry,
-  'Address check': addressCheck,
-  'Six languages': languages,
   'Partner’s page on another origin': partner,
-  'Element in a frame': frame,
-  'Page that translators and extensions have changed': touched,
 };
 
 /** Features for visitors who prefer dark colours. */
 export const darkFeatures: Record<string, Feature> = { 'Dark scheme': darkScheme };
+
+/** Every feature in one engine. */
+export function testEngine(name: EngineName): void {
+  describe.skipIf(!isInstalled(name))(name, () => {
+    describe('light', () => {
+      const setting = withEngine(name);
+      for (const [title, feature] of Object.entries(features)) describe(title, () => feature(setting));
+    });
+    describe('dark', () => {
+      const setting = withEngine(name, { scheme: 'dark' });
+      for (const [title, feature] of Object.entries(darkFeatures)) describe(title, () => feature(setting));
+    });
+  });
+}

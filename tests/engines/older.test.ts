@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { isFull, sample } from '../full.ts';
 import { asHtml } from './features/as-html.ts';
 import { router } from './features/router.ts';
 import { everyRoute } from './features/routes.ts';
@@ -8,8 +9,9 @@ import { lightDark, readable, working } from './older.ts';
 import { withEngine } from './setting.ts';
 
 // Without `parseHTMLUnsafe`, each link loads its page in full; the other features open most pages.
-const olderFeatures = Object.entries(features).filter(
-  ([, feature]) => ![router, everyRoute].includes(feature),
+const olderFeatures = sample(
+  Object.entries(features).filter(([, feature]) => ![router, everyRoute].includes(feature)),
+  3,
 );
 
 describe.each(working)('what works without %s:', (_, missing) => {
@@ -17,9 +19,12 @@ describe.each(working)('what works without %s:', (_, missing) => {
   for (const [title, feature] of olderFeatures) describe(title, () => feature(setting));
 });
 
-describe('a system set to dark, without light-dark():', () =>
-  withoutLightDark(withEngine('chromium', { scheme: 'dark', missing: lightDark })));
+describe.runIf(isFull)('a system set to dark, without light-dark():', () =>
+  withoutLightDark(withEngine('chromium', { scheme: 'dark', missing: lightDark })),
+);
 
 describe.each(readable)('as HTML without %s:', (_, missing) => asHtml(withEngine('chromium', { missing })));
 
-describe('as HTML without script:', () => asHtml(withEngine('chromium', { javaScriptEnabled: false })));
+describe.runIf(isFull)('as HTML without script:', () =>
+  asHtml(withEngine('chromium', { javaScriptEnabled: false })),
+);

@@ -1,3 +1,3 @@
-import { testEngine } from './test-engine.ts';
+import { testEngine } from './features.ts';
 
 testEngine('webkit');

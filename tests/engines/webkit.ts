@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
 import { browserEnvironment, type FontSet } from '../browser.mjs';
 import { freePort } from '../listen.mjs';
 import type { Engine, Remote, Scheme, Size } from './engine.ts';
@@ -39,35 +38,56 @@ export async function startWebKit(programs: Programs, scheme: Scheme, fonts: Fon
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   });
-  const address = `http://127.0.0.1:${port}`;
-  await isReady(address);
-  const driver = await new Builder()
-    .usingServer(address)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': {
-        binary: programs.browser,
-        // Without its tool bar, the window can be as narrow as a phone.
-        args: ['--automation', '--full-screen', ...(scheme === 'dark' ? ['--dark-mode'] : [])],
-      },
-    })
-    .build();
+  const driver = await startSession(`http://127.0.0.1:${port}`, {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      binary: programs.browser,
+      // Without its tool bar, the window can be as narrow as a phone.
+      args: ['--automation', '--full-screen', ...(scheme === 'dark' ? ['--dark-mode'] : [])],
+    },
+  });
 
   return {
     name: 'webkit',
-    version: (await driver.getCapabilities()).get('browserVersion'),
+    version: driver.version,
     // The same tab again: a tab of its own is a process of its own, which takes longer than most tests.
     async open(size) {
-      await driver.get('about:blank');
+      await driver.call('url', { url: 'about:blank' });
       await resize(driver, size);
       return remote(driver);
     },
     async close() {
-      await driver.quit();
+      await driver.end();
       await end(service);
       await end(screen);
       await rm(settings, { recursive: true, force: true });
     },
+  };
+}
+
+interface Driver {
+  version: string;
+  /** A command of WebDriver: POST with these parameters, or GET without any. */
+  call<Value = unknown>(command: string, parameters?: object): Promise<Value>;
+  end(): Promise<unknown>;
+}
+
+async function startSession(address: string, alwaysMatch: object): Promise<Driver> {
+  // biome-ignore lint/suspicious/noExplicitAny: each command has a value of its own
+  async function call(path: string, method: string, parameters?: object): Promise<any> {
+    const body = parameters && JSON.stringify(parameters);
+    const response = await fetch(address + path, { method, ...(body && { body }) });
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`WebDriver ${path}: ${value.error} ${value.message}`);
+    return value;
+  }
+  await isReady(address);
+  const { sessionId, capabilities } = await call('/session', 'POST', { capabilities: { alwaysMatch } });
+  const session = `/session/${sessionId}`;
+  return {
+    version: capabilities.browserVersion,
+    call: (command, parameters) => call(`${session}/${command}`, parameters ? 'POST' : 'GET', parameters),
+    end: () => call(session, 'DELETE'),
   };
 }
 
@@ -85,16 +105,34 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function resize(driver: WebDriver, size: Size): Promise<void> {
-  await driver
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, ...size });
-}
+const resize = (driver: Driver, size: Size) => driver.call('window/rect', { x: 0, y: 0, ...size });
 
-/** `ArrowRight` is `Key.ARROW_RIGHT` here. */
-const keyOf = (name: string): string =>
-  (Key as unknown as Record<string, string>)[name.replace(/(?<=[a-z])(?=[A-Z])/, '_').toUpperCase()] ?? name;
+/** Keys without a letter, as WebDriver names them. */
+const keys: Record<string, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+const press = (driver: Driver, letters: string[]) =>
+  driver.call('actions', {
+    actions: [
+      {
+        type: 'key',
+        id: 'keyboard',
+        actions: letters.flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      },
+    ],
+  });
 
 /** WebKit paints only when something changes, and without a change may never take the picture. */
 const startRepainting = `
@@ -104,42 +142,42 @@ const stopRepainting = `
   clearInterval(window.repainting);
   document.documentElement.style.opacity = '';`;
 
-const remote = (driver: WebDriver): Remote => ({
-  load: (address) => driver.get(address),
+const remote = (driver: Driver): Remote => ({
+  load: async (address) => void (await driver.call('url', { url: address })),
   async evaluate(expression, frame) {
-    if (frame) await driver.switchTo().frame(driver.findElement(By.css(frame)));
+    if (frame) {
+      const id = await driver.call('element', { using: 'css selector', value: frame });
+      await driver.call('frame', { id });
+    }
     try {
-      const { value, error } = await driver.executeAsyncScript<{ value?: unknown; error?: string }>(
-        `const [done] = arguments;
+      const { value, error } = await driver.call<{ value?: unknown; error?: string }>('execute/async', {
+        script: `const [done] = arguments;
         Promise.resolve(${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }));`,
-      );
+        args: [],
+      });
       if (error) throw new Error(error);
       return value;
     } finally {
-      if (frame) await driver.switchTo().defaultContent();
+      if (frame) await driver.call('frame', { id: null });
     }
   },
   async pressAt(x, y) {
-    await driver
-      .actions()
-      .move({ x: Math.round(x), y: Math.round(y) })
-      .click()
-      .perform();
+    const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
+    const button = 0;
+    const actions = [move, { type: 'pointerDown', button }, { type: 'pointerUp', button }];
+    await driver.call('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
   },
-  async type(text) {
-    await driver.actions().sendKeys(text).perform();
-  },
-  async press(key) {
-    await driver.actions().sendKeys(keyOf(key)).perform();
-  },
-  resize: (size) => resize(driver, size),
-  back: () => driver.navigate().back(),
+  type: async (text) => void (await press(driver, [...text])),
+  press: async (key) => void (await press(driver, [keys[key] ?? key])),
+  resize: async (size) => void (await resize(driver, size)),
+  back: async () => void (await driver.call('back', {})),
   async screenshot() {
-    await driver.executeScript(startRepainting);
+    const run = (script: string) => driver.call('execute/sync', { script, args: [] });
+    await run(startRepainting);
     try {
-      return Buffer.from(await driver.takeScreenshot(), 'base64');
+      return Buffer.from(await driver.call<string>('screenshot'), 'base64');
     } finally {
-      await driver.executeScript(stopRepainting);
+      await run(stopRepainting);
     }
   },
 });

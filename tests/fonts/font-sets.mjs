@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * The fonts that a browser of the tests may find on its machine, from packages: what this machine has makes no
- * difference. To add a font, add its package to the devDependencies and its files here: one file for each family and
- * weight, because which of two a browser takes depends on the order in which it reads the folder.
+ * difference. To add a font, add its package to `tests/engines/package.json` and its files here: one file for each family and weight,
+ * because which of two a browser takes depends on the order in which it reads the folder. A short run has only `dejavu`.
  */
 const dejavu = ['', '-Bold', 'Mono', 'Mono-Bold'].map((face) => `dejavu-fonts-ttf/ttf/DejaVuSans${face}.ttf`);
 const arimo = [400, 700].map((weight) => `@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`);

@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-// @ts-expect-error it brings no types
-import { convert } from 'fontverter';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fontSets } from './font-sets.mjs';
 
 const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const laboratory = fileURLToPath(new URL('../engines/node_modules', import.meta.url));
 const cache = join(packages, '.cache');
 
 /** @param {string} text */
@@ -33,6 +32,12 @@ ${['sans-serif', 'serif', 'system-ui', 'Arial', 'Helvetica']
 </fontconfig>
 `;
 
+/** @param {Buffer} font */
+async function toTrueType(font) {
+  const { convert } = await import(pathToFileURL(join(laboratory, 'fontverter/index.js')).href);
+  return convert(font, 'truetype');
+}
+
 /**
  * Browsers read no compressed fonts from the machine: WOFF2 becomes TrueType.
  * @param {string[]} files
@@ -40,8 +45,11 @@ ${['sans-serif', 'serif', 'system-ui', 'Arial', 'Helvetica']
  */
 async function copyFonts(files, folder) {
   for (const file of files) {
+    const font = await readFile(
+      [packages, laboratory].map((from) => join(from, file)).find(existsSync) ?? file,
+    );
     const name = basename(file).replace('.woff2', '.ttf');
-    await writeFile(join(folder, name), await convert(await readFile(join(packages, file)), 'truetype'));
+    await writeFile(join(folder, name), file.endsWith('.woff2') ? await toTrueType(font) : font);
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { sample } from '../full.ts';
+import { isFull, sample } from '../full.ts';
 import { fillForm, sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
@@ -54,7 +54,7 @@ async function fill(frame: FrameLocator | Page, remark: string): Promise<Locator
 const posts = (requests: string[]) => requests.filter((address) => address.endsWith('/api/v1/enquiry'));
 
 describe('an enquiry arrives from a frame', () => {
-  it.each(Object.entries(frames))(
+  it.each(sample(Object.entries(frames), 1))(
     '%s, once, with the page that it is on',
     async (name, { html, page: from }) => {
       const { page, requests, errors } = await open(html());
@@ -70,7 +70,7 @@ describe('an enquiry arrives from a frame', () => {
     },
   );
 
-  it.each(sample(sandboxed, 1))('%s, by the Enter key', async (name, { html }) => {
+  it.runIf(isFull).each(sandboxed)('%s, by the Enter key', async (name, { html }) => {
     const remark = `Enter: ${name}`;
     const { page, requests } = await open(html());
     const form = await fill(page.frameLocator('iframe'), remark);
@@ -80,7 +80,7 @@ describe('an enquiry arrives from a frame', () => {
     expect(posts(requests)).toHaveLength(1);
   });
 
-  it.each(sample([...sandboxed].reverse(), 1))(
+  it.runIf(isFull).each(sandboxed)(
     '%s, but only when everything is valid and confirmed',
     async (name, { html }) => {
       const { page, requests } = await open(html());
@@ -103,35 +103,38 @@ describe('an enquiry arrives from a frame', () => {
   );
 });
 
-it('takes what the page around knows, and sends nothing without the consent that it asks for', async () => {
-  const docs = await readFile('docs/embedding.md', 'utf8');
-  const [, iframe = '', script = ''] =
-    /(<iframe id="enquiry".*?<\/iframe>)\s*(<script>.*?<\/script>)/s.exec(docs) ?? [];
-  const snippet = (html: string) => html.replaceAll('https://www.example.com', site.url);
-  const remark = 'From a page with a consent';
-  const silent = await open(snippet(iframe));
-  // Only the page around is listened to.
-  await silent.page
-    .frameLocator('iframe')
-    .locator('body')
-    .evaluate(() => postMessage({ type: 'trade-embed-form', consent: 'From elsewhere' }, '*'));
-  const unasked = await fill(silent.page.frameLocator('iframe'), remark);
-  await sendForm(unasked);
-  await unasked.getByText('Your enquiry has not reached us.').waitFor();
-  expect(posts(silent.requests)).toEqual([]);
+it.runIf(isFull)(
+  'takes what the page around knows, and sends nothing without the consent that it asks for',
+  async () => {
+    const docs = await readFile('docs/embedding.md', 'utf8');
+    const [, iframe = '', script = ''] =
+      /(<iframe id="enquiry".*?<\/iframe>)\s*(<script>.*?<\/script>)/s.exec(docs) ?? [];
+    const snippet = (html: string) => html.replaceAll('https://www.example.com', site.url);
+    const remark = 'From a page with a consent';
+    const silent = await open(snippet(iframe));
+    // Only the page around is listened to.
+    await silent.page
+      .frameLocator('iframe')
+      .locator('body')
+      .evaluate(() => postMessage({ type: 'trade-embed-form', consent: 'From elsewhere' }, '*'));
+    const unasked = await fill(silent.page.frameLocator('iframe'), remark);
+    await sendForm(unasked);
+    await unasked.getByText('Your enquiry has not reached us.').waitFor();
+    expect(posts(silent.requests)).toEqual([]);
 
-  const { page, requests } = await open(snippet(iframe + script));
-  const form = page.frameLocator('iframe').locator('trade-enquiry-form');
-  await eventually(() => form.locator('#name').inputValue()).toBe('Aisyah Rahman');
-  await fillForm(form, { ...filledEnquiry, remark });
-  await sendForm(form);
-  await form.getByText('Please confirm this before you send the enquiry').first().waitFor();
-  expect(posts(requests)).toEqual([]);
-  await form.getByLabel('You may use my data to answer me.').check();
-  await sendForm(form);
-  await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-  expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
-});
+    const { page, requests } = await open(snippet(iframe + script));
+    const form = page.frameLocator('iframe').locator('trade-enquiry-form');
+    await eventually(() => form.locator('#name').inputValue()).toBe('Aisyah Rahman');
+    await fillForm(form, { ...filledEnquiry, remark });
+    await sendForm(form);
+    await form.getByText('Please confirm this before you send the enquiry').first().waitFor();
+    expect(posts(requests)).toEqual([]);
+    await form.getByLabel('You may use my data to answer me.').check();
+    await sendForm(form);
+    await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
+  },
+);
 
 describe('what the page around a frame learns', () => {
   const listening = async () => {
@@ -189,7 +192,7 @@ describe('what the page around a frame learns', () => {
     expect(await counted(page)).toBe(undefined);
   });
 
-  it('is the same from a tag, which then opens the page that after-sending names', async () => {
+  it.runIf(isFull)('is the same from a tag, which then opens the page that after-sending names', async () => {
     const thanks = new URL(
       hostPage('<h1>Thank you</h1><script>document.title = localStorage.counted</script>'),
     );
@@ -226,7 +229,7 @@ describe('a form whose code cannot send', () => {
     height: 800,
   });
 
-  it.each(sample(sandboxed, 1))(
+  it.runIf(isFull).each(sandboxed)(
     'an enquiry arrives after a release that removed the code: a frame %s',
     async (name, { html }) => {
       const remark = `Lost code: ${name}`;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isFull } from '../full.ts';
 import { fillForm, sendForm } from '../site/form.ts';
 import { site, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
@@ -83,9 +84,11 @@ it('a state that somebody has written into a page is not shown as if it had been
   expect(await page.title()).toBe('Host');
 });
 
-it('libraries that add to every object and list, and take the names of its properties, leave the elements whole', async () => {
-  const { page, errors } = await visit(
-    hostPage(`<script>
+it.runIf(isFull)(
+  'libraries that add to every object and list, and take the names of its properties, leave the elements whole',
+  async () => {
+    const { page, errors } = await visit(
+      hostPage(`<script>
       for (const prototype of [Object.prototype, Array.prototype, String.prototype, Number.prototype])
         for (const name of ['extend', 'map', 'title', 'kind', 'url', 'page', 'toJSON', 'required', 'clone', 'values'])
           if (!(name in prototype)) prototype[name] = function () { return '"' + this + '"'; };
@@ -97,20 +100,21 @@ it('libraries that add to every object and list, and take the names of its prope
     <trade-product-tabs></trade-product-tabs><trade-gallery></trade-gallery><trade-blog-feed></trade-blog-feed>
     <trade-enquiry-form></trade-enquiry-form>
     <script type="module" src="${site.url}/elements/trade-elements.js"></script>`),
-  );
-  const form = page.locator('trade-enquiry-form');
-  await page.locator('trade-product-tabs [role=tabpanel] [part=rich-text]').first().waitFor();
-  for (const part of ['trade-gallery [part=card]', 'trade-blog-feed [part=card]']) {
-    await page.locator(part.split(' ', 1).join()).scrollIntoViewIfNeeded();
-    await page.locator(part).first().waitFor();
-  }
-  await fillForm(form);
-  await sendForm(form);
-  await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
-  expect(errors).toEqual([]);
-});
+    );
+    const form = page.locator('trade-enquiry-form');
+    await page.locator('trade-product-tabs [role=tabpanel] [part=rich-text]').first().waitFor();
+    for (const part of ['trade-gallery [part=card]', 'trade-blog-feed [part=card]']) {
+      await page.locator(part.split(' ', 1).join()).scrollIntoViewIfNeeded();
+      await page.locator(part).first().waitFor();
+    }
+    await fillForm(form);
+    await sendForm(form);
+    await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    expect(errors).toEqual([]);
+  },
+);
 
-describe('a page with an old jQuery and a library beside it', () => {
+describe.runIf(isFull)('a page with an old jQuery and a library beside it', () => {
   it('receives events at document level, and can move, clone and write elements', async () => {
     const { page, errors } = await open('legacy');
     await scrollThrough(page);

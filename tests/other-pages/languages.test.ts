@@ -99,7 +99,7 @@ it("a partner's own words are the first that a page in English shows", async () 
   await form.getByRole('button', { name: 'Ask for a price' }).waitFor();
 });
 
-it.each(sample(['/', '/contact-us?lang=en', '/products', '/gallery', '/blog'], 2))(
+it.each(sample(['/contact-us?lang=en', '/', '/products', '/gallery', '/blog'], 1))(
   'the page %s loads nothing of other languages, nor the code for them',
   async (path) => {
     const { page, requests } = await visit(site.url + path, { locale: 'tr-TR' });
@@ -128,7 +128,7 @@ const all = (lang: Language, article: string) => `
 <trade-anti-fraud-footer company="Acme" domain="example.com" website="example.com" email="a@example.com" phone="+60 3 0000 0000" lang="${lang}"></trade-anti-fraud-footer>`;
 
 // From right to left; Latin letters, longer words than in English; Chinese ones.
-describe.each(sample(['ur', 'tr', 'zh-Hans'] as const, 2))('every element in %s', (lang) => {
+describe.each(sample(['ur', 'tr', 'zh-Hans'] as const, 1))('every element in %s', (lang) => {
   it('has no violation that axe finds, and no overflow', async () => {
     const { data } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();
     const { page } = await visit(pageIn(lang, all(lang, data[0].uuid)), {

@@ -47,7 +47,8 @@ export async function hostFile(path: string, site: string): Promise<HostFile | u
     const body = fillTemplate(page, { ...company, site, loader: `${site}/elements/trade-elements.js` });
     return { type: 'text/html', body, policy };
   }
-  const file = name === 'jquery.js' ? 'node_modules/jquery/dist/jquery.min.js' : join(folder, name);
+  const file =
+    name === 'jquery.js' ? 'tests/frameworks/node_modules/jquery/dist/jquery.min.js' : join(folder, name);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined
     ? undefined

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../hosts/extras/playground/kinds.ts';
-import { sample } from '../full.ts';
+import { isFull, sample } from '../full.ts';
 import { violations } from '../site/axe.ts';
 import { fillForm, sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
@@ -37,15 +37,18 @@ describe('the first question', () => {
     expect(errors).toEqual([]);
   });
 
-  it('gives WordPress the address of an element that has one, and shows the frame that it becomes', async () => {
-    const { page, stage } = await open('?element=trade-hub-button&kind=tag');
-    await page.getByRole('radio', { name: /^WordPress/ }).check();
-    expect(await page.getByRole('radio', { name: 'Hub button' }).isDisabled()).toBe(true);
-    expect(await page.locator('[name=element]:checked').isEnabled()).toBe(true);
-    await page.getByRole('radio', { name: 'Enquiry form' }).check();
-    expect(await pieces(page)).toEqual([`${publicUrl}/contact-us`]);
-    await stage.frameLocator('iframe').locator('trade-enquiry-form #looking_for').waitFor();
-  });
+  it.runIf(isFull)(
+    'gives WordPress the address of an element that has one, and shows the frame that it becomes',
+    async () => {
+      const { page, stage } = await open('?element=trade-hub-button&kind=tag');
+      await page.getByRole('radio', { name: /^WordPress/ }).check();
+      expect(await page.getByRole('radio', { name: 'Hub button' }).isDisabled()).toBe(true);
+      expect(await page.locator('[name=element]:checked').isEnabled()).toBe(true);
+      await page.getByRole('radio', { name: 'Enquiry form' }).check();
+      expect(await pieces(page)).toEqual([`${publicUrl}/contact-us`]);
+      await stage.frameLocator('iframe').locator('trade-enquiry-form #looking_for').waitFor();
+    },
+  );
 });
 
 it('shows every element, with a field for each attribute, and without any fact of the company in the snippet', async () => {
@@ -79,7 +82,7 @@ describe('what is filled in', () => {
   });
 });
 
-it('the stage shows the copied snippet, in a right-to-left page for Urdu', async () => {
+it.runIf(isFull)('the stage shows the copied snippet, in a right-to-left page for Urdu', async () => {
   const { page, stage } = await open(`${form('tag')}&language=ur`);
   await eventually(async () => (await pieces(page))[0]).toContain('استفسار بھیجیں</a>');
   const element = stage.locator('trade-enquiry-form');
@@ -110,7 +113,7 @@ it('what is copied runs on a page of another origin, sends an enquiry, and says 
   await element.locator('[part=notice]').waitFor();
 });
 
-it('copies each piece on its own', async () => {
+it.runIf(isFull)('copies each piece on its own', async () => {
   const { page } = await open(form('react'), { permissions: ['clipboard-read', 'clipboard-write'] });
   for (const [index, piece] of (await pieces(page)).entries()) {
     await page.getByRole('button', { name: /^Copy/ }).nth(index).click();
@@ -127,7 +130,7 @@ it.each(
       ['tag', 'dark', 360],
       ['link', 'light', 768],
     ] as const,
-    2,
+    1,
   ),
 )(
   'has no violation that axe finds and no overflow: %s, %s and %i px wide',
@@ -138,7 +141,7 @@ it.each(
   },
 );
 
-it('says what to do when the list of elements is missing', async () => {
+it.runIf(isFull)('says what to do when the list of elements is missing', async () => {
   const { page } = await visit(`${site.url}/playground`, {
     prepare: (page) => page.route('**/custom-elements.json', (route) => route.abort()),
   });

@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sample } from '../full.ts';
 import { site } from '../site/setting.ts';
 
 /** The path goes out as it stands: `fetch` would resolve its dots. */
@@ -25,7 +26,7 @@ const steps = [
 const targets = ['server/main.js', 'etc/passwd'];
 
 describe('no path leaves the served folders', () => {
-  it.each(folders)('/%s/', async (folder) => {
+  it.each(sample(folders, 2))('/%s/', async (folder) => {
     const paths = steps.flatMap((step) =>
       [1, 2, 8].flatMap((depth) =>
         targets.flatMap((target) => [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { isFull, sample } from '../full.ts';
 import { host } from '../other-pages/setting.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
 import { focusedStop } from './focus.ts';
@@ -67,7 +68,7 @@ describe('the contact page', () => {
     expect(await page.locator('#looking_for').inputValue()).toBe('Something else');
   });
 
-  it.each([true, false])(
+  it.each(sample([true, false], 1))(
     'shows the goods on the first screen of a phone, and plans their load (script: %s)',
     async (javaScriptEnabled) => {
       const { page, errors } = await visit('/contact-us?looking_for=Basmati%20rice', {
@@ -150,7 +151,7 @@ describe('the page that responds to an enquiry without script', () => {
   });
 });
 
-describe('an enquiry that is sent while the server does not run', () => {
+describe.runIf(isFull)('an enquiry that is sent while the server does not run', () => {
   /** It loads when a field is focused, which visitors do while the form runs, but a test may do before. */
   const loadSendingCode = (page: Page) =>
     eventually(async () => {

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { isFull } from '../full.ts';
 import { fillForm, sendForm } from './form.ts';
 import { eventually, hold, site, visit } from './setting.ts';
 
@@ -12,7 +13,7 @@ async function openAt(path: string) {
 }
 
 describe('the router', () => {
-  it('opens links even if the code for the picture in the address does not load', async () => {
+  it.runIf(isFull)('opens links even if the code for the picture in the address does not load', async () => {
     const { page } = await visit('/gallery?picture=port-quay', {
       prepare: (page) => page.route('**/picture-query*', (route) => route.abort()),
     });
@@ -38,21 +39,24 @@ describe('the router', () => {
     expect(swapped.padding).not.toBe('1px 2px');
   });
 
-  it('adds the styles of a page with texts when the first page was only an element', async () => {
-    const { page, errors, isSameDocument } = await openAt('/products');
-    const look = () =>
-      page.locator('main .cards').evaluate((cards) => {
-        const { display, gap } = getComputedStyle(cards);
-        return [display, gap];
-      });
-    await page.locator('trade-site-header [part=brand]').click();
-    await page.locator('main .cards').waitFor();
-    const swapped = await look();
-    expect([await isSameDocument(), errors]).toEqual([true, []]);
-    await page.reload();
-    expect(swapped).toEqual(await look());
-    expect(swapped[0]).toBe('grid');
-  });
+  it.runIf(isFull)(
+    'adds the styles of a page with texts when the first page was only an element',
+    async () => {
+      const { page, errors, isSameDocument } = await openAt('/products');
+      const look = () =>
+        page.locator('main .cards').evaluate((cards) => {
+          const { display, gap } = getComputedStyle(cards);
+          return [display, gap];
+        });
+      await page.locator('trade-site-header [part=brand]').click();
+      await page.locator('main .cards').waitFor();
+      const swapped = await look();
+      expect([await isSameDocument(), errors]).toEqual([true, []]);
+      await page.reload();
+      expect(swapped).toEqual(await look());
+      expect(swapped[0]).toBe('grid');
+    },
+  );
 
   it('arrives at the section of the home page that each link of the footer names', async () => {
     const { page, isSameDocument } = await openAt('/refund-policy');
@@ -202,7 +206,7 @@ describe('what was typed', () => {
     expect(await typed(page)).toEqual(enquiryFields.map(() => ''));
   });
 
-  it('is there again even if the form had not started when the visitor left', async () => {
+  it.runIf(isFull)('is there again even if the form had not started when the visitor left', async () => {
     const { page } = await visit('/contact-us', {
       prepare: (page) => page.route('**/enquiry-form*.js', () => undefined),
     });

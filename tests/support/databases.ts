@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { DatabaseSettings } from '../../hosts/enquiries/database.ts';
+import { isFull, sample } from '../full.ts';
 import { createTemporaryFolder } from './content-fixture.ts';
 
 const address = inject('postgres');
 
-export const hasPostgres: boolean = Boolean(address);
+/** Whether the tests of PostgreSQL alone run: in a full run, where there is one. */
+export const hasPostgres: boolean = isFull && Boolean(address);
 
 /**
  * Settings that lead to a new, empty schema of PostgreSQL, gone after the test.
@@ -28,8 +30,13 @@ export async function emptySchema(onFinished = onTestFinished) {
   return { admin, schema, settings: { dataDir: '', databaseUrl: databaseUrl.href } };
 }
 
+type Databases = [name: string, createSettings: () => Promise<DatabaseSettings>][];
+
 /** Each kind of database, with a function that creates an empty one and returns its settings. */
-export const databases: [name: string, createSettings: () => Promise<DatabaseSettings>][] = [
+export const everyDatabase: Databases = [
   ['SQLite', async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined })],
 ];
-if (hasPostgres) databases.push(['PostgreSQL', async () => (await emptySchema()).settings]);
+if (address) everyDatabase.push(['PostgreSQL', async () => (await emptySchema()).settings]);
+
+/** The same, and in a short run SQLite only: what both have in common is tried with the store. */
+export const databases: Databases = sample(everyDatabase, 1);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { isFull } from '../../../tests/full.ts';
 import { listen } from '../../../tests/listen.mjs';
 import { startProcess } from '../../../tests/start-process.mjs';
 import { createContentFolder, createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
@@ -62,34 +63,37 @@ describe('the check of the settings', () => {
     expect(await checkSettings({ ...env, PORT: await port('{"version":"0.1.0"}') })).toEqual([]);
   });
 
-  it('trusts the CA of a company that a file of settings names, as the server does', async () => {
-    const folder = await createTemporaryFolder();
-    const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    const files = ['-keyout', key, '-out', cert];
-    const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files];
-    execFileSync('openssl', args, { stdio: 'ignore' });
-    const options = { cert: await readFile(cert), key: await readFile(key) };
-    const { url, close } = await listen(createHttpsServer(options, (_request, response) => response.end()));
-    onTestFinished(() => close());
-    const lines = [
-      `DATA_DIR=${folder}`,
-      `WEBHOOK_URL=https://localhost:${new URL(url).port}/hook`,
-      `WEBHOOK_SECRET=${webhookSecret}`,
-    ];
-    const check = async (...more: string[]) => {
-      const file = join(folder, 'settings');
-      await writeFile(file, [...lines, ...more, ''].join('\n'));
-      const { ended, out, error } = startProcess(process.execPath, [
-        join(inject('builtServer'), 'check-settings.js'),
-        file,
-      ]);
-      await ended;
-      return out() + error();
-    };
-    expect(await check()).toMatch(/^The receiver of WEBHOOK_URL cannot be reached: .*SELF_SIGNED/);
-    expect(await check(`NODE_EXTRA_CA_CERTS=${cert}`)).toBe('The settings can be used.\n');
-  });
+  it.runIf(isFull)(
+    'trusts the CA of a company that a file of settings names, as the server does',
+    async () => {
+      const folder = await createTemporaryFolder();
+      const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+      const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+      const files = ['-keyout', key, '-out', cert];
+      const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files];
+      execFileSync('openssl', args, { stdio: 'ignore' });
+      const options = { cert: await readFile(cert), key: await readFile(key) };
+      const { url, close } = await listen(createHttpsServer(options, (_request, response) => response.end()));
+      onTestFinished(() => close());
+      const lines = [
+        `DATA_DIR=${folder}`,
+        `WEBHOOK_URL=https://localhost:${new URL(url).port}/hook`,
+        `WEBHOOK_SECRET=${webhookSecret}`,
+      ];
+      const check = async (...more: string[]) => {
+        const file = join(folder, 'settings');
+        await writeFile(file, [...lines, ...more, ''].join('\n'));
+        const { ended, out, error } = startProcess(process.execPath, [
+          join(inject('builtServer'), 'check-settings.js'),
+          file,
+        ]);
+        await ended;
+        return out() + error();
+      };
+      expect(await check()).toMatch(/^The receiver of WEBHOOK_URL cannot be reached: .*SELF_SIGNED/);
+      expect(await check(`NODE_EXTRA_CA_CERTS=${cert}`)).toBe('The settings can be used.\n');
+    },
+  );
 
   it('finds an error in a folder of content', async () => {
     const content = await createContentFolder();

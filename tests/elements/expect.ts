@@ -1,0 +1,2 @@
+/** Chai and its types come with vitest. */
+export { expect } from 'chai';
