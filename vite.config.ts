@@ -1,8 +1,7 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
-import { finishBuild } from './hosts/build/finish-build.ts';
-import { runScript } from './hosts/build/run-script.mjs';
 import {
   checks,
   cssTarget,
@@ -22,6 +21,15 @@ const elementEntries = Object.fromEntries(
 
 /** Scripts of the pages: the site's, and those of extras. */
 const siteEntries = ['hosts/pages/client/main.ts', ...globSync('hosts/extras/*/*.client.{ts,tsx}').sort()];
+
+/** What a build does after the bundles: the top level of each does the work. */
+const steps = [
+  'hosts/build/write-elements.ts',
+  'hosts/extras/package/write-package.ts',
+  'hosts/extras/social-cards/write-social-cards.ts',
+  'hosts/build/finish-build.ts',
+];
+const stepsFolder = 'node_modules/.cache/trade-elements/steps';
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -118,14 +126,27 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // The steps of this build that need its code, so that they start as fast as the server.
+    steps: {
+      build: {
+        outDir: stepsFolder,
+        copyPublicDir: false,
+        target: 'node20',
+        rolldownOptions: {
+          input: steps,
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
   },
   builder: { buildApp },
 }));
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  await runScript('hosts/build/write-elements.ts');
-  await runScript('hosts/extras/package/write-package.ts');
-  await runScript('hosts/extras/social-cards/write-social-cards.ts');
-  await finishBuild();
+  for (const step of steps) {
+    const name = basename(step, '.ts');
+    console.log(`${name.replaceAll('-', ' ')} …`);
+    await import(pathToFileURL(resolve(stepsFolder, `${name}.js`)).href);
+  }
 }

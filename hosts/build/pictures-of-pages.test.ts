@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
-import { picturesNotShipped } from './finish-build.ts';
+import { picturesNotShipped } from './pictures-of-pages.ts';
 
 it('names each page with a picture that does not ship', async () => {
   const folder = await createTemporaryFolder();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ContentError, refuse } from './content-files.ts';
 
@@ -98,6 +99,14 @@ export const encodePhotograph = (
     .catch((error: unknown) => {
       throw unreadable(name, error);
     });
+
+/** A hash of what the result of `encodePhotograph` depends on. */
+export const hashEncoding = (bytes: Buffer, width: number, format: Format): string =>
+  createHash('sha256')
+    .update(JSON.stringify([recipe, width, format, formats[format]]))
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 12);
 
 async function readMetadata(name: string, bytes: Buffer): Promise<Metadata> {
   // HEIC from an iPhone: the same container as AVIF, but a patented codec, which sharp does not include.

@@ -1,17 +1,22 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { photograph } from '../../tests/support/photographs.mjs';
 import { listShippedPictures, writeShippedWidths } from './pictures.ts';
 
-it('a photograph that ships is named in the widths whose files the build makes', async () => {
-  const dir = await createTemporaryFolder();
-  const folder = await createTemporaryFolder();
+/** A folder of content with one photograph, and one of a build. */
+async function folderWith(yard: Buffer) {
+  const [dir, folder] = [await createTemporaryFolder(), await createTemporaryFolder()];
   for (const part of ['pictures', 'posts']) await mkdir(join(dir, part));
+  await writeFile(join(dir, 'pictures/yard.jpg'), yard);
+  return { dir, folder };
+}
+
+it('a photograph that ships is named in the widths whose files the build makes', async () => {
+  const { dir, folder } = await folderWith(await photograph(700, 400).jpeg().toBuffer());
   await writeFile(join(dir, 'pictures/quay.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(join(dir, 'pictures/yard.jpg'), await photograph(700, 400).jpeg().toBuffer());
 
   const pictures = await listShippedPictures(dir);
   await writeShippedWidths(dir, folder);
@@ -31,4 +36,37 @@ it('a photograph that ships is named in the widths whose files the build makes',
   });
   expect((await readdir(folder)).sort()).toEqual(['yard-320.webp', 'yard-700.webp']);
   expect(await sharp(join(folder, 'yard-320.webp')).metadata()).toMatchObject({ format: 'webp', width: 320 });
+});
+
+describe('a width of a photograph that ships', () => {
+  const widthsOf = async (dir: string) => (await readdir(join(dir, 'widths'))).sort();
+
+  it('is made once, and read from its file from then on', async () => {
+    const { dir, folder } = await folderWith(await photograph(400, 300).jpeg().toBuffer());
+    await writeShippedWidths(dir, folder);
+    const [file = ''] = await widthsOf(dir);
+    await writeFile(join(dir, 'widths', file), 'as it was made');
+    await writeShippedWidths(dir, folder);
+    expect(await readFile(join(folder, 'yard-320.webp'), 'utf8')).toBe('as it was made');
+  });
+
+  it('is made again when the photograph changes, and the earlier file is deleted', async () => {
+    const { dir, folder } = await folderWith(await photograph(400, 300).jpeg().toBuffer());
+    await writeShippedWidths(dir, folder);
+    const earlier = await widthsOf(dir);
+    await writeFile(join(dir, 'pictures/yard.jpg'), await photograph(400, 200).jpeg().toBuffer());
+    await writeShippedWidths(dir, folder);
+    const widths = await widthsOf(dir);
+    expect(widths.map((name) => name.replace(/-\w+\.webp$/, ''))).toEqual(['yard-320', 'yard-400']);
+    expect(widths.filter((name) => earlier.includes(name))).toEqual([]);
+  });
+
+  it('is part of the repository', async () => {
+    const dir = await createTemporaryFolder();
+    await cp('hosts/content', dir, { recursive: true });
+    await writeShippedWidths(dir, await createTemporaryFolder());
+    expect(await widthsOf(dir), 'run a build, and commit hosts/content/widths').toEqual(
+      await widthsOf('hosts/content'),
+    );
+  }, 60_000);
 });

@@ -1,8 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Picture } from '../../src/api/response-fields.ts';
 import { listContent, plainName } from './content-files.ts';
-import { describePhotograph, encodePhotograph, widthFields } from './photograph.ts';
+import {
+  describePhotograph,
+  encodePhotograph,
+  type Format,
+  hashEncoding,
+  widthFields,
+} from './photograph.ts';
 
 /** The fields by which the API names a picture. */
 export interface PictureFields extends Omit<Picture, 'alt'> {
@@ -98,17 +105,39 @@ export async function listShippedPictures(dir: string): Promise<Pictures> {
 export async function readShippedPicture(dir: string, file: string): Promise<Buffer> {
   const [, photograph, width] = /^(.+)-(\d+)\.webp$/.exec(file) ?? [];
   if (!photograph) return readFile(join(dir, 'pictures', file));
-  const bytes = await readFile(join(dir, 'pictures', `${photograph}.jpg`));
-  return encodePhotograph(file, bytes, Number(width), 'webp');
+  return (await readWidth(dir, `${photograph}.jpg`, Number(width), 'webp')).content;
 }
 
-/** Writes the widths of the photographs that ship into the folder of the build that is served as `/content/pictures/`. */
+/** A width of a photograph is encoded once: `widths/`, a part of the repository, keeps it under a hash of all that it depends on. */
+async function readWidth(dir: string, photograph: string, width: number, format: Format) {
+  const bytes = await readFile(join(dir, 'pictures', photograph));
+  const name = `${withoutEnding(photograph)}-${width}-${hashEncoding(bytes, width, format)}.${format}`;
+  const file = join(dir, 'widths', name);
+  const content = await readFile(file).catch(async () => {
+    const encoded = await encodePhotograph(photograph, bytes, width, format);
+    await mkdir(dirname(file), { recursive: true });
+    // An interrupted build leaves no half of a file.
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, encoded);
+    await rename(draft, file);
+    return encoded;
+  });
+  return { name, content };
+}
+
+/**
+ * Writes the widths of the photographs that ship into the folder of the build that is served as `/content/pictures/`, and
+ * deletes the files of `widths/` that no photograph has any more.
+ */
 export async function writeShippedWidths(dir: string, folder: string): Promise<void> {
+  const used = new Set<string>();
   for (const { attachment, attachment_srcset = '' } of (await listShippedPictures(dir)).all) {
-    if (!attachment_srcset) continue;
-    const bytes = await readFile(join(dir, 'pictures', attachment));
     for (const [, file = '', width] of attachment_srcset.matchAll(/([^/]+) (\d+)w/g)) {
-      await writeFile(join(folder, file), await encodePhotograph(attachment, bytes, Number(width), 'webp'));
+      const { name, content } = await readWidth(dir, attachment, Number(width), 'webp');
+      await writeFile(join(folder, file), content);
+      used.add(name);
     }
   }
+  const widths = join(dir, 'widths');
+  for (const name of await readdir(widths)) if (!used.has(name)) await rm(join(widths, name));
 }

@@ -2,11 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import escapeHtml from 'escape-html';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { schemes } from '../../../src/theme/tokens.ts';
+import { makeOnce } from '../../build/build-cache.ts';
 import { inLight } from '../../build/draw-icons.ts';
 
 const size = { width: 1200, height: 630 };
@@ -82,13 +83,19 @@ export async function drawSocialCards(
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const font = { fontFiles: [await fontFile()], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
-  for (const { name, title, picture } of cards) {
+  const drawing = cards.map(async ({ name, title, picture }) => {
     const isDrawing = picture.endsWith('.svg');
     const data = isDrawing
       ? `svg+xml;base64,${Buffer.from(inLight(await readFile(picture, 'utf8'))).toString('base64')}`
       : `jpeg;base64,${(await sharp(picture).resize({ height: size.height }).jpeg().toBuffer()).toString('base64')}`;
-    await sharp(new Resvg(drawCard(title, company, `data:image/${data}`), { font }).render().asPng())
-      .png({ palette: true, colours: isDrawing ? 32 : 256, effort: 4 })
-      .toFile(join(folder, `${name}.png`));
-  }
+    const card = drawCard(title, company, `data:image/${data}`);
+    const png = await makeOnce([card], async () => {
+      const { pixels } = await renderAsync(card, { font });
+      return sharp(pixels, { raw: { ...size, channels: 4 } })
+        .png({ palette: true, colours: isDrawing ? 32 : 256, effort: 4 })
+        .toBuffer();
+    });
+    await writeFile(join(folder, `${name}.png`), png);
+  });
+  await Promise.all(drawing);
 }
