@@ -129,7 +129,7 @@ export const enquiryBody = object(
 
 export const enquiryResponses = {
   200: {
-    description: 'The enquiry is on disk. A form posted without script gets a page, with the same statuses.',
+    description: 'The enquiry is on disk.',
     ...object(
       {
         error: { const: 0 },
@@ -142,6 +142,10 @@ export const enquiryResponses = {
       },
       ['desk'],
     ),
+  },
+  303: {
+    description:
+      'The same for a form posted without script: `/contact-us?sent=` with the reference confirms it.',
   },
   400: failure('The form could not be read.'),
   413: failure('The form is larger than 64 KiB, or has more than 20 parts.'),

@@ -41,6 +41,21 @@ it('at least 40 kinds of goods have a minimum order, a lead time and papers', ()
   }
 });
 
+it('remote support answers from the first opening of its two offices to the last closing', () => {
+  const utc = (city: string, ahead: number) => {
+    const { hours = '' } = people.find((person) => person.city === city) ?? {};
+    return [...hours.matchAll(/\d\d:\d\d/g)].map(([time]) => {
+      const [hour = 0, minute = 0] = time.split(':').map(Number);
+      return hour - ahead + minute / 60;
+    });
+  };
+  const hours = [...utc('Kuala Lumpur', 8), ...utc('Istanbul', 3)];
+  const [from, to] = [Math.min(...hours), Math.max(...hours)].map(
+    (hour) => `${String(hour).padStart(2, '0')}:00`,
+  );
+  expect(contents.find((text) => text.includes('Answer in 1 hour'))).toContain(`from ${from} to ${to} UTC`);
+});
+
 it('each list of goods states its terms of offer and links the terms of sale', () => {
   const lists = [...tabs.products, ...tabs.industries];
   expect(lists.length).toBeGreaterThanOrEqual(8);

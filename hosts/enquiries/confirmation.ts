@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import type { Person } from '../../src/api/response-fields.ts';
-import { lookUpLanguage } from '../../src/locales/languages.ts';
+import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import { createHourCounter } from './client-limit.ts';
 import { referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
@@ -125,7 +125,10 @@ export function confirmationMail(
       t('mail.domain', { domain: list.format(ourDomains.map((domain) => `@${domain}`)) }),
       t('mail.fraud', { phone: VITE_COMPANY_PHONE ?? '' }),
       t('mail.notYou'),
-    ].join('\n\n'),
+    ]
+      .join('\n\n')
+      // Plain text has no direction: without the mark, some programs show Urdu from the left.
+      .replace(/^(?=.)/gm, directionOf(language) === 'rtl' ? '\u200f' : ''),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enquiryTable } from '../../src/api/enquiry-fields.ts';
 import { browserAccept, enquiry, filePart, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
-import { serverMessages } from '../locales/server-texts.ts';
+import type { ServerText } from '../locales/en.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 
-const messages = serverMessages.en;
+const messageOf = (text: ServerText) => serverTexts('en').t(text, { company: 'Trade Elements' });
 
 let server: Awaited<ReturnType<typeof testApp>>;
 beforeEach(async () => {
@@ -32,10 +33,10 @@ const manyParts = (count: number) =>
 
 const success = {
   error: 0,
-  message: messages['enquiry.stored'],
+  message: messageOf('enquiry.stored'),
   reference: expect.stringMatching(/^TE-\w{4}-\w{3}$/),
 };
-const refusal = (text: keyof typeof messages) => ({ error: 1, message: messages[text] });
+const refusal = (text: ServerText) => ({ error: 1, message: messageOf(text) });
 
 describe('an enquiry', () => {
   it('is stored as it was typed, without the space around it', async () => {
@@ -159,7 +160,7 @@ describe('an invalid enquiry', () => {
     expect((await server.enquiries.count()).regular).toBe(0);
   });
 
-  it.each<[string, readonly (readonly [string, string])[], number, keyof typeof messages]>([
+  it.each<[string, readonly (readonly [string, string])[], number, ServerText]>([
     ['over 64 KiB', [...valid, ['more', 'x'.repeat(64 * 1024)]], 413, 'enquiry.tooLarge'],
     [
       'over 64 KiB in small parts',
@@ -244,21 +245,37 @@ describe('an invalid enquiry', () => {
 });
 
 describe('a form posted without script', () => {
-  it.each<[string, number, [string, string][]]>([
-    ['stored', 200, valid],
-    ['with a missing field', 422, without('email')],
-  ])('gets a page with the typed text: %s', async (_case, status, parts) => {
+  it('gets a page with the typed text if a field is missing', async () => {
+    const parts = without('email');
     const response = await post(parts, { accept: browserAccept });
     expect([response.statusCode, response.headers['content-type']]).toEqual([
-      status,
+      422,
       'text/html; charset=utf-8',
     ]);
     expect(response.headers.vary).toContain('Accept');
     expect(JSON.parse(response.body.replace('<page>', ''))).toMatchObject({
-      result: { status, error: status === 200 ? 0 : 1 },
+      result: { status: 422, error: 1 },
       values: Object.fromEntries(parts),
     });
   });
+
+  it.each([
+    ['en', ''],
+    ['tr', '&lang=tr'],
+  ])(
+    'is sent on to a page that confirms it in its language, by the reference alone: %s',
+    async (lang, end) => {
+      const response = await send({ lang }, { accept: browserAccept });
+      expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
+        303,
+        '',
+        'no-store, no-transform',
+      ]);
+      const { reference } = (await send({ lang })).json();
+      expect(response.headers.location).toBe(`/contact-us?sent=${reference}${end}`);
+      expect((await server.enquiries.count()).regular).toBe(1);
+    },
+  );
 
   it('is asked once about an address that is most likely mistyped, and then stored', async () => {
     const parts = new Map([...valid, ['email', ' ayse@ornekgida ']] as [string, string][]);
@@ -268,7 +285,7 @@ describe('a form posted without script', () => {
     const other = [...parts, ['confirmed_email', 'aisha@hospital']] as [string, string][];
     expect((await post(other, { accept: browserAccept })).statusCode).toBe(422);
     const confirmed = [...parts, ['confirmed_email', ' ayse@ornekgida ']] as [string, string][];
-    expect((await post(confirmed, { accept: browserAccept })).statusCode).toBe(200);
+    expect((await post(confirmed, { accept: browserAccept })).statusCode).toBe(303);
     expect(await server.enquiries.list()).toMatchObject([{ email: 'ayse@ornekgida' }]);
   });
 
@@ -286,7 +303,7 @@ describe('a form posted without script', () => {
     server = await testApp({
       renderEnquiryPage: (_result, { isFramed }) => ({ html: '', policy: `frames: ${isFramed}` }),
     });
-    const { headers } = await send({}, { accept: browserAccept, ...place });
+    const { headers } = await send({ name: '' }, { accept: browserAccept, ...place });
     expect(headers['content-security-policy']).toBe(`frames: ${isFramed}`);
   });
 
@@ -300,15 +317,15 @@ describe('a form posted without script', () => {
     expect((await send({}, { accept })).json()).toEqual(success);
   });
 
-  it('reports success even if its page cannot be rendered, because the enquiry is stored', async () => {
+  it('gets its result as JSON if its page cannot be rendered', async () => {
     await server.close();
     server = await testApp({
       renderEnquiryPage: async () => {
         throw new Error('broken');
       },
     });
-    const response = await send({}, { accept: browserAccept });
-    expect([response.statusCode, response.json()]).toEqual([200, success]);
+    const response = await send({ name: '' }, { accept: browserAccept });
+    expect([response.statusCode, response.json()]).toMatchObject([422, { error: 1 }]);
   });
 });
 

@@ -19,6 +19,7 @@ import { cleanValue, validateField } from '../../src/api/enquiry-schema.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Language } from '../../src/locales/languages.ts';
+import { sitePages } from '../../src/navigation.ts';
 import type { Config } from '../config/config.ts';
 import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
 import { EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
@@ -30,14 +31,12 @@ import type { EnquiryStore } from './store.ts';
 export interface EnquiryPageRequest {
   /** The language of the form, and of every text in the response. */
   language: Language;
-  /** The input exactly as typed, not escaped; the page shows it again unless the enquiry was stored. */
+  /** The input exactly as typed, not escaped; the page shows it again. */
   values: Partial<Enquiry>;
   /** Whether the page is for a frame on another company's page. */
   isFramed: boolean;
   /** Whether nothing is wrong, but the email address deserves another look before the enquiry is stored. */
   isDoubtful: boolean;
-  /** Whether the same enquiry was stored before: its sender has got this page already. */
-  isKnown: boolean;
 }
 
 export interface EnquiryPage {
@@ -46,7 +45,7 @@ export interface EnquiryPage {
   policy: string;
 }
 
-/** Makes the page that responds to a form posted without script; nothing while the server has no time for it. */
+/** Makes the page for a form posted without script that is not stored; nothing while the server has no time for it. */
 export type RenderEnquiryPage = (
   result: EnquiryResult,
   request: EnquiryPageRequest,
@@ -62,7 +61,7 @@ export interface EnquiryRouteOptions {
   schema?: FastifySchema;
 }
 
-type Outcome = EnquiryResult & Partial<Pick<EnquiryPageRequest, 'isKnown' | 'isDoubtful'>>;
+type Outcome = EnquiryResult & Partial<Pick<EnquiryPageRequest, 'isDoubtful'>>;
 
 /** The status of each response that is one sentence. */
 const statuses = {
@@ -81,7 +80,10 @@ const statuses = {
 /** In seconds: when to try again after the enquiry could not be stored. */
 const retryAfter = 10;
 
-/** `POST /enquiry`: JSON for scripts, a page for a form posted without script, with the same statuses. */
+/**
+ * `POST /enquiry`: JSON for scripts. A form posted without script gets a page with the same statuses, or is sent on to the
+ * page that confirms it, which can be loaded again.
+ */
 export function enquiryRoute(
   app: FastifyInstance,
   { enquiries, settings, renderEnquiryPage, tabs = () => [], schema = {} }: EnquiryRouteOptions,
@@ -109,7 +111,7 @@ export function enquiryRoute(
     const lang = origin.lang || (language === 'en' ? '' : language);
     try {
       // Suspected enquiries get the same response, so that bots notice nothing; a browser may also have filled the field in.
-      const { id, isKnown } = await enquiries.add(
+      const { id } = await enquiries.add(
         { ...enquiry, ...origin, lang, suspected },
         { address: request.ip, rate: settings.enquiryRate },
       );
@@ -118,7 +120,6 @@ export function enquiryRoute(
         ...inWords('enquiry.stored', language),
         reference: referenceOf(id),
         ...(desk && { desk }),
-        isKnown,
       };
     } catch (err) {
       if (err instanceof TooManyEnquiriesError) {
@@ -143,7 +144,7 @@ export function enquiryRoute(
     reply: FastifyReply,
     { values }: EnquiryForm,
     language: Language,
-    { isKnown = false, isDoubtful = false, ...result }: Outcome,
+    { isDoubtful = false, ...result }: Outcome,
   ) {
     const { status, ...json } = result;
     reply
@@ -154,16 +155,16 @@ export function enquiryRoute(
     // Not received to its end, so nothing more can be read from the connection.
     if (Number(request.headers['content-length']) > maxReceivedBytes) reply.header('connection', 'close');
     if (!prefersHtml(request)) return reply.send(json);
+    if (result.reference) return reply.redirect(confirmationAddress(result.reference, language), 303);
     const { 'sec-fetch-dest': destination, referer = '' } = request.headers;
     // Browsers before 2023 do not name the destination; there the form's address says that it is in our frame.
     const isFramed = destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
     try {
-      const page = await renderEnquiryPage(result, { language, values, isFramed, isKnown, isDoubtful });
+      const page = await renderEnquiryPage(result, { language, values, isFramed, isDoubtful });
       if (!page) return reply.send(json);
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);
     } catch (err) {
-      // The enquiry may be stored by now: an error page would make people send it twice.
       request.log.error({ err }, 'the response to an enquiry could not be rendered');
       return reply.type('application/json; charset=utf-8').send(json);
     }
@@ -192,6 +193,10 @@ export function enquiryRoute(
   });
 }
 
+/** Nothing of the enquiry is in it but the reference. */
+const confirmationAddress = (reference: string, language: Language): string =>
+  `${sitePages.contact}?sent=${reference}${language === 'en' ? '' : `&lang=${language}`}`;
+
 /** Whether text/html ranks above application/json, as for a form posted without script. */
 const prefersHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   new Negotiator({ headers: { accept } }).mediaType(['application/json', 'text/html']) === 'text/html';
@@ -209,7 +214,7 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
 const inWords = (text: keyof typeof statuses, language: Language, values = {}): EnquiryResult => ({
   status: statuses[text],
   error: text === 'enquiry.stored' ? 0 : 1,
-  message: serverTexts(language).t(text, values),
+  message: serverTexts(language).t(text, { company: import.meta.env.VITE_COMPANY_NAME, ...values }),
 });
 
 /** The error of each field, in the form's own words. */

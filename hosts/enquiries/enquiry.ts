@@ -102,6 +102,9 @@ export function referenceOf(id: string): string {
   return `TE-${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
 
+/** Whether a text has the form of a reference. */
+export const isReference = (text: string): boolean => /^TE-[A-Z2-9]{4}-[A-Z2-9]{3}$/.test(text);
+
 /** An enquiry as lists and the webhook have it. */
 export const withReference = (enquiry: StoredEnquiry): StoredEnquiry & { reference: string } => ({
   reference: referenceOf(enquiry.id),

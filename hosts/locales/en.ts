@@ -21,6 +21,9 @@ export const en = {
     'The comparison happens in your browser: what you paste is not sent anywhere. Without JavaScript our server checks it and keeps no copy.',
   'verify.forged':
     'A sender can be forged, even where the address is ours. We never ask clients to pay a third party: when money is at stake, call us.',
+  'verify.paid': 'If you have already paid',
+  'verify.paidHow':
+    'Call your bank’s fraud desk at once and ask it to recall the transfer. Report it to the police; in Malaysia, call 997 (National Scam Response Centre) too. Keep every message, then call us:',
 
   'contact.title': 'Contact us',
   'contact.description':
@@ -105,7 +108,7 @@ export const en = {
   'hubs.welcome': 'Welcome. Before you pay, check that it is really us.',
   'desk.heading': 'Who answers you',
   'verify.fakes': 'Known fakes',
-  'verify.fakesLead': 'These have spoken in our name. None of them is ours.',
+  'verify.fakesLead': 'These have used our name. None of them is ours.',
   'verify.report': 'Report a fake',
   'verify.reportHow': 'Forward the message as an attachment, so that its headers come along.',
 
@@ -143,10 +146,8 @@ export const en = {
   'enquiry.notSent': 'Your enquiry has not been sent',
   'enquiry.correct': 'Please correct the fields that are marked. What you typed is still there.',
   'enquiry.form': 'Your enquiry',
-  'enquiry.privacy': 'We use what you send to answer your enquiry.',
-  'enquiry.privacyPolicy': 'Privacy policy',
-  'enquiry.stored': 'Thank you. Your enquiry has reached us, and a member of our staff will reply.',
-  'enquiry.notStored': 'Your enquiry has not reached us. Please try again in a few minutes.',
+  'enquiry.stored': 'Thank you. Your enquiry has reached {company}, and a member of our staff will reply.',
+  'enquiry.notStored': 'Your enquiry has not reached {company}. Please try again in a few minutes.',
   'enquiry.lookAgain':
     'Please look at your email address once more: {email}. If it is right, send the enquiry again.',
   'enquiry.tooMany': 'Too many enquiries from your network address. Please try again later.',

@@ -20,6 +20,9 @@ export const ms: ServerMessages = {
     'Perbandingan dibuat dalam pelayar anda: apa yang anda tampalkan tidak dihantar ke mana-mana. Tanpa JavaScript, pelayan kami yang membandingkannya, memberikan jawapan dan tidak menyimpan apa-apa.',
   'verify.forged':
     'Nama dan alamat pengirim boleh dipalsukan, walaupun alamat itu milik kami. Kami tidak sekali-kali meminta pelanggan membuat bayaran kepada pihak ketiga: jika melibatkan wang, hubungi kami melalui telefon.',
+  'verify.paid': 'Jika anda sudah membayar',
+  'verify.paidHow':
+    'Telefon unit penipuan bank anda serta-merta dan minta pemindahan itu ditarik balik. Buat laporan polis; di Malaysia, telefon juga 997 (Pusat Respons Scam Kebangsaan). Simpan semua mesej, kemudian telefon kami:',
 
   'contact.title': 'Hubungi kami',
   'contact.description':
@@ -139,10 +142,10 @@ export const ms: ServerMessages = {
   'enquiry.notSent': 'Pertanyaan anda belum dihantar',
   'enquiry.correct': 'Sila betulkan ruangan yang ditandakan. Apa yang anda taip masih ada.',
   'enquiry.form': 'Pertanyaan anda',
-  'enquiry.privacy': 'Kami menggunakan maklumat yang anda hantar untuk menjawab pertanyaan anda.',
-  'enquiry.privacyPolicy': 'Dasar privasi',
-  'enquiry.stored': 'Terima kasih. Pertanyaan anda telah kami terima, dan kakitangan kami akan membalasnya.',
-  'enquiry.notStored': 'Pertanyaan anda belum sampai kepada kami. Sila cuba lagi selepas beberapa minit.',
+  'enquiry.stored':
+    'Terima kasih. Pertanyaan anda telah diterima oleh {company}, dan kakitangan kami akan membalasnya.',
+  'enquiry.notStored':
+    'Pertanyaan anda belum sampai kepada {company}. Sila cuba lagi selepas beberapa minit.',
   'enquiry.lookAgain':
     'Sila semak alamat e-mel anda sekali lagi: {email}. Jika betul, hantar pertanyaan itu semula.',
   'enquiry.tooMany':

@@ -20,6 +20,9 @@ export const tr: ServerMessages = {
     'Karşılaştırma tarayıcınızda yapılır: yapıştırdığınız metin hiçbir yere gönderilmez. JavaScript yoksa karşılaştırmayı sunucumuz yapar, yanıt verir ve hiçbir şey saklamaz.',
   'verify.forged':
     'Adres bize ait olsa bile gönderen sahte olabilir. Müşterilerimizden hiçbir zaman üçüncü bir tarafa ödeme yapmalarını istemeyiz: para söz konusuysa bizi arayın.',
+  'verify.paid': 'Ödeme yaptıysanız',
+  'verify.paidHow':
+    'Hemen bankanızın dolandırıcılık birimini arayın ve havalenin geri çağrılmasını isteyin. Polise bildirin; Malezya’da 997’yi de (Ulusal Dolandırıcılık Müdahale Merkezi) arayın. Bütün mesajları saklayın, sonra bizi arayın:',
 
   'contact.title': 'İletişim',
   'contact.description':
@@ -101,9 +104,9 @@ export const tr: ServerMessages = {
     'Hoş geldiniz. Ödeme yapmadan önce, karşınızdakinin gerçekten biz olup olmadığımızı denetleyin.',
   'desk.heading': 'Size kim yanıt veriyor',
   'verify.fakes': 'Bilinen sahteler',
-  'verify.fakesLead': 'Bunlar bizim adımıza konuştu. Hiçbiri bize ait değil.',
+  'verify.fakesLead': 'Bunlar adımızı kullandı. Hiçbiri bize ait değil.',
   'verify.report': 'Sahteyi bildirin',
-  'verify.reportHow': 'İletiyi ek olarak yönlendirin; böylece üst bilgileri de gelir.',
+  'verify.reportHow': 'Mesajı ek olarak yönlendirin; böylece üst bilgileri de gelir.',
 
   'papers.heading': 'Kontrol edebileceğiniz bir dosya',
   'papers.lead':
@@ -139,10 +142,9 @@ export const tr: ServerMessages = {
   'enquiry.notSent': 'Talebiniz gönderilmedi',
   'enquiry.correct': 'Lütfen işaretli alanları düzeltin. Yazdıklarınız korunmuştur.',
   'enquiry.form': 'Talebiniz',
-  'enquiry.privacy': 'Gönderdiğiniz bilgileri talebinizi yanıtlamak için kullanırız.',
-  'enquiry.privacyPolicy': 'Gizlilik politikası',
-  'enquiry.stored': 'Teşekkür ederiz. Talebiniz bize ulaştı; bir çalışanımız size yanıt verecektir.',
-  'enquiry.notStored': 'Talebiniz bize ulaşmadı. Lütfen birkaç dakika sonra yeniden deneyin.',
+  'enquiry.stored':
+    'Teşekkür ederiz. Talebiniz {company} şirketine ulaştı; bir çalışanımız size yanıt verecektir.',
+  'enquiry.notStored': 'Talebiniz {company} şirketine ulaşmadı. Lütfen birkaç dakika sonra yeniden deneyin.',
   'enquiry.lookAgain':
     'Lütfen e-posta adresinize bir kez daha bakın: {email}. Doğruysa talebi yeniden gönderin.',
   'enquiry.tooMany': 'Ağ adresinizden çok fazla talep gönderildi. Lütfen daha sonra yeniden deneyin.',

@@ -17,6 +17,9 @@ export const zhHans: ServerMessages = {
     '比对在您的浏览器中进行，您粘贴的内容不会发送到任何地方。如果没有 JavaScript，则由我们的服务器比对并答复，不保留任何内容。',
   'verify.forged':
     '即使地址是我们的，发件人也可能是伪造的。我们绝不要求客户向第三方付款；凡涉及钱款，请致电我们。',
+  'verify.paid': '如果您已经付款',
+  'verify.paidHow':
+    '请立即致电您银行的反诈骗部门，要求追回这笔汇款，并向警方报案；在马来西亚，请同时拨打 997（国家诈骗应对中心）。请保留所有信息，然后致电我们：',
 
   'contact.title': '联系我们',
   'contact.description':
@@ -128,10 +131,8 @@ export const zhHans: ServerMessages = {
   'enquiry.notSent': '您的询盘尚未提交',
   'enquiry.correct': '请更正标出的项目。您填写的内容仍然保留。',
   'enquiry.form': '您的询盘',
-  'enquiry.privacy': '我们使用您提交的信息来答复您的询盘。',
-  'enquiry.privacyPolicy': '隐私政策',
-  'enquiry.stored': '感谢您的询盘，我们已收到，工作人员将尽快与您联系。',
-  'enquiry.notStored': '我们未收到您的询盘。请在几分钟后重试。',
+  'enquiry.stored': '感谢您的询盘。{company} 已收到，工作人员将尽快与您联系。',
+  'enquiry.notStored': '{company} 未收到您的询盘。请在几分钟后重试。',
   'enquiry.lookAgain': '请再核对一次您的电子邮箱：{email}。如果无误，请再次提交询盘。',
   'enquiry.tooMany': '来自您网络地址的询盘过多。请稍后重试。',
   'enquiry.tooLarge': '询盘内容过长。请将文字缩短至约 20,000 个汉字以内。',

@@ -24,6 +24,9 @@ export const missingPostPage = 'missing-post';
 /** Shown instead of a post that the API does not give. */
 export const unavailablePage = 'unavailable';
 
+/** Shown on the address that a form posted without script is sent on to. */
+export const sentPage = 'enquiry-sent';
+
 /** Pages that are sent with the status of an error. They exist in every language. */
 export const errorPages: Readonly<Record<string, number>> = {
   [notFoundPage]: 404,
@@ -41,7 +44,7 @@ export const elementPages: readonly string[] = [
 ];
 
 /** Parts of pages, and pages without an address of their own. */
-const withoutRoute = ['layout', 'enquiry', ...Object.keys(errorPages)];
+const withoutRoute = ['layout', 'enquiry', sentPage, ...Object.keys(errorPages)];
 
 const paths: Readonly<Record<string, string>> = { home: '/', article: '/blog/:id' };
 

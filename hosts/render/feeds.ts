@@ -194,6 +194,8 @@ export function pageLinks(texts: Variables): string {
       const [title = ''] = fillText(pageTemplate(page).title, texts).split(' | ');
       return link(path, path === '/' ? (texts['page.home'] ?? title) : title);
     });
+  const { playground } = texts;
+  if (playground) links.push(link(playground, 'Playground: our elements on your pages'));
   return `<ul class="places">${links.join('')}</ul>`;
 }
 

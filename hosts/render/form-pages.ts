@@ -1,60 +1,33 @@
 import rateLimit from '@fastify/rate-limit';
-import escapeHtml from 'escape-html';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAddress } from '../../src/address-check/check-address.ts';
-import { telephone } from '../../src/api/addresses.ts';
-import { createEnquiry, type EnquiryResult, enquiryFields } from '../../src/api/enquiry-fields.ts';
+import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
 import { withContent } from '../../src/features/address-check/content-channels.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
-import { createTexts } from '../../src/locales/create-texts.ts';
 import { errorStatus, RequestError, sendError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { EnquiryPageRequest } from '../enquiries/enquiry-route.ts';
-import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
+import { chooseLanguage, serverTexts } from '../locales/server-texts.ts';
 import { sitePolicy } from './page-cache.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
 
 /** Pages that answer a form sent without script. */
 
-/**
- * The response to a form posted without script, in its language: the result in the heading, and the typed text,
- * in the form unless the enquiry is stored.
- */
-export async function enquiryPage(
-  { error, message, reference = '', desk, errors = {} }: EnquiryResult,
+/** The response to a form posted without script that is not stored, in its language: the reason, and the form with the typed text. */
+export function enquiryPage(
+  { message, errors = {} }: EnquiryResult,
   {
     language,
     values,
     isDoubtful = false,
   }: Pick<EnquiryPageRequest, 'language' | 'values'> & Partial<EnquiryPageRequest>,
-): Promise<PageRequest> {
-  const { t } = serverTexts(language);
-  const messages = await messagesOf(language);
-  const form = createTexts(language, messages['trade-enquiry-form']);
-  const sent = enquiryFields
-    .filter((field) => values[field]?.trim())
-    .map((field) => {
-      const value = escapeHtml(values[field] ?? '');
-      return `<div><dt>${escapeHtml(form.t(`label.${field}`))}</dt><dd class="lines"><bdi>${value}</bdi></dd></div>`;
-    });
+): PageRequest {
   return {
     page: 'enquiry',
     path: '/contact-us',
     language,
-    variables: {
-      'confirmation.read': form.t('confirmation.read', { email: values.email ?? '' }),
-      heading: t(error ? 'enquiry.notSent' : 'enquiry.sent'),
-      lead: message ?? t('enquiry.correct'),
-      sent: error ? '' : 'yes',
-      unsent: error ? 'yes' : '',
-      reference,
-      desk: desk?.name ?? '',
-      deskPhone: desk?.phone ?? '',
-      deskPhoneAddress: telephone(desk?.phone ?? ''),
-      deskEmail: desk?.email ?? '',
-    },
-    parts: { sent: sent.join('') },
+    variables: { lead: message ?? serverTexts(language).t('enquiry.correct') },
     states: {
       'trade-enquiry-form': {
         values: createEnquiry((field) => values[field] ?? ''),

@@ -10,7 +10,7 @@ import type { ApiReads } from '../../src/api/api.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { RequestError } from '../api/request-error.ts';
 import type { Reading, Source } from '../api/source.ts';
-import { fillPlaceholder } from './page-html.ts';
+import { fillPlaceholder, type Variables } from './page-html.ts';
 
 /** How many pages a cache keeps: with each encoding, about 100 KB a page. */
 const maxPages = 500;
@@ -200,6 +200,8 @@ export interface OtherPageOptions {
   createCache: (quality?: number) => PageCache;
   /** Functions that add to the head of a page, by its address. */
   headLinks: ((pageUrl: string) => string)[];
+  /** Values that extras give to all pages. */
+  offers: Variables;
   /** Functions that answer what the query of the contact page's address names, for each reader. */
   answers: AnswerQuery[];
   /** Called for an exception of our own code that leaves out a part of a page. */

@@ -42,6 +42,8 @@ export interface PageOptions {
   isStatic?: boolean | undefined;
   /** Tags of extras for the head of a page, by its address. */
   headLinks?: readonly ((pageUrl: string) => string)[] | undefined;
+  /** Values that extras give to all pages. */
+  offers?: Variables | undefined;
   /** Called for an exception of our own code that leaves out a part of a page. */
   report?: ((error: unknown) => void) | undefined;
 }
@@ -77,7 +79,7 @@ const postsFailure = '<p>The posts cannot be listed now. Please try again in a m
  * export writes them to files.
  */
 export function createPageRenderer(options: PageOptions) {
-  const { publicUrl, build, scripts, cards, isStatic = false, headLinks = [], report } = options;
+  const { publicUrl, build, scripts, cards, isStatic = false, headLinks = [], offers = {}, report } = options;
   return async function renderPage(request: PageRequest, api: PageApi): Promise<Page> {
     const { page, path, language = 'en', variables = {}, post, states = {}, isPreview = false } = request;
     const pageUrl = publicUrl + path;
@@ -91,7 +93,13 @@ export function createPageRenderer(options: PageOptions) {
     );
     const [people = [], impostors = []] = lists ?? [];
     const article = post && articleVariables(post, publicUrl);
-    const texts: Variables = { lookingFor: '', ...(await pageTexts(language)), ...variables };
+    const texts: Variables = {
+      lookingFor: '',
+      playground: '',
+      ...offers,
+      ...(await pageTexts(language)),
+      ...variables,
+    };
     const template = pageTemplate(page, language);
     const card = [post?.uuid, 'site'].find((name = '') => cards.has(name));
     const title = article?.title ?? fillText(template.title, texts);

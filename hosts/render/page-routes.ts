@@ -6,6 +6,7 @@ import { type Language, languages } from '../../src/locales/languages.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { sendNotFound } from '../api/request-error.ts';
 import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
+import { isReference } from '../enquiries/enquiry.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import { textIn } from '../pages/looking-for.ts';
 import {
@@ -14,6 +15,7 @@ import {
   notFoundPage,
   type Route,
   routes,
+  sentPage,
   unavailablePage,
 } from '../pages/routes.ts';
 import { allPostLinks, firstBlogPage, siteMapPage } from './feeds.ts';
@@ -76,7 +78,7 @@ const isList = (page: string): page is 'blog' | 'gallery' => page === 'blog' || 
 
 interface PageRoute {
   Params: { id?: string };
-  Querystring: { tab?: unknown; page?: unknown; preview?: unknown };
+  Querystring: { tab?: unknown; page?: unknown; preview?: unknown; sent?: unknown };
 }
 
 interface ResolvedPage extends Omit<PageRequest, 'language'> {
@@ -131,6 +133,11 @@ async function resolvePage(
     }
   }
   const [, asked] = splitAddress(url);
+  if (page === 'contact-us' && query.sent !== undefined) {
+    const sent = textIn(asked, 'sent');
+    if (!isReference(sent)) return { page: sentPage, path, variables: { reference: '' } };
+    return { page: sentPage, path, variables: { reference: placeholder }, own: () => ({ value: sent }) };
+  }
   const lookingFor = page === 'contact-us' ? textIn(asked, 'looking_for') : '';
   if (!lookingFor) return { page, path };
   const own = async (language: Language) =>
@@ -165,7 +172,9 @@ export const pageRoutes = fp(
         key: JSON.stringify(page),
         async render(api) {
           const { styles, ...made } = await renderPage({ ...page, ...(post && { post }) }, api);
-          return { ...made, policy: sitePolicy(styles) };
+          // The form may have been in a frame on another company's page.
+          const directives = page.page === sentPage ? { 'frame-ancestors': undefined } : {};
+          return { ...made, policy: sitePolicy(styles, directives) };
         },
         // Every page shows how the company can be reached.
         load: (api) => Promise.all([api.people(), load?.(api)]),
@@ -177,7 +186,8 @@ export const pageRoutes = fp(
       const { preview: code } = request.query as PageRoute['Querystring'];
       // Codes are unlimited, and a proxy would keep a copy of the page for each.
       const isPublic = status === 200 && complete && own === undefined && code === undefined;
-      if (wanted.isPreview) reply.header('x-robots-tag', 'noindex');
+      const isPrivate = wanted.isPreview || wanted.page === sentPage;
+      if (isPrivate) reply.header('x-robots-tag', 'noindex');
       // In the log only: bytes of the first round trip are scarce.
       reply
         .removeHeader('x-request-id')
@@ -190,7 +200,7 @@ export const pageRoutes = fp(
       return sendCachedPage(request, reply, cached.page, {
         strict,
         own: await own?.(language),
-        cacheControl: wanted.isPreview ? 'no-store' : caching,
+        cacheControl: isPrivate ? 'no-store' : caching,
       });
     }
 

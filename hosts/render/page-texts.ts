@@ -72,6 +72,9 @@ export const company: Variables = {
   failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,
 };
 
+const inBrackets = (text: string, language: Language): string =>
+  language === 'zh-Hans' ? `（${text}）` : ` (${text})`;
+
 const textsByLanguage = new Map<Language, Promise<Variables>>();
 
 /** The pages' texts and names in a language, and the company's facts, by the names that the pages use. */
@@ -97,7 +100,7 @@ async function makeTexts(language: Language): Promise<Variables> {
     contactPage: addressIn('/contact-us', language),
     verifyPage: addressIn('/verify', language),
     /** Behind the name of a page that is in English only. */
-    inEnglish: language === 'en' ? '' : ` (${messages['trade-mobile-menu'].english})`,
+    inEnglish: language === 'en' ? '' : inBrackets(messages['trade-mobile-menu'].english, language),
   };
 }
 

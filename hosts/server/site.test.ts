@@ -1,8 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createContentFolder } from '../../tests/support/content-fixture.ts';
-import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
-import { createLocalSource } from '../api/source.ts';
 import { loadContent } from '../content/load-content.ts';
 import { createServer } from './create-server.ts';
 import { createSite } from './site.ts';
@@ -42,37 +40,6 @@ it.each([
   expect(written.out).toMatch(/"err":\{"type":"TypeError".*(an error of this release|cannot be made)/);
 });
 
-it('a form posted twice gets the page of the first time, and other repeated forms wait like all pages', async () => {
-  const content = await loadContent(await createContentFolder());
-  let renders = 0;
-  const source = {
-    ...createLocalSource(content),
-    open() {
-      renders += 1;
-      return createLocalSource(content).open();
-    },
-  };
-  const { renderEnquiryPage } = createSite(assets)({
-    publicUrl: 'https://www.example.com',
-    source,
-    hasShippedContent: false,
-    formRate: 1,
-    warn: () => undefined,
-    report: () => undefined,
-  });
-  const post = (reference: string, isKnown: boolean) =>
-    renderEnquiryPage(
-      { status: 200, error: 0, message: 'It is stored.', reference },
-      { language: 'en', values: enquiry, isFramed: false, isKnown, isDoubtful: false },
-    );
-  const first = post('TE-1', false);
-  const again = await Promise.all(Array.from({ length: 40 }, () => post('TE-1', true)));
-  expect(new Set(again.map((page) => page?.html))).toEqual(new Set([(await first)?.html]));
-  expect(renders).toBe(1);
-  const others = await Promise.all(Array.from({ length: 40 }, (_, index) => post(`TE-2${index}`, true)));
-  expect(others.filter((page) => page === undefined).length).toBeGreaterThan(10);
-});
-
 it('a page that cannot be rendered again stays as it was, and the error is logged', async () => {
   const { content, written, get } = await start();
   const { statusCode, body } = await get();
@@ -86,3 +53,26 @@ it('a post whose picture is a drawing is shared with the picture of the site', a
   const { get } = await start();
   expect((await get()).body).toContain('og:image" content="https://www.example.com/social/site.png"');
 });
+
+it.each([
+  ['TE-7K3M-9Q2', true],
+  ['TE-7K3M-9Q2 Call +1 888 555 0100', false],
+  ['te-7k3m-9q2', false],
+  ['<b>TE-7K3M-9Q2</b>', false],
+  ['', false],
+])(
+  'an enquiry is confirmed by its reference alone, on a page that nobody keeps: %j',
+  async (sent, isShown) => {
+    const { get } = await start();
+    const { statusCode, headers, body } = await get(`/contact-us?sent=${encodeURIComponent(sent)}`);
+    expect([statusCode, headers['x-robots-tag'], headers['cache-control']]).toEqual([
+      200,
+      'noindex',
+      'no-store, no-transform',
+    ]);
+    expect(headers['content-security-policy']).not.toContain('frame-ancestors');
+    expect(body).toMatch(/<h1>We have received your enquiry<\/h1>[^]*What happens next[^]*href="tel:/);
+    expect(body.includes('TE-7K3M-9Q2')).toBe(isShown);
+    expect(body).not.toMatch(/888 555|{{|<trade-enquiry-form/);
+  },
+);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
-import { LRUCache } from 'lru-cache';
 import { RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { RenderEnquiryPage } from '../enquiries/enquiry-route.ts';
@@ -15,7 +14,7 @@ import {
   type SiteAssets,
   sitePolicy,
 } from '../render/page-cache.ts';
-import { createPageRenderer, type Page, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
+import { createPageRenderer, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
 import { pageRoutes } from '../render/page-routes.ts';
 import { homePageStyles, paperStyles } from '../render/site-styles.ts';
 
@@ -57,7 +56,7 @@ export const createSiteRenderer = (
     hasShippedContent,
     report,
   }: Pick<SiteContext, 'publicUrl' | 'hasShippedContent'> & Partial<Pick<SiteContext, 'report'>>,
-  { isStatic, headLinks }: Pick<PageOptions, 'isStatic' | 'headLinks'> = {},
+  { isStatic, headLinks, offers }: Pick<PageOptions, 'isStatic' | 'headLinks' | 'offers'> = {},
 ): RenderPage =>
   createPageRenderer({
     publicUrl,
@@ -66,6 +65,7 @@ export const createSiteRenderer = (
     cards: new Set([...assets.cards].filter((card) => hasShippedContent || card === 'site')),
     isStatic,
     headLinks,
+    offers,
     report,
   });
 
@@ -77,21 +77,11 @@ export const createSite =
     const { strict } = assets;
     const headLinks: OtherPageOptions['headLinks'] = [];
     const answers: OtherPageOptions['answers'] = [];
-    const renderPage = createSiteRenderer(assets, context, { headLinks });
+    const offers: OtherPageOptions['offers'] = {};
+    const renderPage = createSiteRenderer(assets, context, { headLinks, offers });
     const renders = createRenderQueue(warn);
     /** For pages that are not cached. */
     const renderOnce: RenderPage = (request, api) => renders(() => renderPage(request, api));
-    /** For those who press twice: the same enquiry within a minute is stored once. */
-    const confirmations = new LRUCache<string, Promise<Page>>({ max: 100, ttl: 60_000 });
-    const renderResponse: (...parts: Parameters<RenderEnquiryPage>) => Promise<Page> = async (
-      result,
-      request,
-    ) => {
-      const pageRequest = await enquiryPage(result, request);
-      const render = () => renderPage(pageRequest, source.open().api);
-      // The limit for each client bounds the new ones that are stored; their senders must see it.
-      return renders(render, result.error === 0 && !request.isKnown);
-    };
     return {
       build: buildOf(assets),
       // Not encapsulated, because its 404 page is used by the whole server.
@@ -107,6 +97,7 @@ export const createSite =
           source,
           createCache,
           headLinks,
+          offers,
           answers,
           report: context.report,
         };
@@ -120,12 +111,7 @@ export const createSite =
         await app.register(verify, { renderPage: renderOnce, source, strict, rate: formRate });
       }),
       async renderEnquiryPage(result, request) {
-        const { reference = '' } = result;
-        const key = `${reference} ${request.language}`;
-        const making = (request.isKnown && confirmations.get(key)) || renderResponse(result, request);
-        if (reference) confirmations.set(key, making);
-        const page = await making.catch((error) => {
-          confirmations.delete(key);
+        const page = await renderOnce(enquiryPage(result, request), source.open().api).catch((error) => {
           if (error instanceof RequestError) return undefined;
           throw error;
         });

@@ -145,6 +145,8 @@ export const messages: Messages = {
     honeypot: 'Sila biarkan ruangan ini kosong',
     allRequired: 'Semua ruangan wajib diisi.',
     optional: '(pilihan)',
+    privacy: '{company} menggunakan maklumat yang anda hantar untuk menjawab pertanyaan anda.',
+    privacyPolicy: 'Dasar privasi (dalam bahasa Inggeris)',
     submit: 'Hantar pertanyaan',
     sending: 'Sedang dihantar…',
     sent: 'Terima kasih. Pertanyaan anda telah dihantar.',
@@ -153,7 +155,7 @@ export const messages: Messages = {
     errorPrefix: 'Ralat:',
     problems: { other: '{count} ruangan perlu dibetulkan' },
     failed:
-      'Pertanyaan anda belum sampai kepada kami. Apa yang anda taip masih ada di sini: sila cuba lagi dalam beberapa minit.',
+      'Pertanyaan anda belum sampai kepada {company}. Apa yang anda taip masih ada di sini: sila cuba lagi dalam beberapa minit.',
     reachUs: 'Anda juga boleh menghubungi kami terus:',
     'confirmation.heading': 'Kami telah menerima pertanyaan anda',
     'confirmation.reference': 'Nombor rujukan anda',
@@ -165,7 +167,7 @@ export const messages: Messages = {
     'confirmation.offer':
       'Dalam masa tiga hari bekerja, anda akan menerima sebut harga kami, atau soalan yang perlu kami tanya dahulu.',
     'confirmation.decide':
-      'Tawaran itu menyatakan tempoh sah lakunya. Tiada pesanan dibuat sehingga anda menerimanya secara bertulis.',
+      'Tawaran itu menyatakan tempoh sah lakunya. Tiada pesanan dibuat sehingga anda bersetuju dengan tawaran itu secara bertulis.',
     'confirmation.sent': 'Apa yang anda hantar',
     'confirmation.another': 'Hantar pertanyaan lain',
   },

@@ -95,6 +95,6 @@ describe('.env.local', () => {
   });
 
   it('that ships can be read', () => {
-    expect(readBuildSettings().VITE_OFFICE_ADDRESS).toBe('Kuala Lumpur | Malaysia');
+    expect(readBuildSettings().VITE_OFFICE_ADDRESS).toBe('1 Sample Street | 50000 Kuala Lumpur | Malaysia');
   });
 });

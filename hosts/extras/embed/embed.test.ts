@@ -21,6 +21,7 @@ it('is rendered once for all addresses that show the same', async () => {
         },
       }) as never,
     headLinks: [],
+    offers: {},
     answers: [],
     report: () => undefined,
   });

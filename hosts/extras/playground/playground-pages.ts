@@ -19,7 +19,7 @@ function page(html: string, styles: string, variables: Variables, policy: Record
 /** `/playground`, where editors try elements, and the page that its stage shows. */
 export default async function playground(
   app: FastifyInstance,
-  { assets, publicUrl }: OtherPageOptions,
+  { assets, publicUrl, offers }: OtherPageOptions,
 ): Promise<void> {
   const loader = assets.script('src/loader.ts');
   const outer = page(
@@ -46,6 +46,7 @@ export default async function playground(
       if (assets.strict) reply.header('content-security-policy', policy);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     });
-  send('/playground', outer);
+  offers.playground = '/playground';
+  send(offers.playground, outer);
   send('/playground/frame', inner);
 }

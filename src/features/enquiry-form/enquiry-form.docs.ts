@@ -26,6 +26,7 @@ export const docs = {
       'Page that is opened once the enquiry is stored and `trade-enquiry-sent` was fired, such as `/thank-you`. It has to be on the origin of the page.',
     'failure-message':
       'Text shown when an enquiry is not stored and the API gives no reason of its own. Without this attribute there is a text in the language of the element; empty, a failure shows nothing. It is always logged and sent as an event.',
+    company: `Name of the company that the enquiry goes to. ${builtDocs}`,
     email: `Address that a visitor reads when an enquiry fails; empty for none. ${builtDocs}`,
     phone: `Telephone number that a visitor reads when an enquiry fails; empty for none. ${builtDocs}`,
   },
@@ -90,7 +91,7 @@ export const docs = {
     },
     slots: {
       notice:
-        'Your own words above the button, such as what happens with the data. A required checkbox in it has to be ticked before anything is sent.',
+        'Your own words above the button, such as a consent. Whose form it is, with a link to the privacy policy, follows them. A required checkbox in it has to be ticked before anything is sent.',
       values:
         'JSON for the property `values`, in `<template slot="values">` or `<script type="application/json" slot="values">`.',
     },

@@ -9,6 +9,7 @@ export const formProperties: EnquiryFormProperties = {
   confirmation: 'on',
   afterSending: '',
   failureMessage: null,
+  company: 'Trade Elements',
   email: 'enquiries@example.com',
   phone: '+60 3 0000 0000',
 };

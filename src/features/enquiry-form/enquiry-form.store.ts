@@ -15,7 +15,7 @@ import {
   sendEnquiry,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
-import { companyEmail, companyPhone } from '../../company.ts';
+import { companyEmail, companyName, companyPhone } from '../../company.ts';
 import {
   type Attribute,
   choiceAttribute,
@@ -47,6 +47,7 @@ export const attributes = {
   'after-sending': textAttribute('', readOwnAddress),
   // Without it, the text is that of the language; an empty one hides the failure.
   'failure-message': { ...textAttribute(), fallback: null } as Attribute<string | null>,
+  company: textAttribute(companyName),
   email: textAttribute(companyEmail),
   phone: textAttribute(companyPhone),
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { resolveApiBase, telephone } from '../../api/addresses.ts';
+import { companyOrigin, resolveApiBase, telephone } from '../../api/addresses.ts';
 import {
   confirmedField,
   type EnquiryField,
@@ -35,6 +35,7 @@ export function EnquiryForm({
   lookingFor,
   confirmation,
   failureMessage,
+  company,
   email,
   phone,
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
@@ -191,6 +192,12 @@ export function EnquiryForm({
             {noticeError(controlName(unconfirmed[0] as PageControl))}
           </p>
         )}
+        <p className={`${styles.hint} ${styles.wide} ${styles.reachUs}`}>
+          <span>{t('privacy', { company })}</span>
+          <a href={`${companyOrigin}/privacy-policy`} hrefLang="en">
+            {t('privacyPolicy')}
+          </a>
+        </p>
         <div className={styles.footer}>
           <button
             type="submit"
@@ -214,7 +221,7 @@ export function EnquiryForm({
             {phase === 'failed' && failureMessage !== '' && (
               <>
                 <p part="failure" className={styles.error}>
-                  <bdi>{failureReason || failureMessage || t('failed')}</bdi>
+                  <bdi>{failureReason || failureMessage || t('failed', { company })}</bdi>
                 </p>
                 {(email || phone) && (
                   <p className={styles.reachUs}>

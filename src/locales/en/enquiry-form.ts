@@ -25,6 +25,8 @@ export const enquiryForm = {
   allRequired: 'All fields are required.',
   /** Behind the label of a field that may be left empty. */
   optional: '(optional)',
+  privacy: '{company} uses what you send to answer your enquiry.',
+  privacyPolicy: 'Privacy policy',
   submit: 'Send enquiry',
   sending: 'Sending…',
   /** After success, if the API sends no message. */
@@ -37,7 +39,8 @@ export const enquiryForm = {
   /** Heads the list of what is wrong. */
   problems: { one: '{count} field to correct', other: '{count} fields to correct' } as Plural,
   /** If the API gives no reason of its own. */
-  failed: 'Your enquiry has not reached us. What you typed is still here: please try again in a few minutes.',
+  failed:
+    'Your enquiry has not reached {company}. What you typed is still here: please try again in a few minutes.',
   /** The company’s email address and telephone number follow. */
   reachUs: 'You can also reach us directly:',
   /** In the place of the form after success. */

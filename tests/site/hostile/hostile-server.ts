@@ -48,7 +48,7 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
           '/form-response': async () =>
             (await site.renderEnquiryPage(
               { error: 1, status: 422, message: text, errors: { email: text } },
-              { language: 'en', values: typed, isFramed: false, isKnown: false, isDoubtful: false },
+              { language: 'en', values: typed, isFramed: false, isDoubtful: false },
             )) as EnquiryPage,
         };
         return {
