@@ -100,20 +100,6 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     await store.add(next(), from(101));
   });
 
-  it('is counted from zero after the clock was ahead for a moment, and the same one is stored again', async () => {
-    const { store, other } = await openStores(2);
-    const same = next();
-    const now = Date.now();
-    vi.setSystemTime(now + 3 * 3_600_000);
-    await store.add(same, client);
-    for (let count = 1; count < client.rate; count++) await store.add(next(), client);
-    await expect(store.add(next(), client)).rejects.toEqual(tooMany);
-    vi.setSystemTime(now);
-    expect(await other.add(same, client)).toMatchObject({ isKnown: false });
-    for (let count = 1; count < client.rate; count++) await other.add(next(), client);
-    await expect(other.add(next(), client)).rejects.toEqual(tooMany);
-  });
-
   it('is neither counted nor remembered when it could not be stored', async () => {
     const { store, database } = await openStores(1);
     const same = next();

@@ -20,11 +20,7 @@ export const ratesAnHour = 100;
 
 const isoAt = (moment: number): string => new Date(moment).toISOString();
 
-/** The moments of the last minute. A little ahead is another server's clock; further ahead, a clock was wrong. */
-export const lastMinute = (): [from: string, to: string] => [
-  isoAt(Date.now() - span),
-  isoAt(Date.now() + span),
-];
+export const aMinuteAgo = (): string => isoAt(Date.now() - span);
 
 export class TooManyEnquiriesError extends Error {
   override name = 'TooManyEnquiriesError';
@@ -97,8 +93,6 @@ async function countWithin(
     .selectFrom('enquiry_clients')
     .where('client', '=', client)
     .where('until', '>', isoAt(now))
-    // One further ahead was written while a clock was wrong.
-    .where('until', '<=', isoAt(now + time + span))
     .select(['count', 'until'])
     .executeTakeFirst();
   if (known && known.count >= limit) return Date.parse(known.until) - now;
@@ -164,16 +158,9 @@ export function mailboxOf(email: string): string {
 
 /** Deletes entries that no longer count, and the keys of other days. */
 export async function forgetClients(database: OpenDatabase): Promise<void> {
-  const now = Date.now();
-  const dayAt = (moment: number) => isoAt(moment).slice(0, 10);
+  const now = isoAt(Date.now());
   await write(database, async (connection) => {
-    await connection
-      .deleteFrom('enquiry_clients')
-      .where(({ eb, or }) => or([eb('until', '<=', isoAt(now)), eb('until', '>', isoAt(now + day + span))]))
-      .execute();
-    await connection
-      .deleteFrom('enquiry_keys')
-      .where(({ eb, or }) => or([eb('day', '<', dayAt(now)), eb('day', '>', dayAt(now + span))]))
-      .execute();
+    await connection.deleteFrom('enquiry_clients').where('until', '<=', now).execute();
+    await connection.deleteFrom('enquiry_keys').where('day', '<', now.slice(0, 10)).execute();
   });
 }

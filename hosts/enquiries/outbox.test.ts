@@ -370,14 +370,4 @@ describe.each(databases)('the outbox in %s', (_name, createSettings) => {
     await expect.poll(async () => (await store.countUnsent()).unsent).toBe(0);
     await worker.stop();
   });
-
-  it('gives an enquiry whose due time was written while the clock was wrong, and reports that it waits', async () => {
-    const { first, store } = await open(1);
-    const { id } = await store.add(enquiry);
-    const nextYear = new Date(Date.now() + 400 * 86_400_000).toISOString();
-    await first.db.updateTable('outbox').set({ next_at: nextYear, last_error: 'EENVELOPE 451' }).execute();
-    await first.db.updateTable('enquiries').set({ created_at: nextYear }).execute();
-    expect((await store.waiting()).mail?.oldestSeconds).toBeGreaterThan(900);
-    expect((await createOutbox(first, 'mail').claim())?.enquiry.id).toBe(id);
-  });
 });

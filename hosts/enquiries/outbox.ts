@@ -30,11 +30,8 @@ type Postponed = Updateable<
   Pick<OutboxRow, 'next_at' | 'last_error' | 'refusals' | 'failed_at' | 'recipients'>
 >;
 
-// All in milliseconds.
-/** How long a claim lasts, longer than an attempt may take. Then other processes may take it: the first one may have died. */
+/** How long a claim lasts, in milliseconds: longer than an attempt may take. Then other processes may take it: the first one may have died. */
 const lease = 180_000;
-/** No due time is further ahead than this, unless a clock was wrong: such an enquiry is due now. */
-const furthest = 24 * 60 * 60_000;
 /** Selects enquiries. */
 export type EnquiryCondition = (parts: {
   eb: ExpressionBuilder<Tables, 'enquiries'>;
@@ -68,16 +65,10 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
   const waiting = (from: EnquiryDatabase) =>
     unsent(from).where('failed_at', 'is', null).where('receiver', '=', receiver).limit(1);
 
-  // Those that were tried least go first, and of these the newest: neither many that wait for the first time nor one that fails
-  // again and again can delay a new one, whether the receiver refuses it or seems to be down because of it.
+  // Enquiries with the fewest attempts go first, of these the newest: many that wait, or one that always fails, delay no new one.
   const due = (from: EnquiryDatabase, now: number) =>
     waiting(from)
-      .where(({ eb, or }) =>
-        or([
-          eb('next_at', '<=', new Date(now).toISOString()),
-          eb('next_at', '>', new Date(now + furthest).toISOString()),
-        ]),
-      )
+      .where('next_at', '<=', new Date(now).toISOString())
       .orderBy('attempts')
       .orderBy('next_at', 'desc');
 

@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createEnquiry } from '../../src/api/enquiry-fields.ts';
 import {
+  aMinuteAgo,
   type Client,
   countConfirmation,
   countEnquiry,
   createHourCounter,
   EnquiryFloodError,
   hideAddress,
-  lastMinute,
   ratesAnHour,
   TooManyEnquiriesError,
 } from './client-limit.ts';
@@ -56,11 +56,6 @@ interface Backlog {
 
 const batchSize = 1000;
 
-/** In milliseconds: longer than a form sends an enquiry again that was not stored. */
-const retrySpan = 60_000;
-/** An enquiry that was not stored counts as lost at once when so many others were not either. */
-const maxRetried = 100;
-
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 export function createEnquiryStore(
@@ -71,8 +66,6 @@ export function createEnquiryStore(
   const countHour = createHourCounter();
   /** When this process failed to store an enquiry. */
   let failure: Date | undefined;
-  /** Enquiries that it failed to store and that may come again, perhaps to another process, by what they say. */
-  const retried = new Map<string, { row: EnquiryRow; at: Date; time: number }>();
 
   /** Idempotent, so that it may run again when nobody knows whether it was committed. */
   async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<Added> {
@@ -104,7 +97,6 @@ export function createEnquiryStore(
    */
   async function add(enquiry: NewEnquiry, client?: Client): Promise<Added> {
     const row = toRow(enquiry);
-    const key = JSON.stringify(createEnquiry((field) => row[field]));
     try {
       const limit = client ? ratesAnHour * client.rate : Number.POSITIVE_INFINITY;
       if (countHour(0) >= limit) throw new EnquiryFloodError(countHour(1) === limit + 1);
@@ -113,39 +105,22 @@ export function createEnquiryStore(
         patience,
       );
       if (!added.isKnown) countHour(1);
-      retried.delete(key);
       onStored?.();
       return added;
     } catch (error) {
-      if (!(error instanceof TooManyEnquiriesError)) {
-        retried.delete(key);
-        retried.set(key, { row, at: new Date(), time: performance.now() });
-        const [[oldest = '', { at } = {}] = []] = retried;
-        if (retried.size > maxRetried && retried.delete(oldest)) failure = at;
-      }
+      if (!(error instanceof TooManyEnquiriesError)) failure = new Date();
       throw error;
     }
   }
 
-  /** When the oldest or newest enquiry was stored; without those of a moment when the clock was ahead. */
+  /** When the oldest or newest enquiry was stored. */
   async function storedAt(order: 'asc' | 'desc'): Promise<Date | undefined> {
     const row = await selectEnquiries(db)
-      .where('created_at', '<=', new Date(Date.now()).toISOString())
       .orderBy('created_at', order)
       .select('created_at')
       .limit(1)
       .executeTakeFirst();
     return row && new Date(row.created_at);
-  }
-
-  /** Decides which of them are lost. */
-  async function countLost(): Promise<void> {
-    for (const [key, { row, at, time }] of retried) {
-      if (performance.now() - time < retrySpan) continue;
-      const before = new Date(Date.parse(row.created_at) - 1).toISOString();
-      if (!(await findRecent(db, row, before))) failure = at;
-      retried.delete(key);
-    }
   }
 
   return {
@@ -203,14 +178,12 @@ export function createEnquiryStore(
     /** Rejects when nothing can be stored. */
     async checkWritable(): Promise<void> {
       await tryWriting(database);
-      await countLost();
       if (failure) await writeMoment(database, 'failure', failure);
     },
     /** When an enquiry could not be stored last, when the last backup was made, and when the enquiries were stored. */
     async moments(): Promise<Moments & { oldest?: Date | undefined; newest?: Date | undefined }> {
       const stored: Moments = await readMoments(database).catch(() => ({}));
-      const failures = [failure, stored.failure, [...retried.values()].at(-1)?.at];
-      const last = Math.max(...failures.map((moment) => moment?.getTime() ?? 0));
+      const last = Math.max(failure?.getTime() ?? 0, stored.failure?.getTime() ?? 0);
       return {
         ...stored,
         ...(last > 0 && { failure: new Date(last) }),
@@ -227,8 +200,7 @@ export function createEnquiryStore(
 
 /** How many enquiries wait and have failed, and the age of the oldest that waits; 0 if there are none. */
 export function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[number]>): Backlog {
-  // A time in the future was written while the clock was wrong: an alarm is due as well.
-  const age = row?.oldest ? Math.abs(Date.now() - Date.parse(row.oldest)) : 0;
+  const age = row?.oldest ? Math.max(0, Date.now() - Date.parse(row.oldest)) : 0;
   return {
     enquiries: Number(row?.enquiries ?? 0),
     oldestSeconds: Math.floor(age / 1000),
@@ -288,16 +260,10 @@ export async function enqueue(
 }
 
 /** The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is a new one. */
-async function findRecent(
-  connection: EnquiryDatabase,
-  row: EnquiryRow,
-  since?: string,
-): Promise<string | undefined> {
-  const [from, to] = lastMinute();
+async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise<string | undefined> {
   const found = await connection
     .selectFrom('enquiries')
-    .where('created_at', '>', since ?? from)
-    .where('created_at', '<=', to)
+    .where('created_at', '>', aMinuteAgo())
     .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
     .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
     .select('id')
@@ -336,21 +302,15 @@ const ids = {
 type Moment = keyof typeof ids;
 type Moments = Partial<Record<Moment, Date>>;
 
-/** Unless a later one is known, of another process. One in the future was written while a clock was wrong. */
+/** Unless a later one is known, of another process. */
 export async function writeMoment(database: OpenDatabase, name: Moment, at = new Date()): Promise<void> {
   const written_at = at.toISOString();
-  const now = new Date(Date.now()).toISOString();
   await write(database, (connection) =>
     connection
       .insertInto('enquiry_health')
       .values({ id: ids[name], written_at })
       .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet({ written_at })
-          .where(({ eb, or }) =>
-            or([eb('enquiry_health.written_at', '<', written_at), eb('enquiry_health.written_at', '>', now)]),
-          ),
+        conflict.column('id').doUpdateSet({ written_at }).where('enquiry_health.written_at', '<', written_at),
       )
       .execute(),
   );

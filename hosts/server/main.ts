@@ -12,8 +12,8 @@ const dist = fileURLToPath(new URL('../', import.meta.url));
 await runServer({
   shippedDir,
   pagePictures: join(dist, 'site/content/pictures'),
-  async keepFiles({ isPublic, dataDir }, report) {
-    if (isPublic) await keepRelease(dist, dataDir, report);
+  async keepFiles({ isPublic, dataDir }) {
+    if (isPublic) await keepRelease(dist, dataDir);
   },
   createSite: async ({ isPublic, dataDir }) =>
     createSite(await builtAssets(dist, isPublic ? releasesFolder(dataDir) : undefined)),

@@ -15,24 +15,18 @@ export const releasesFolder = (dataDir: string): string => join(dataDir, 'releas
 
 /**
  * Keeps the files that later releases have to serve: the elements under their version, for pages that pin it, and scripts
- * whose names have a hash, for pages that stay open. Files that a power cut has damaged are replaced.
+ * whose names have a hash, for pages that stay open.
  *
  * @param dist the build
- * @param report receives a line for each file that was damaged
  * @throws {StartError} when the version was released with other elements
  */
-export async function keepRelease(
-  dist: string,
-  dataDir: string,
-  report?: (line: string) => void,
-): Promise<void> {
+export async function keepRelease(dist: string, dataDir: string): Promise<void> {
   const folder = releasesFolder(dataDir);
   const elements = join(folder, 'elements');
   const version = await checkRelease(join(dist, 'elements'), elements);
-  await addFiles(join(dist, 'elements'), join(elements, version), report);
-  // A name without a hash is that of the release that runs, so it differs.
+  await addFiles(join(dist, 'elements'), join(elements, version));
   await addFiles(join(dist, 'elements/chunks'), join(elements, 'chunks'));
-  await addFiles(join(dist, 'site/assets'), join(folder, 'assets'), report);
+  await addFiles(join(dist, 'site/assets'), join(folder, 'assets'));
   await deleteOldReleases(folder);
 }
 
@@ -107,52 +101,40 @@ async function checkRelease(elements: string, kept: string): Promise<string> {
   return version;
 }
 
-/** Undefined if there is none, or a power cut has damaged it. */
+/** Undefined if there is none. */
 async function readIntegrity(folder: string): Promise<Integrity | undefined> {
-  try {
-    const found = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8'));
-    return found?.integrity && found;
-  } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = await readFile(join(folder, 'integrity.json'), 'utf8').catch(ignore('ENOENT'));
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 const isVersion = (name: string): boolean => /^\d+\.\d+\.\d+/.test(name);
 const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
 
-/**
- * Adds the files of a folder that another one lacks or has otherwise, each at once and on disk: browsers keep for a year what a
- * power cut would leave of them.
- *
- * @param report receives a line for each file that differs
- */
-async function addFiles(source: string, target: string, report?: (line: string) => void): Promise<void> {
+/** Adds the files of a folder that another one lacks, each at once and on disk: browsers keep them for a year. */
+async function addFiles(source: string, target: string): Promise<void> {
   const now = new Date();
   const changed = new Set<string>();
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    const wanted = join(entry.parentPath, entry.name);
-    const file = join(target, relative(source, wanted));
-    const [bytes, kept] = [await readFile(wanted), await readFile(file).catch(ifMissing)];
-    // Files of the build that runs are not outdated.
-    if (kept?.equals(bytes)) await utimes(file, now, now).catch(ifNotOwned);
+    const path = join(entry.parentPath, entry.name);
+    const file = join(target, relative(source, path));
+    // Files of the build that runs are not outdated; another user's server may share the folder.
+    if (existsSync(file)) await utimes(file, now, now).catch(ignore('EPERM'));
     else {
-      // `npm start` compresses less than other builds.
-      if (kept && !/\.(br|gz)$/.test(file)) report?.(`${file} was damaged, and is replaced`);
-      await replace(file, bytes);
+      await copyDurably(path, file);
       changed.add(dirname(file));
     }
   }
   for (const folder of changed) await sync(folder);
 }
 
-async function replace(file: string, bytes: Buffer): Promise<void> {
+/** A power cut leaves the whole file or none. */
+async function copyDurably(source: string, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   // A name that is never served.
   const draft = join(dirname(file), `.unfinished-${randomUUID()}`);
   try {
-    await writeFile(draft, bytes, { flush: true });
+    await writeFile(draft, await readFile(source), { flush: true });
     await rename(draft, file);
   } finally {
     await remove(draft);
@@ -164,6 +146,3 @@ const ignore =
   (error: NodeJS.ErrnoException): undefined => {
     if (error.code !== code) throw error;
   };
-const ifMissing = ignore('ENOENT');
-/** Another user's server shares the folder. */
-const ifNotOwned = ignore('EPERM');

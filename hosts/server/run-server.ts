@@ -16,8 +16,8 @@ interface ProcessParts {
   shippedDir: string;
   /** Folder of the pictures of the fixed pages, photographs in all their widths. */
   pagePictures: string;
-  /** Keeps the files of this build in DATA_DIR; reports what somebody should look at. */
-  keepFiles?(config: Config, report: (line: string) => void): Promise<void>;
+  /** Keeps the files of this build in DATA_DIR. */
+  keepFiles?(config: Config): Promise<void>;
   /** Prepares the pages that are served next to the API. */
   createSite(config: Config): Promise<NonNullable<ServerParts['site']>>;
 }
@@ -37,15 +37,14 @@ export async function runServer({
     if (!existsSync(shippedDir))
       throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
     const warnings: string[] = [];
-    const report = (line: string) => void warnings.push(line);
     try {
       checkDataDir(config);
-      await keepFiles?.(config, report);
+      await keepFiles?.(config);
     } catch (error) {
       // A full or broken disk must not keep the pages from being served.
       const cause = (error as Error).cause ?? error;
       if (!isDiskError(cause)) throw error;
-      report(dataDirError(config.dataDir, cause).message);
+      warnings.push(dataDirError(config.dataDir, cause).message);
     }
     const { content, hasError, pictures, start } = await openContent(config, {
       shippedDir,

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outlineText } from './outline-text.ts';
-import { drawSeaLanes } from './sea-lanes.ts';
 
 const drawings = 'hosts/content/drawings';
 const pictures = 'hosts/content/pictures';
@@ -25,7 +24,7 @@ export const prepareDrawing = (drawing: string): string => addDarkTarget(outline
 
 /** Every picture that is made from a source: its file and its text. */
 export async function makePictures(): Promise<Map<string, string>> {
-  const made = new Map([[join(pictures, 'sea-lanes.svg'), prepareDrawing(await drawSeaLanes())]]);
+  const made = new Map<string, string>();
   for (const name of (await readdir(drawings)).sort()) {
     made.set(join(pictures, name), prepareDrawing(await readFile(join(drawings, name), 'utf8')));
   }

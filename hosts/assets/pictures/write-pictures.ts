@@ -1,4 +1,4 @@
-/** `npm run pictures`: makes the drawings and the map again; they are part of the repository. */
+/** `npm run pictures`: makes the drawings again; they are part of the repository. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makePictures } from './make-pictures.ts';
