@@ -25,7 +25,7 @@ export interface Pages<Item> {
 export interface PagedListState<Item> extends Resource<Pages<Item>> {
   /** Loads the next page, or sends the request that failed again. The page that is loading has loaded, or failed, when it settles. */
   loadNext(): Promise<void> | undefined;
-  /** Called when the end of the list enters the view or is passed, which loads the next page, and when it leaves the view. */
+  /** Called when the end of the list is visible, which loads the next page, and when it is no longer. */
   setEndVisible(visible: boolean): void;
 }
 

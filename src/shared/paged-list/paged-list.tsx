@@ -57,6 +57,7 @@ export function PagedList<Item>({
   const more = useRef({ itemsBefore: 0, isPressed: false });
 
   useResource(state, apiBase, page, pageSize);
+  usePlace(state);
 
   // After a press the link is below the new items, and with the last page it is gone: the focus goes to the first of them.
   useLayoutEffect(() => {
@@ -133,11 +134,36 @@ export function PagedList<Item>({
   );
 }
 
-/**
- * A little below the view, so that the next page loads in time. Any distance above it: an end that was jumped over has
- * been passed as well.
- */
-const reach = '99999px 0px 200px';
+/** Most visitors see one page of a list; the others find it on Back as they have left it. */
+function usePlace(state: PagedListState<unknown>): void {
+  const { identity, value, loadNext } = state;
+  const shown = value?.pages.length ?? 0;
+  const next = hasMore(state) ? loadNext : undefined;
+  useEffect(() => {
+    if (shown < 2 && !(shown && history.state?.['trade-lists'])) return;
+    const lifetime = new AbortController();
+    import('./keep-place.ts').then(
+      ({ keepPlace }) => keepPlace(identity, shown, next, lifetime.signal),
+      () => undefined,
+    );
+    return () => lifetime.abort();
+  }, [identity, shown, next]);
+}
+
+/** A little below the window, so that the next page loads in time. An end above it counts for nothing. */
+const reach = '-1px 0px 200px';
+/** How long the end has to stay where it is, in milliseconds: while the page scrolls to a place below the list, it only passes. */
+const stillness = 150;
+
+/** Whether the end is below what a page keeps at the top of its window. Below the middle, a note of the page may cover it. */
+function isCovered(end: Element): boolean {
+  const { left, top, width, height } = end.getBoundingClientRect();
+  const middle = top + height / 2;
+  return (
+    middle < innerHeight / 2 &&
+    !end.contains((end.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, middle))
+  );
+}
 
 interface EndMarkerProps
   extends Pick<PagedListState<unknown>, 'value' | 'phase' | 'setEndVisible' | 'loadNext'> {
@@ -147,8 +173,8 @@ interface EndMarkerProps
 }
 
 /**
- * The end of a list, which fetches the next page when it is reached or passed, and again while it stays there. Its link
- * does the same; without script it leads to the page that begins with the next one.
+ * The end of a list, which fetches the next page while it is visible and at rest. Its link does the same; without script it
+ * leads to the page that begins with the next one.
  */
 function EndMarker({
   label,
@@ -165,13 +191,28 @@ function EndMarker({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the marker, which must be observed again
   useEffect(() => {
-    if (!waiting || !marker.current) return;
+    const end = marker.current;
+    if (!waiting || !end) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const loadAtRest = (before?: number) => {
+      const { top } = end.getBoundingClientRect();
+      // Pages of some companies are never quite still.
+      if (Math.abs(top - (before ?? Number.NaN)) < 8 && !isCovered(end)) setEndVisible(true);
+      else timer = setTimeout(() => loadAtRest(top), stillness);
+    };
     const observer = new IntersectionObserver(
-      (entries) => setEndVisible(entries[entries.length - 1]?.isIntersecting === true),
+      (entries) => {
+        clearTimeout(timer);
+        if (entries[entries.length - 1]?.isIntersecting) loadAtRest();
+        else setEndVisible(false);
+      },
       { rootMargin: reach },
     );
-    observer.observe(marker.current);
-    return () => observer.disconnect();
+    observer.observe(end);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [waiting, count, setEndVisible]);
 
   function press(event: MouseEvent) {
