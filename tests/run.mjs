@@ -59,6 +59,9 @@ function installLaboratories() {
     });
 }
 
+process.once('SIGTERM', () => process.exit(1));
+process.once('SIGINT', () => process.exit(1));
+
 const start = Date.now();
 /** @param {number} [since] */
 const seconds = (since = start) => Math.round((Date.now() - since) / 1000);
@@ -91,6 +94,9 @@ const run = (step) =>
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, CHROME_PATH: browser, ...(isTerminal && { FORCE_COLOR: '1' }) },
     });
+    // Ended with this process, also by what does not reach the whole group.
+    const end = () => child.kill();
+    process.once('exit', end);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -102,6 +108,7 @@ const run = (step) =>
       hasFailedTest ||= told.outcome === 'failed';
     });
     child.on('close', (code) => {
+      process.off('exit', end);
       const outcome = code === 0 ? 'passed' : 'FAILED';
       const again = code === 0 || hasFailedTest ? undefined : step.again;
       /** @type {Result} */
