@@ -78,7 +78,10 @@ let done = 0;
 /** @param {Told} told */
 function count(told) {
   if (told.outcome !== 'skipped') done++;
-  if (told.outcome === 'failed') failed.push(told);
+  if (told.outcome === 'failed') {
+    failed.push(told);
+    say(`failed: ${told.file}: ${told.name}`);
+  }
   if (told.outcome === 'unsteady') unsteady.push(told);
 }
 
