@@ -50,8 +50,6 @@ export default defineConfig({
           isolate: false,
           // Many wait for processes of their own.
           maxWorkers: '100%',
-          // A busy machine sees the end of a lease or a lock too late now and then; hosted CI accepts no second try.
-          retry: process.env.CI ? 0 : 1,
           ...patient,
         },
       },

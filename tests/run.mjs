@@ -59,6 +59,9 @@ function installLaboratories() {
     });
 }
 
+process.once('SIGTERM', () => process.exit(1));
+process.once('SIGINT', () => process.exit(1));
+
 const start = Date.now();
 /** @param {number} [since] */
 const seconds = (since = start) => Math.round((Date.now() - since) / 1000);
@@ -75,7 +78,10 @@ let done = 0;
 /** @param {Told} told */
 function count(told) {
   if (told.outcome !== 'skipped') done++;
-  if (told.outcome === 'failed') failed.push(told);
+  if (told.outcome === 'failed') {
+    failed.push(told);
+    say(`failed: ${told.file}: ${told.name}`);
+  }
   if (told.outcome === 'unsteady') unsteady.push(told);
 }
 
@@ -91,6 +97,9 @@ const run = (step) =>
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, CHROME_PATH: browser, ...(isTerminal && { FORCE_COLOR: '1' }) },
     });
+    // Ended with this process, also by what does not reach the whole group.
+    const end = () => child.kill();
+    process.once('exit', end);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -102,6 +111,7 @@ const run = (step) =>
       hasFailedTest ||= told.outcome === 'failed';
     });
     child.on('close', (code) => {
+      process.off('exit', end);
       const outcome = code === 0 ? 'passed' : 'FAILED';
       const again = code === 0 || hasFailedTest ? undefined : step.again;
       /** @type {Result} */

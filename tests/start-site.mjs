@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,7 @@ export const pinned = (core, command, args) =>
  * @param {{ core?: number, cwd?: string, main?: string }} options the processor that it gets, and another build than `dist`
  */
 export async function startSite(environment = {}, { core, cwd = '.', main = 'dist/server/main.js' } = {}) {
+  if (!existsSync(join(cwd, main))) throw new Error(`There is no ${main}: run "npm run export" first.`);
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'trade-elements-')));
   const command = [process.execPath, [main]];
   const [program, args] = core === undefined ? command : pinned(core, ...command);

@@ -58,9 +58,10 @@ async function outline(request: PageRequest, changes = {}): Promise<string> {
   ].join('\n');
 }
 
-/** `npx vitest run --project server hosts/render/page-outlines.test.ts -u` writes the files again. */
+const renew =
+  'if the change is meant, "npx vitest run --project server hosts/render/page-outlines.test.ts -u" writes the outlines again';
 const expectFile = async (parts: Promise<string>[], name: string) =>
-  expect((await Promise.all(parts)).join('\n')).toMatchFileSnapshot(`outlines/${name}.txt`);
+  expect((await Promise.all(parts)).join('\n'), renew).toMatchFileSnapshot(`outlines/${name}.txt`);
 
 it('the head and the elements of each page are as before', () =>
   expectFile(

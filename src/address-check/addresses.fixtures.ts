@@ -1,3 +1,4 @@
+import lists from './addresses.fixtures.json' with { type: 'json' };
 import type { OfficialChannels } from './channels.ts';
 
 /** Companies of several kinds of name: short, long, with a hyphen, under a country's suffix. */
@@ -214,206 +215,22 @@ export function impostorsOf({ domains, names, phones, mailboxes }: OfficialChann
   return [...found].map(([text, technique]) => ({ text, technique }));
 }
 
-/** Addresses of others: hosts of carriers, traders, banks, authorities, providers, and what ordinary people use. */
-const honestHosts = `
-  maersk.com msc.com cma-cgm.com hapag-lloyd.com one-line.com evergreen-line.com yangming.com hmm21.com zim.com
-  pilship.com oocl.com coscoshipping.com wanhai.com kuehne-nagel.com dhl.com dbschenker.com dsv.com expeditors.com
-  fedex.com ups.com tnt.com aramex.com geodis.com bollore.com ceva-logistics.com panalpina.com agility.com
-  kerrylogistics.com sinotrans.com nipponexpress.com yusen-logistics.com hellmann.com rhenus.group gefco.net
-  dachser.com xpo.com chrobinson.com flexport.com freightos.com cargill.com bunge.com adm.com ldc.com olamgroup.com
-  wilmar-international.com glencore.com trafigura.com vitol.com gunvorgroup.com mercuria.com noble.com cofcointl.com
-  viterra.com louisdreyfus.com simedarby.com ioigroup.com klk.com.my felda.net.my fgvholdings.com genting.com
-  petronas.com petronas.com.my topglove.com hartalega.com.my westports.com.my mmc.com.my northport.com.my
-  portklang.gov.my customs.gov.my matrade.gov.my mpob.gov.my mida.gov.my bnm.gov.my maybank2u.com.my cimb.com
-  publicbank.com.my rhbgroup.com hsbc.com.my hsbc.co.uk barclays.co.uk sc.com dbs.com.sg ocbc.com uob.com.sg
-  psa.com.sg mpa.gov.sg customs.gov.sg enterprisesg.gov.sg jurong-port.com.sg dpworld.com adports.ae dmcc.ae
-  emiratesnbd.com adcb.com etihad.com emirates.com qatarairways.com.qa saudia.com turkishairlines.com
-  turkiyeisbankasi.com.tr garantibbva.com.tr ziraatbank.com.tr arkas.com.tr ekol.com borusanlojistik.com
-  ptt.gov.tr ticaret.gov.tr tim.org.tr karaca.com.tr ulker.com.tr piraeusbank.gr nbg.gr olp.gr attica-group.com
-  minoan.gr greekexports.gr enterprisegreece.gov.gr aade.gr hbl.com nationalbank.com.pk tdap.gov.pk fbr.gov.pk
-  engro.com hubpower.com pakistanpost.gov.pk tcs.com.pk alibaba.com 1688.com made-in-china.com globalsources.com
-  indiamart.com tradeindia.com exportersindia.com europages.com kompass.com thomasnet.com ec21.com tradekey.com
-  amazon.com amazon.co.uk ebay.com walmart.com costco.com carrefour.com tesco.com aldi.com lidl.de metro.de
-  nestle.com unilever.com danone.com mondelezinternational.com mars.com ferrero.com lavazza.com starbucks.com
-  bp.com shell.com totalenergies.com eni.com equinor.com aramco.com adnoc.ae lukoil.com sasol.com basf.com
-  dow.com sabic.com yara.com mosaicco.com nutrien.com icl-group.com tatachemicals.com tatasteel.com arcelormittal.com
-  posco.com nipponsteel.com bluescope.com lumentum.com lumenis.com luminex.net lumber.com luxor.com lux.lu lumo.fi
-  simex.com timex.com comex.com.mx rolex.com cemex.com memex.org
-  northernlights.com northstar.com northropgrumman.com bridgestone.com bridgewater.com cambridge.org woodbridge.ca
-  commodities-now.com commodity.com crbtrader.com barchart.com bluebird.com blueocean.net blue-ridge.org bluewater.com
-  harbourair.com harbour-energy.com sydneyharbour.com.au oldharbour.co.uk pearlharbor.org boldharvest.com
-  selangor.gov.my selangorfc.com selangortimes.com palmoil.com palmbeach.com selangkah.my selcare.com palm.com
-  google.com microsoft.com apple.com github.com gitlab.com dropbox.com wetransfer.com docusign.com adobe.com zoom.us
-  slack.com atlassian.net salesforce.com hubspot.com mailchimp.com sendgrid.net zendesk.com shopify.com wix.com
-  wikipedia.org bbc.co.uk reuters.com ft.com bloomberg.com economist.com nytimes.com lloydslist.com joc.com
-  tradewindsnews.com splash247.com seatrade-maritime.com porttechnology.org iata.org imo.org wto.org unctad.org
-  icc.org bimco.org fiata.org gafta.com fosfa.org incoterms.net intertek.com sgs.com bureauveritas.com dnv.com
-`;
+/** Hosts of carriers, traders, banks, authorities, providers, and texts that are not plain host names. */
+const { honestHosts, others } = lists;
 
-/** Texts that are not plain host names. */
-const others = [
-  'john.smith@gmail.com',
-  '"Ahmad bin Yusof" <ahmad.yusof@yahoo.com>',
-  'Li Wei <liwei88@163.com>',
-  'mehmet.kaya@hotmail.com',
-  'γιώργος@παράδειγμα.gr',
-  'maria.papadopoulou@outlook.com.gr',
-  'sales.team@proton.me',
-  'https://bit.ly/3xYz12A',
-  'https://tinyurl.com/yc7wq9',
-  'https://t.co/AbCdEf',
-  'https://www.linkedin.com/company/maersk/',
-  'https://www.facebook.com/dhl',
-  'https://x.com/reuters',
-  'https://www.youtube.com/watch?v=abc123',
-  'https://t.me/durov',
-  'https://wa.me/14155552671',
-  'https://xn--80ak6aa92e.com/',
-  'https://почта.рф/',
-  'https://müller.de/kontakt',
-  'https://münchen.de',
-  'https://中国银行.cn',
-  'https://κύπρος.gr',
-  'https://maersk.com/tracking/MSKU1234567?lang=en#top',
-  'http://192.168.0.1/admin',
-  'https://8.8.8.8/',
-  'https://user:pass@ftp.maersk.com/',
-  'https://maersk.com:8443/api',
-  'ftp://ftp.dhl.com/files',
-  '+1 415 555 2671',
-  '+60 12-345 6789',
-  '+44 161 496 0000',
-  '+86 10 6552 9988',
-  '+90 312 444 0 000',
-  '+971 50 765 4321',
-  '+30 21 0333 0000',
-  '+92 21 3568 0000',
-  'tel:+33142685300',
-  'Our office: 12 Harbour Road, tel. +65 6123 4567',
-  'mailto:info@iata.org?subject=Hello',
-  'Contact Anna Svensson <anna.svensson@dsv.com> for the invoice.',
-  'See https://www.reuters.com/business/ and https://www.ft.com/commodities.',
-];
-
-/** Providers whose addresses anybody can have, those with many endings under one of them. */
-export const freeMailHosts = words(`
-  aol.com fastmail.com foxmail.com gmail.com gmx.de googlemail.com hotmail.co.uk icloud.com live.com outlook.com.gr
-  proton.me protonmail.com rediffmail.com tutanota.com yahoo.co.uk yandex.ru ymail.com zoho.com zohomail.eu 126.com
-  139.com 163.com aim.com bk.ru daum.net hanmail.net hey.com hushmail.com inbox.ru list.ru mac.com mail.com mail.ru
-  me.com msn.com mynet.com naver.com pm.me qq.com rocketmail.com sina.cn sina.com sohu.com tuta.com tuta.io web.de
-  yeah.net
-`);
-export const shortenerHosts = words(`
-  adf.ly bit.ly bitly.com buff.ly cutt.ly goo.gl is.gd lnkd.in ow.ly rb.gy rebrand.ly s.id shorturl.at t.co t.ly tiny.cc
-  tinyurl.com v.gd
-`);
+/**
+ * Providers whose addresses anybody can have, those with many endings under one of them; shorteners; and bank accounts, as
+ * people paste them: alone, with the name of a bank, in a sentence, in the letters of their language, as programs copy them.
+ */
+export const { freeMailHosts, shortenerHosts, accounts } = lists;
 
 /** Addresses of a stranger's name, as links and mailboxes of all kinds. */
 export const honestAddresses: readonly string[] = [
-  ...words(honestHosts).map(
+  ...honestHosts.map(
     (host, index) =>
       [host, `https://www.${host}/about?lang=en`, `sales@${host}`, `"Sales Team" <info@mail.${host}>`][
         index % 4
       ] ?? '',
   ),
   ...others,
-];
-
-/** Bank accounts, as people paste them: alone, with the name of a bank, in a sentence, in the letters of their language. */
-export const accounts: readonly string[] = [
-  ...['MY12 MBBE 0000 1234 5678', 'Maybank 5140 1234 5678', 'CIMB 8001234567 SWIFT CIBBMYKL', '8001234567'],
-  ...['RHB 2-14123-0012345-6', 'Public Bank a/c 3123456789', 'akaun 1234567', 'No. akaun: 5140-1234-5678'],
-  ...['TR33 0006 1005 1978 6457 8413 26', 'TR330006100519786457841326', 'tr33 0006 1005 1978 6457 8413 26'],
-  ...[
-    'IBAN: TR33-0006-1005-1978-6457-8413-26',
-    'Hesap no 6457841326',
-    'Hesabımız 0012 3456789',
-    'Banka hesabı: 12345-67',
-  ],
-  ...[
-    'CY17 0020 0128 0000 0012 0052 7600',
-    'CY17002001280000001200527600',
-    'Λογαριασμός 1234567890',
-    'BCYPCY2N',
-  ],
-  ...[
-    '6222 0200 1234 5678 901',
-    '6222020012345678901',
-    '账号：6222 0200 1234 5678',
-    '中国银行 4563 5100 0012 3456',
-  ],
-  ...['账户 123456', '卡号６２２２０２００１２３４５６７８'],
-  ...[
-    'PK36 SCBL 0000 0011 2345 6702',
-    'PK36SCBL0000001123456702',
-    'HBL 1234-79012345-03',
-    'اکاؤنٹ 1234567890',
-    'بینک ۱۲۳۴۵۶۷۸۹۰',
-  ],
-  ...[
-    'GB29 NWBK 6016 1331 9268 19',
-    'GB29NWBK60161331926819',
-    'Sort code 60-16-13 Account 31926819',
-    '31926819',
-  ],
-  ...[
-    'DE89 3704 0044 0532 0130 00',
-    'DE89370400440532013000',
-    'Konto 532013000 BLZ 37040044',
-    'COBADEFFXXX',
-    'COBADEFF',
-  ],
-  ...[
-    'de89.3704.0044.0532.0130.00',
-    'DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000',
-    'DE89–3704–0044–0532–0130–00',
-  ],
-  ...[
-    '4111 1111 1111 1111',
-    '4111-1111-1111-1111',
-    'card 378282246310005',
-    'a/c 1234567',
-    'a/c no. 123456',
-    'acct 12345-67',
-  ],
-  ...['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '0x52908400098527886E0F7030069857D2E4169EE7'],
-  ...[
-    'Please pay USD 12,500.00 to account 5140 1234 5678 by 12 May 2026',
-    'New bank: Maybank Berhad, 514012345678, Trade Elements',
-  ],
-  ...[
-    'Our bank has changed. IBAN TR33 0006 1005 1978 6457 8413 26, BIC TGBATRIS',
-    'Beneficiary a/c 0012345678',
-  ],
-  ...['GB82 WEST 1234 5698 7654 32', 'TR12 0001 0012 3456 7890 1234 56', 'PK24MUCB0002000000031508'],
-  ...['DE12 5001 0517 0648 4898 90 Deutsche Bank', 'Hong Leong Bank 123-45-67890-1'],
-  ...['swift: MBBEMYKL', 'ACCOUNT NUMBER 1122334', 'account (USD): 1122 3344 55'],
-  // As programs copy them: other spaces, signs, line breaks and digits.
-  ...['my12mbbe000012345678', 'IBAN:TR330006100519786457841326', 'iban/TR330006100519786457841326'],
-  ...['TR33\n0006 1005 1978\n6457 8413 26', 'GB29\tNWBK\t6016\t1331\t9268\t19'],
-  ...['CY17/0020/0128/0000/0012/0052/7600', 'CY17_0020_0128_0000_0012_0052_7600', '5140/1234/5678'],
-  ...['CY17 · 0020 · 0128 · 0000 · 0012 · 0052 · 7600', '5140 - 1234 - 5678', '5140_1234_5678'],
-  ...['GB29\u2007NWBK\u20076016\u20071331\u20079268\u200719', '6222\u20070200\u20071234\u20075678'],
-  ...['CY17\u200b0020\u200b0128\u200b0000\u200b0012\u200b0052\u200b7600', 'TR٣٣ ٠٠٠٦ ١٠٠٥ ١٩٧٨ ٦٤٥٧ ٨٤١٣ ٢٦'],
-  ...[
-    'ＴＲ３３ ０００６ １００５ １９７８ ６４５７ ８４１３ ２６',
-    '٥١٤٠١٢٣٤٥٦٧٨',
-    '账号６２２２０２',
-    '銀行帳戶 123456',
-  ],
-  ...['a/c no. 12-345-678', 'a/c1234567', 'A/C-1234567', 'account_123456', 'Acc.No.5140-1234-5678'],
-  ...[
-    'routing 026009593',
-    'sort-code: 60-16-13',
-    'account 60-16-13/31926819',
-    'BIC: tgbatrisxxx',
-    'TCZBTR2A',
-  ],
-  ...[
-    'DuitNow ID 0123456789',
-    'wire it to 0123 456789',
-    'Havale: 0012 345678',
-    'JazzCash 0300 1234567',
-    '汇款至 0123456789',
-  ],
 ];

@@ -1,7 +1,7 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isFull } from '../../tests/full.ts';
-import { payloads } from '../../tests/xss-payloads.ts';
+import { payloads } from '../../tests/xss-corpus.ts';
 import { createTexts } from '../locales/create-texts.ts';
 import { isWithinLimits } from './prepare-html.ts';
 import { sanitise } from './sanitise.ts';

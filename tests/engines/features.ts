@@ -6,7 +6,6 @@ import { gallery } from './features/gallery.ts';
 import { hubDialog } from './features/hub-dialog.ts';
 import { menu } from './features/menu.ts';
 import { partner } from './features/partner.ts';
-import { router } from './features/router.ts';
 import { everyRoute } from './features/routes.ts';
 import { tabs } from './features/tabs.ts';
 import type { EngineName } from './find.mjs';
@@ -22,7 +21,6 @@ export type Feature = (setting: Setting) => void;
  */
 export const features: Record<string, Feature> = {
   'Every page, without an error or a policy report': everyRoute,
-  'Router, Back, scroll position': router,
   'Back/forward cache, with what was typed': backForwardCache,
   'Menu of the header in a narrow window': menu,
   'Hub dialog, keyboard and focus': hubDialog,

@@ -1,5 +1,3 @@
-import { sample } from '../full.ts';
-
 /** Something that older browsers lack, and how a current one is made to lack it. */
 export interface Missing {
   /** Runs before the scripts of a page. */
@@ -67,18 +65,7 @@ const optional = {
 export const lightDark = optional['light-dark()'];
 
 /** Below `working`, where no element runs. */
-const required = {
-  'constructed style sheets': without('Document.prototype.adoptedStyleSheets'),
-  'cascade layers': without('window.CSSLayerBlockRule'),
-} satisfies Record<string, Missing>;
+const required = [without('Document.prototype.adoptedStyleSheets'), without('window.CSSLayerBlockRule')];
 
-// Every run tries everything with all of them missing; only a full run with each one missing alone.
-export const working: [name: string, missing: Missing][] = [
-  ['all of these', all(...Object.values(optional))],
-  ...sample(Object.entries(optional), 0),
-];
-
-export const readable: [name: string, missing: Missing][] = [
-  ['any of these', all(...Object.values(optional), ...Object.values(required))],
-  ...sample(Object.entries(required), 0),
-];
+export const working: Missing = all(...Object.values(optional));
+export const readable: Missing = all(working, ...required);

@@ -32,7 +32,7 @@ export default class TableReporter implements Reporter {
       const { engine } = test.meta();
       const [, , feature = ''] = suitesOf(test);
       // Older browsers are not a column of the table.
-      if (!engine || !feature) continue;
+      if (!engine || engine.name === 'chromium' || !feature) continue;
       engines.set(engine.name, `${titles[engine.name]} ${engine.version}`);
       const cells = features.get(feature) ?? new Map<EngineName, Cell>();
       features.set(feature, cells);

@@ -13,8 +13,10 @@ const stable = (text: string): string =>
     .replace(/data-site="[^"]*"/g, 'data-site="…"');
 
 const expectFile = (text: string, name: string) =>
-  // `npx vitest run --project served tests/served/machine-readable.test.ts -u` writes them again.
-  expect(stable(text)).toMatchFileSnapshot(`machine-readable/${name}`);
+  expect(
+    stable(text),
+    'if the change is meant, "npx vitest run --project served tests/served/machine-readable.test.ts -u" writes the file again',
+  ).toMatchFileSnapshot(`machine-readable/${name}`);
 
 const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init });
 

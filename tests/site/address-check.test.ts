@@ -3,9 +3,6 @@ import { eventually, site, visit } from './setting.ts';
 import { openWindow } from './windows.ts';
 
 const impostor = 'pay@exarnple.com';
-const post = (address: string) =>
-  fetch(`${site.url}/verify`, { method: 'POST', body: new URLSearchParams({ address }) });
-
 describe('the page that checks an address', () => {
   it('does not send the pasted text where script runs', async () => {
     const { page } = await visit('/verify');
@@ -18,14 +15,6 @@ describe('the page that checks an address', () => {
     await page.locator('main [part=verdict]').waitFor();
     expect(sent.filter((one) => /POST|exarnple/.test(one))).toEqual([]);
     expect(sent.some((one) => one.includes('check-address'))).toBe(true);
-  });
-
-  it('is not cached, and shows hostile text as text', async () => {
-    const response = await post('"<img src=x onerror=alert(1)>"@example.com.evil.test');
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(await response.text()).not.toContain('<img src=x');
   });
 
   it('keeps the verdict of a posted form when script starts', async () => {
@@ -69,12 +58,4 @@ describe('the check in the footer', () => {
     for (const part of ['legal', 'check', 'links', 'imprint', 'lead'])
       expect(await footer.locator(`[part=${part}]`).isVisible(), part).toBe(false);
   });
-});
-
-it('a frame ignores official channels in its address', async () => {
-  const { page } = await visit('/embed/address-check?domains=evil.test&phones=%2B15555550100');
-  await page.locator('#address').fill('evil.test');
-  await page.getByRole('button', { name: 'Check' }).click();
-  await page.locator('[part=verdict-title]').waitFor();
-  expect(await page.locator('[part=verdict-title]').textContent()).toBe('This is not ours');
 });

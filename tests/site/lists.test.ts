@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pageSize } from '../../src/api/api.ts';
 import { sample } from '../full.ts';
 import { eventually, fetchJson, site, visit, visitHeld } from './setting.ts';
 
@@ -43,7 +44,7 @@ describe.each(sample(lists, 1))('the list of $path', (list) => {
     // By keyboard, as a screen reader does: nothing is scrolled.
     await more(page, list).evaluate((link: HTMLElement) => link.click());
     release();
-    await eventually(() => cards(page, list).count()).toBe(16);
+    await eventually(() => cards(page, list).count()).toBe(2 * pageSize);
     await more(page, list).evaluate((link: HTMLElement) => link.click());
     await all(page);
     expect(page.url()).toBe(site.url + list.path);
@@ -51,9 +52,9 @@ describe.each(sample(lists, 1))('the list of $path', (list) => {
 
   it('continues automatically from a later page on', async () => {
     const { page, errors } = await visit(`${list.path}?page=2`);
-    expect(await cards(page, list).count()).toBe(8);
+    expect(await cards(page, list).count()).toBe(pageSize);
     await page.keyboard.press('End');
-    await eventually(() => cards(page, list).count()).toBe((totals[list.call] ?? 0) - 8);
+    await eventually(() => cards(page, list).count()).toBe((totals[list.call] ?? 0) - pageSize);
     expect(errors).toEqual([]);
   });
 });

@@ -13,10 +13,10 @@ const scopes: Record<string, string> = {
   'legal-notice-toggled': 'trade-anti-fraud-footer',
 };
 
-/**
- * What a screen reader finds in each page and state, one file each, to be read in a review. `-u` writes them again:
- * `npx vitest run --project site tests/site/spoken.test.ts -u`.
- */
+const renew =
+  'if the change is meant, "FULL=1 npx vitest run --project site tests/site/spoken.test.ts -u" writes the files again';
+
+/** What a screen reader finds in each page and state, one file each, to be read in a review. */
 /** In a short run, those that differ most; `hosts/render/page-outlines.test.ts` has the outline of each page. */
 const heard = [
   ...['home', 'contact-us', 'verify', 'article', 'products-tab-1'],
@@ -36,6 +36,6 @@ it.each([...routes, ...states].filter(({ name }) => isFull || heard.includes(nam
     const spoken = await page.locator(scopes[view.name] ?? 'main').ariaSnapshot();
     // An address is not said, and some change with each build.
     const lines = spoken.split('\n').filter((line) => !line.trim().startsWith('- /url:'));
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`spoken/${view.name}.yml`);
+    await expect(`${lines.join('\n')}\n`, renew).toMatchFileSnapshot(`spoken/${view.name}.yml`);
   },
 );

@@ -23,4 +23,4 @@ const typed: Partial<Enquiry> = {
   remark: 'Please quote CIP Port Klang with test reports.',
 };
 
-export const filledEnquiry = createEnquiry((field) => typed[field] ?? 'Port Klang');
+export const filledEnquiry = createEnquiry((field) => typed[field] ?? `Text of ${field}`);

@@ -30,31 +30,4 @@ export function tabs({ open }: Setting): void {
       await expect.poll(() => tab.text(`${tabsTag} >> [part=title]`)).toBe(titles[index]);
     }
   });
-
-  it('are restored by Back, Forward and a reload, from the address', async () => {
-    const tab = await open('/products');
-    await tab.evaluate(() => {
-      Object.assign(window, { sameDocument: true });
-    });
-    const shows = async (index: number, query: string) => {
-      await expect.poll(() => selected(tab)).toBe(index);
-      await expect.poll(() => tab.evaluate(() => location.search)).toBe(query);
-      // The address changes first.
-      const title = await tab.text(`${tabsTag} >> [role=tab]:nth-child(${index + 1})`);
-      await expect.poll(() => tab.text(`${tabsTag} >> [part=title]`)).toBe(title);
-    };
-    for (const index of [3, 1]) {
-      await tab.click(`${tabsTag} >> [role=tab]:nth-child(${index + 1})`);
-      await shows(index, `?tab=${index}`);
-    }
-    await tab.back();
-    await shows(3, '?tab=3');
-    await tab.back();
-    await shows(0, '');
-    await tab.evaluate(() => history.forward());
-    await shows(3, '?tab=3');
-    expect(await tab.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await tab.evaluate(() => location.reload());
-    await shows(3, '?tab=3');
-  });
 }
