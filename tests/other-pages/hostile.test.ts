@@ -106,7 +106,7 @@ it('libraries that add to every object and list, and take the names of its prope
   }
   await fillForm(form);
   await sendForm(form);
-  await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+  await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
   expect(errors).toEqual([]);
 });
 
