@@ -399,6 +399,8 @@ describe('the slot notice', () => {
     await sendKeys({ press: 'Tab' });
     expect(document.activeElement).to.equal(el.querySelector('input'));
     await sendKeys({ press: 'Tab' });
+    expect(el.shadowRoot?.activeElement?.localName).to.equal('a');
+    await sendKeys({ press: 'Tab' });
     expect(el.shadowRoot?.activeElement?.localName).to.equal('button');
     await sendKeys({ press: 'Enter' });
     await until(() => el.shadowRoot?.activeElement?.matches('[part=summary]'));
@@ -407,6 +409,7 @@ describe('the slot notice', () => {
     await until(() => document.activeElement === el.querySelector('input'));
     await sendKeys({ press: 'Space' });
     await until(() => errors(el).length === 0);
+    await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
     await until(() => sent.length === 1);
