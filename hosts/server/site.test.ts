@@ -76,3 +76,12 @@ it.each([
     expect(body).not.toMatch(/888 555|{{|<trade-enquiry-form/);
   },
 );
+
+it.each(['/partnership', '/terms-conditions', '/site-map'])(
+  'partners find the playground from %s, while there is one',
+  async (path) => {
+    const { get } = await start();
+    expect((await get(path)).body).toContain('href="/playground"');
+    expect((await get('/playground')).statusCode).toBe(200);
+  },
+);
