@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     const required = enquiryTable.filter(({ optional }) => !optional);
     expect(form?.required).toEqual(required.map(({ name }) => name));
     expect(form?.properties).toMatchObject({ remark: { maxLength: 20_000 } });
-    expect(Object.keys(post?.responses ?? {})).toEqual('200 400 413 415 422 429 500 503'.split(' '));
+    expect(Object.keys(post?.responses ?? {})).toEqual('200 303 400 413 415 422 429 500 503'.split(' '));
     expect(Object.keys(form?.properties ?? {})).toEqual([
       ...Object.keys(enquiry),
       'source',

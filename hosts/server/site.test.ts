@@ -71,8 +71,17 @@ it.each([
       'no-store, no-transform',
     ]);
     expect(headers['content-security-policy']).not.toContain('frame-ancestors');
-    expect(body).toMatch(/<h1>We have received your enquiry<\/h1>[^]*What happens next[^]*href="tel:/);
+    expect(body).toMatch(/<h1>We have received your enquiry<\/h1>[\s\S]*What happens next[\s\S]*href="tel:/);
     expect(body.includes('TE-7K3M-9Q2')).toBe(isShown);
     expect(body).not.toMatch(/888 555|{{|<trade-enquiry-form/);
+  },
+);
+
+it.each(['/partnership', '/terms-conditions', '/site-map'])(
+  'partners find the playground from %s, while there is one',
+  async (path) => {
+    const { get } = await start();
+    expect((await get(path)).body).toContain('href="/playground"');
+    expect((await get('/playground')).statusCode).toBe(200);
   },
 );

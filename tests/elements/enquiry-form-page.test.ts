@@ -227,6 +227,13 @@ describe('the slot notice', () => {
     expect(before).to.be.lessThan(gap(el) - box.height + 1);
   });
 
+  it('does not hide whose form it is, and where the company says what it does with the data', async () => {
+    const el = await placeForm('company="Rahman & Sons"', consent);
+    const link = inside<HTMLAnchorElement>(el, 'a[hreflang=en]');
+    expect(link?.pathname).to.equal('/privacy-policy');
+    expect(link?.parentElement?.textContent).to.match(/^Rahman & Sons uses what you send to answer/);
+  });
+
   it('makes a required checkbox in it part of the validation, in a prerendered form too', async () => {
     const el = prerendered(definition, {}) as Form;
     el.insertAdjacentHTML('beforeend', consent);
@@ -392,6 +399,8 @@ describe('the slot notice', () => {
     await sendKeys({ press: 'Tab' });
     expect(document.activeElement).to.equal(el.querySelector('input'));
     await sendKeys({ press: 'Tab' });
+    expect(el.shadowRoot?.activeElement?.localName).to.equal('a');
+    await sendKeys({ press: 'Tab' });
     expect(el.shadowRoot?.activeElement?.localName).to.equal('button');
     await sendKeys({ press: 'Enter' });
     await until(() => el.shadowRoot?.activeElement?.matches('[part=summary]'));
@@ -400,6 +409,7 @@ describe('the slot notice', () => {
     await until(() => document.activeElement === el.querySelector('input'));
     await sendKeys({ press: 'Space' });
     await until(() => errors(el).length === 0);
+    await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
     await until(() => sent.length === 1);

@@ -211,7 +211,7 @@ describe('trade-enquiry-form', () => {
     const failure = () => inside(el, '[part=failure]')?.textContent;
     const lines = await consoleLines('error', async () => {
       press(el);
-      await until(() => failure()?.startsWith('Your enquiry has not reached us.'));
+      await until(() => failure()?.startsWith('Your enquiry has not reached Trade Elements.'));
       const links = all<HTMLAnchorElement>(el, '[role=alert] a').map(({ href }) => href);
       expect(links).to.deep.equal(['mailto:enquiries@example.com', 'tel:+60300000000']);
       el.setAttribute('failure-message', '');

@@ -61,7 +61,7 @@ describe('an enquiry arrives from a frame', () => {
       const own = page.url().replace(/\?.*/, '');
       const form = await fill(page.frameLocator('iframe'), name);
       await sendForm(form);
-      await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+      await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
       expect(storedEnquiries(site.dataDir, name)).toMatchObject([
         { ...filledEnquiry, remark: name, page: from(own) },
       ]);
@@ -75,7 +75,7 @@ describe('an enquiry arrives from a frame', () => {
     const { page, requests } = await open(html());
     const form = await fill(page.frameLocator('iframe'), remark);
     await form.locator('#name').press('Enter');
-    await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
     expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
     expect(posts(requests)).toHaveLength(1);
   });
@@ -119,7 +119,7 @@ it.runIf(isFull)(
       .evaluate(() => postMessage({ type: 'trade-embed-form', consent: 'From elsewhere' }, '*'));
     const unasked = await fill(silent.page.frameLocator('iframe'), remark);
     await sendForm(unasked);
-    await unasked.getByText('Your enquiry has not reached us.').waitFor();
+    await unasked.getByText('Your enquiry has not reached Trade Elements.').waitFor();
     expect(posts(silent.requests)).toEqual([]);
 
     const { page, requests } = await open(snippet(iframe + script));
@@ -131,7 +131,7 @@ it.runIf(isFull)(
     expect(posts(requests)).toEqual([]);
     await form.getByLabel('You may use my data to answer me.').check();
     await sendForm(form);
-    await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
     expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
   },
 );
@@ -218,7 +218,7 @@ it('a consent that is longer than its limit is not shown, and nothing is sent', 
   await eventually(() => errors.join()).toContain('"consent" is not a text of at most 1000 characters');
   const form = await fill(page.frameLocator('iframe'), 'Long consent');
   await sendForm(form);
-  await form.getByText('Your enquiry has not reached us.').waitFor();
+  await form.getByText('Your enquiry has not reached Trade Elements.').waitFor();
   expect(posts(requests)).toEqual([]);
 });
 
@@ -236,7 +236,7 @@ describe('a form whose code cannot send', () => {
       const { page } = await open(html(), gone('**/elements/**/submission-*.js'));
       const form = await fill(page.frameLocator('iframe'), remark);
       await sendForm(form);
-      await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+      await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
       expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
     },
   );
@@ -248,7 +248,7 @@ describe('a form whose code cannot send', () => {
     const frame = page.frameLocator('iframe');
     const form = await fill(frame, remark);
     await sendForm(form);
-    await frame.getByText('Your enquiry has reached us').first().waitFor();
+    await frame.getByText('Your enquiry has reached Trade Elements').first().waitFor();
     expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
   });
 });

@@ -109,7 +109,7 @@ it.runIf(isFull)(
     }
     await fillForm(form);
     await sendForm(form);
-    await form.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
     expect(errors).toEqual([]);
   },
 );

@@ -107,7 +107,7 @@ it('what is copied runs on a page of another origin, sends an enquiry, and says 
   await partner.page.route('**/api/v1/enquiry', (route) => route.fulfill({ status: 500, body: '' }));
   await fillForm(element);
   await sendForm(element);
-  await element.getByText('Your enquiry has not reached us.').waitFor();
+  await element.getByText('Your enquiry has not reached Trade Elements.').waitFor();
   await partner.page.unroute('**/api/v1/enquiry');
   await sendForm(element);
   await element.locator('[part=notice]').waitFor();

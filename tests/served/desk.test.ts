@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const textOf = async (path: string, options?: RequestInit) => (await fetch(site.url + path, options)).text();
+const textOf = async (path: string) => (await fetch(site.url + path)).text();
 const form = () => {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...enquiry, looking_for })) body.append(name, value);
@@ -53,12 +53,9 @@ it('the desk of a tab is on the tab, and beside its goods on the contact page', 
   ]);
 });
 
-it('the desk of a tab is in the JSON of its tab and of an enquiry, and on the page without script', async () => {
+it('the desk of a tab is in the JSON of its tab and of an enquiry', async () => {
   const [first, second] = await (await fetch(`${site.url}/api/v1/product?type=1`)).json();
   expect([first.desk, second.desk]).toEqual([expect.objectContaining(desk), undefined]);
   const response = await fetch(`${site.url}/api/v1/enquiry`, { method: 'POST', body: form() });
   expect(await response.json()).toMatchObject({ error: 0, desk });
-  const headers = { accept: 'text/html' };
-  const page = await textOf('/api/v1/enquiry', { method: 'POST', body: form(), headers });
-  expect(shown.filter((text) => !page.includes(text))).toEqual([]);
 });

@@ -173,7 +173,7 @@ describe.runIf(isFull)('an enquiry that is sent while the server does not run', 
     await failed;
     const again = await startSite({ DATA_DIR: first.dataDir, PORT: new URL(first.url).port });
     onTestFinished(again.close);
-    const thanks = page.getByRole('status').getByText('Your enquiry has reached us');
+    const thanks = page.getByRole('status').getByText('Your enquiry has reached Trade Elements');
     // The browser tries again after 1, 2, 4 and 8 s.
     await eventually(async () => {
       await page.clock.runFor(1000);

@@ -54,7 +54,7 @@ describe('the keyboard', () => {
     }
     await tabTo(page, 'Send enquiry');
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('Your enquiry has reached us').waitFor();
+    await page.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
     await page.locator('h2:focus', { hasText: 'We have received your enquiry' }).waitFor();
     expect(await page.locator('#reference').textContent()).toMatch(/^Your reference TE-/);
     expect((await tabTo(page, 'Close notification')).ring).toBe(true);

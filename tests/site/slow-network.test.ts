@@ -18,7 +18,7 @@ const submissionCode = '**/chunks/submission-*.js';
 const openWithout = async (path: string, code: Parameters<Page['route']>[0]) =>
   (await visit(path, { prepare: (page) => page.route(code, (route) => route.abort()) })).page;
 
-const expectThanks = (page: Page) => page.getByText('Your enquiry has reached us').waitFor();
+const expectThanks = (page: Page) => page.getByText('Your enquiry has reached Trade Elements').waitFor();
 
 describe('an element whose code has not loaded', () => {
   it('text typed into the form is kept and sent', async () => {

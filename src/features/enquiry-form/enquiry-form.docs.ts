@@ -108,7 +108,7 @@ export const docs = {
     title: ['trade-enquiry-form', 'submit'],
     width: 640,
     // One column below 600 px.
-    room: 'clamp(596px, (600px - 100vw) * 999, 811px)',
+    room: 'clamp(645px, (600px - 100vw) * 999, 880px)',
     height: heightOf(enquiryTable.length),
     // Two fields share a row, unless one of them is wide.
     wideHeight: heightOf(wide + Math.ceil((enquiryTable.length - wide) / 2)),

@@ -49,7 +49,7 @@ export function asHtml(setting: Setting): void {
     expect(value).toBe(enquiry.name);
     await fill(tab, enquiry);
     await tab.click(`${form} >> [part=button]`);
-    await hasText(tab, 'Your enquiry has reached us');
+    await hasText(tab, 'We have received your enquiry');
     expect(stored(enquiry.remark)).toMatchObject([enquiry]);
   });
 
@@ -63,7 +63,7 @@ export function asHtml(setting: Setting): void {
     const enquiry = newEnquiry();
     await fill(frame, enquiry);
     await frame.click(`${form} >> [part=button]`);
-    await hasText(frame, 'Your enquiry has reached us');
+    await hasText(frame, 'We have received your enquiry');
     expect(stored(enquiry.remark)).toMatchObject([enquiry]);
   });
 
@@ -74,7 +74,7 @@ export function asHtml(setting: Setting): void {
     const { looking_for: _, ...enquiry } = newEnquiry();
     await fill(tab, enquiry, form);
     await tab.click(`${form} button`);
-    await hasText(tab, 'Your enquiry has reached us');
+    await hasText(tab, 'We have received your enquiry');
     expect(stored(enquiry.remark)).toMatchObject([enquiry]);
   });
 

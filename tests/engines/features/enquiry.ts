@@ -40,7 +40,7 @@ export function enquiry({ engine, open, enquiries }: Setting): void {
     await tab.fill(`${form} >> #email`, typed.email);
     await tab.click(button);
     await tab.visible(`${form} >> [part=notice]`);
-    expect(await tab.text(`${form} >> [part=notice] p`)).toContain('Your enquiry has reached us');
+    expect(await tab.text(`${form} >> [part=notice] p`)).toContain('Your enquiry has reached Trade Elements');
     await tab.click(`${form} >> [part=notice] button`);
     await tab.hidden(`${form} >> [part=notice]`);
     const reference = await tab.text(`${form} >> [part=reference]`);
