@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import escapeHtml from 'escape-html';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAddress } from '../../src/address-check/check-address.ts';
@@ -10,6 +9,7 @@ import { buildDefaults, officialChannels } from '../../src/features/address-chec
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { errorStatus, RequestError, sendError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
+import { createFormCounter } from '../enquiries/client-limit.ts';
 import type { EnquiryPageRequest } from '../enquiries/enquiry-route.ts';
 import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
 import { sitePolicy } from './page-cache.ts';
@@ -99,8 +99,7 @@ export async function verify(
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  await app.register(rateLimit, { global: false, cache: 20_000 });
-  const count = app.createRateLimit({ max: rate, timeWindow: 60_000 });
+  const countForm = await createFormCounter(app, rate);
 
   async function respond(request: FormRequest, reply: FastifyReply, status: number, outcome: Outcome) {
     const { query, body, headers } = request;
@@ -117,13 +116,14 @@ export async function verify(
   }
 
   app.post<Form>('/verify', {
+    onRequest: async (request, reply) => {
+      const wait = await countForm(request);
+      // Not a page, which would take as long to render as the check that is refused.
+      if (wait === 0) return;
+      reply.header('retry-after', wait);
+      throw new RequestError(429, 'api.tooBusy');
+    },
     handler: async (request, reply) => {
-      const limit = await count(request);
-      if (!limit.isAllowed && limit.isExceeded) {
-        reply.header('retry-after', limit.ttlInSeconds);
-        // Not a page, which would take as long to render as the check that is refused.
-        throw new RequestError(429, 'api.tooBusy');
-      }
       const input = asInField(request.body?.get('example') ?? request.body?.get('address') ?? '');
       const { api } = source.open();
       const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);
