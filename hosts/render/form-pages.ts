@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkAddress } from '../../src/address-check/check-address.ts';
+import { checkAddress, maxInputLength } from '../../src/address-check/check-address.ts';
 import { telephone } from '../../src/api/addresses.ts';
 import { createEnquiry, type EnquiryResult, enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
@@ -43,7 +43,7 @@ export async function enquiryPage(
     path: '/contact-us',
     language,
     variables: {
-      'confirmation.read': form.t('confirmation.read', { email: values.email ?? '' }),
+      'confirmation.read': form.t('confirmation.read', { email: error ? '' : (values.email ?? '') }),
       heading: t(error ? 'enquiry.notSent' : 'enquiry.sent'),
       lead: message ?? t('enquiry.correct'),
       sent: error ? '' : 'yes',
@@ -83,7 +83,11 @@ type FormRequest = FastifyRequest<Form>;
 type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'failed'>>;
 
 /** As browsers change a text for a field: otherwise the element would take the difference for new input. */
-const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+const asInField = (text: string): string =>
+  text
+    .slice(0, 1.1 * maxInputLength)
+    .replaceAll('\0', '')
+    .replace(/\r\n?/g, '\n');
 
 /**
  * `POST /verify`: the check of an address for readers without script. The address is in the body, so it does not get into
