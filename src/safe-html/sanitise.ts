@@ -365,7 +365,8 @@ function linkTo(node: Element, address: string, texts: RichTextTexts): Element |
   link.setAttribute('target', '_blank');
   const title = node.getAttribute('title');
   // A file beside the text has no host, but a name.
-  const host = parseUrl(address)?.hostname.replace(/^www\./, '') || address.replace(/.*\//, '');
+  const host =
+    parseUrl(address)?.hostname.replace(/^www\./, '') || address.slice(address.lastIndexOf('/') + 1);
   link.textContent = title ? `${title} (${host})` : texts.t('embed', { host });
   if (!title && languageAround(node) !== texts.language) {
     link.setAttribute('lang', texts.language);

@@ -3,6 +3,7 @@
  * that of `/`; and how long `/` waits while one client floods the server, alone and behind nginx.
  */
 import { readFile } from 'node:fs/promises';
+import { runScript } from '../../hosts/build/run-script.mjs';
 import { startProxy } from './nginx.mjs';
 import { startServer, timedRequest } from './processes.mjs';
 
@@ -124,6 +125,21 @@ export async function measureAbuse() {
       }
       rows.push({ what: place, ...worst });
     }
+    const { measureHtml } = await runScript('tests/bench/measure-html.ts');
+    const lists = {
+      'list items': '<li data-list=bullet class=ql-indent-1>x',
+      paragraphs: '<p>text',
+      tables: '<table><b>',
+    };
+    const texts = Object.entries({ ...shapes, ...lists }).map(([name, shape]) => [
+      name,
+      shaped(shape, 350_000),
+    ]);
+    const times = measureHtml(Object.fromEntries([['warm', '<p>text'], ...texts])).toSorted(
+      ([, a], [, b]) => b - a,
+    );
+    for (const [shape, time] of times.slice(0, 3))
+      rows.push({ what: 'HTML of an API', ratio: time / page, shape });
   } finally {
     await site.close();
   }
