@@ -132,7 +132,7 @@ export async function apiRoutes(
       body: enquiryBody,
       response: enquiryResponses,
     };
-    enquiryRoute(app, { enquiries, settings, renderEnquiryPage, tabs, schema });
+    await enquiryRoute(app, { enquiries, settings, renderEnquiryPage, tabs, schema });
     refuseOtherMethods(app, ['/enquiry'], ['POST']);
   }
 }

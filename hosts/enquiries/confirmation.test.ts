@@ -4,7 +4,7 @@ import { isFull } from '../../tests/full.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
 import { serverTexts } from '../locales/server-texts.ts';
-import { confirmationMail, createConfirmationMailer, quoteTyped } from './confirmation.ts';
+import { confirmationMail, createConfirmationMailer } from './confirmation.ts';
 import { referenceOf, type StoredEnquiry } from './enquiry.ts';
 
 const from = 'website@example.com';
@@ -24,7 +24,6 @@ describe('the confirmation of an enquiry', () => {
     expect(mail?.subject).toBe(t('enquiry.sent'));
     expect(mail?.text).toContain(t('mail.domain', { domain: '@example.com' }));
     expect(mail?.text).toContain(t('mail.fraud', { phone: '+60 3 0000 0000' }));
-    expect(mail?.text).toContain(t('mail.name', { name: 'Aisyah' }));
     expect(mail?.text).toContain(t('mail.reference', { reference: referenceOf(stored.id) }));
     expect(mail?.text).not.toMatch(/\{\w+\}|undefined/);
     expect(mail?.headers).toMatchObject({ 'Content-Language': lang, 'Auto-Submitted': 'auto-replied' });
@@ -42,18 +41,21 @@ describe('the confirmation of an enquiry', () => {
     expect(confirmationMail(stored, from)?.text).toContain('ends in @example.com or @example.net. An email');
   });
 
-  it('quotes name and subject only, without links and line breaks', () => {
-    const typed = {
-      name: 'You won\r\nhttps://evil.example',
-      organisation: 'Evil Organisation',
-      phone_number: '+1 888 555 0100',
-      looking_for: 'Pay evil.example now',
-      remark: 'Send money to evil',
+  it.each([
+    'Call +234,803,123,4567',
+    'bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+    'skype:evil?call',
+    'evil dot com',
+    'You won\r\nhttps://evil.example',
+  ])('says nothing that was typed: %j', (typed) => {
+    const fields = {
+      name: typed,
+      organisation: typed,
+      phone_number: typed,
+      looking_for: typed,
+      remark: typed,
     };
-    const text = String(confirmationMail({ ...stored, ...typed }, from)?.text);
-    expect(text).toContain('Name: You won …\n');
-    expect(text).toContain('Looking for: Pay … now\n');
-    expect(text).not.toMatch(/evil|555 0100|https?:/i);
+    expect(confirmationMail({ ...stored, ...fields }, from)).toEqual(confirmationMail(stored, from));
   });
 
   it('has only the recipient of the typed text in its header', () => {
@@ -153,65 +155,5 @@ describe('confirmations', () => {
       { from: 'desk@mailer.example' },
       expect.stringContaining('VITE_OFFICIAL_DOMAIN'),
     );
-  });
-});
-
-describe('typed text, quoted in a mail to a typed address,', () => {
-  it.each([
-    ['Aisyah binti Rahman', 'Aisyah binti Rahman'],
-    ['Gloves NG-7.5, 40,000 pairs; EN 455-2', 'Gloves NG-7.5, 40,000 pairs; EN 455-2'],
-    ['丁腈手套，40 箱。请报价', '丁腈手套，40 箱。请报价'],
-    ['نائٹرائل دستانے، 40 کارٹن', 'نائٹرائل دستانے، 40 کارٹن'],
-  ])('stays as it is when it is a name or a subject: %s', (typed, quoted) => {
-    expect(quoteTyped(typed, 80)).toBe(quoted);
-  });
-
-  it.each([
-    'https://evil.example/pay',
-    'HTTP://1.2.3.4',
-    'evil.example',
-    'www.evil',
-    'Evil.example/win?x=1',
-    'mail me@evil.example now',
-    'evil．example',
-    'evil。com',
-    'evil\u200b.example',
-    'evil\u200c.\u200dexample',
-    'ｗｗｗ．evil',
-    'пример.рф',
-    '例子.公司',
-    'javascript://x',
-    '<a href="https://evil.example">you won</a>',
-    'call +1 (888) 555-0100 now',
-    '٠٣١٢٣٤٥٦٧٨٩',
-    '8 8 8 5 5 5 0 1 0 0',
-  ])('contains no link and no telephone number: %s', (typed) => {
-    const quoted = quoteTyped(`Lim ${typed} Co`, 80);
-    expect(quoted).not.toMatch(/evil\W*\w*example|:\/\/|www|[@＠]|\.[\p{L}]{2}|。com|\d{3}.*\d{4}|\p{N}{7}/u);
-    expect(quoted).toContain('…');
-    expect(quoted).toMatch(/^Lim/);
-  });
-
-  it('is one line', () => {
-    expect(quoteTyped('Lim\r\nBcc: all\u2028you\u0000', 80)).toBe('Lim Bcc: all you');
-  });
-
-  it('is taken from the first 500 characters', () => {
-    expect(quoteTyped(`${'https://a.example/'.padEnd(600, 'x')} end`, 80)).toBe('…');
-  });
-
-  it.each([
-    ...'a|a.|.|@|a@|1|1 |1-|(|+|+(|-|a-|/|:/|://a|www|w|。a|．|é|🧤|\u200c|a.\u200c|.\u200d|\t|\0|\u202e'.split(
-      '|',
-    ),
-    ...['<', 'a b. ', ' ', '٠', '1()', 'a。'],
-  ])('does not block the server, however often %j is repeated', { timeout: 2000 }, (unit) => {
-    const quoted = quoteTyped(unit.repeat(64_000 / unit.length), 20);
-    expect([...quoted].length).toBeLessThanOrEqual(21);
-  });
-
-  it('is short', () => {
-    expect(quoteTyped('word '.repeat(50), 20)).toBe('word word word word…');
-    expect([...quoteTyped('🧤'.repeat(50), 20)]).toHaveLength(21);
   });
 });

@@ -4,7 +4,7 @@ import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import { createHourCounter } from './client-limit.ts';
-import { referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
+import { referenceOf, type StoredEnquiry } from './enquiry.ts';
 import {
   attemptTimeout,
   createTransport,
@@ -74,16 +74,12 @@ export async function createConfirmationMailer(
   };
 }
 
-/** In characters. */
-const maxName = 60;
-const maxSubject = 80;
-
 /** One address, with nothing that the header of a mail could read as a second one. */
 const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/u;
 
 /**
  * The mail to the person who enquired, in the language of their form: that it arrived, who replies, and how to recognise
- * us. Of the visitor's input, only the recipient is in its header.
+ * us. It quotes nothing that was typed: the recipient was typed too, so anybody could otherwise send any message to anybody.
  *
  * @returns undefined if the address is not a single one.
  */
@@ -95,8 +91,6 @@ export function confirmationMail(
   if (!oneAddress.test(enquiry.email)) return;
   const language = lookUpLanguage(enquiry.lang);
   const { t } = serverTexts(language);
-  const name = quoteTyped(enquiry.name, maxName);
-  const subject = quoteTyped(enquiry.looking_for, maxSubject);
   const company = VITE_COMPANY_NAME ?? '';
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   return {
@@ -116,8 +110,6 @@ export function confirmationMail(
       t('mail.received', { company }),
       [
         t('mail.reference', { reference: referenceOf(enquiry.id) }),
-        t('mail.name', { name }),
-        t('mail.lookingFor', { subject }),
         desk && t('mail.desk', { desk: [desk.name, desk.phone, desk.email].filter(Boolean).join(', ') }),
       ]
         .filter(Boolean)
@@ -132,24 +124,4 @@ export function confirmationMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-const gap = '…';
-/** In UTF-16 units: what follows is not read. */
-const maxTyped = 500;
-
-/** Text that mail programs turn into a link: a URL, the address of a site, or a mailbox. */
-const links = /\S*(:\/\/|www[.．｡。]|[@＠]|\S[.．｡][\u200c\u200d]*[\p{L}\p{M}]{2}|[a-z0-9-]。[a-z]{2})\S*/giu;
-/** Text that telephones turn into a link: seven digits or more, however they are grouped. */
-const numbers = /[+(]*\p{N}(?:[\s()./\-\p{Pd}]*\p{N}){6,}/gu;
-
-/**
- * Reduces typed text to one short line without links and telephone numbers. The recipient's address was typed as well, so
- * without this anybody could send any message to anybody through our server.
- */
-export function quoteTyped(text: string, maxLength: number): string {
-  // Cut first: the patterns take time with the square of the length, and older enquiries may be of any length.
-  const plain = toPlainLine(text.slice(0, maxTyped)).replace(links, gap).replace(numbers, gap);
-  const letters = [...plain];
-  return letters.length > maxLength ? letters.slice(0, maxLength).join('').trim() + gap : plain;
 }

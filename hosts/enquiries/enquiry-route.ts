@@ -15,14 +15,14 @@ import {
   originFields,
   validateEnquiry,
 } from '../../src/api/enquiry-fields.ts';
-import { cleanValue, validateField } from '../../src/api/enquiry-schema.ts';
+import { cleanValue, isFarTooLong, validateField } from '../../src/api/enquiry-schema.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { sitePages } from '../../src/navigation.ts';
 import type { Config } from '../config/config.ts';
 import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
-import { EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
+import { createFormCounter, EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database.ts';
 import { referenceOf, toPlainLine } from './enquiry.ts';
 import { deskOf } from './mail.ts';
@@ -84,10 +84,13 @@ const retryAfter = 10;
  * `POST /enquiry`: JSON for scripts. A form posted without script gets a page with the same statuses, or is sent on to the
  * page that confirms it, which can be loaded again.
  */
-export function enquiryRoute(
+export async function enquiryRoute(
   app: FastifyInstance,
   { enquiries, settings, renderEnquiryPage, tabs = () => [], schema = {} }: EnquiryRouteOptions,
-): void {
+): Promise<void> {
+  // Invalid ones too, which a person sends a few of.
+  const countForm = await createFormCounter(app, 3 * settings.enquiryRate);
+
   async function store(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -104,7 +107,7 @@ export function enquiryRoute(
     if (
       prefersHtml(request) &&
       isDoubtfulAddress(email) &&
-      cleanValue({ type: 'email' }, confirmed) !== email
+      cleanValue({ type: 'email', maxLength: email.length }, confirmed) !== email
     )
       return { ...inWords('enquiry.lookAgain', language, { email }), isDoubtful: true };
     // The language of the response is also that of later mails to the visitor.
@@ -172,6 +175,21 @@ export function enquiryRoute(
 
   app.post('/enquiry', {
     schema,
+    onRequest: async (request, reply) => {
+      const wait = await countForm(request);
+      if (wait === 0) return;
+      const language = responseLanguage(request, unreadForm());
+      const { status, ...json } = inWords('enquiry.tooMany', language);
+      return reply
+        .code(status)
+        .headers({
+          'cache-control': 'no-store',
+          'content-language': language,
+          vary: 'Accept-Language',
+          'retry-after': wait,
+        })
+        .send(json);
+    },
     // The handler reads and checks the form.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
@@ -324,10 +342,12 @@ function readField(form: EnquiryForm, name: string, value: string): void {
   if (field) {
     form.values[field.name] = value;
     // No form of ours sends them, and elsewhere they would begin another line: of a table, or of the head of a mail.
-    if (field.type !== 'textarea' && lineBreak.test(value.trim())) form.problem ??= 'enquiry.unreadable';
+    const typed = value.trim();
+    if (field.type !== 'textarea' && !isFarTooLong(field, typed) && lineBreak.test(typed))
+      form.problem ??= 'enquiry.unreadable';
   }
   const origin = originFields.find((known) => known === name);
-  if (origin) form.origin[origin] = readOrigin[origin](value);
+  if (origin) form.origin[origin] = readOrigin[origin](value.slice(0, maxOriginLength));
   if (name === confirmedField) form.confirmed = value;
   if (name === honeypotField && value !== '') form.suspected = true;
 }
@@ -335,13 +355,15 @@ function readField(form: EnquiryForm, name: string, value: string): void {
 const lineBreak = /[\n\v\f\r\x85\u2028\u2029]/;
 
 const pageLength = 500;
+/** In UTF-16 units. Only the query of a page's address is longer, which is left out. */
+const maxOriginLength = 2_000;
 
 /**
  * Where an enquiry says that it comes from. Anybody can claim anything here, so it never decides whether an enquiry is
  * accepted: values that are too long are truncated, and invalid addresses and languages are left out.
  */
 const readOrigin: Record<keyof EnquiryOrigin, (text: string) => string> = {
-  source: (text) => [...toPlainLine(text)].slice(0, sourceLength).join('').trim(),
+  source: (text) => [...toPlainLine(text.slice(0, 2 * sourceLength))].slice(0, sourceLength).join('').trim(),
   page(text) {
     if (!URL.canParse(text)) return '';
     const { protocol, origin, pathname } = new URL(text);

@@ -177,8 +177,6 @@ export const el: ServerMessages = {
   'mail.received':
     'Σας ευχαριστούμε. Η εταιρεία {company} έλαβε το αίτημά σας και ένα μέλος της ομάδας μας θα απαντήσει σε αυτή τη διεύθυνση.',
   'mail.reference': 'Ο αριθμός αναφοράς σας: {reference}',
-  'mail.name': 'Ονοματεπώνυμο: {name}',
-  'mail.lookingFor': 'Τι αναζητείτε: {subject}',
   'mail.domain':
     'Η απάντησή μας θα έρθει από διεύθυνση που λήγει σε {domain}. Κάθε email από οποιοδήποτε άλλο όνομα τομέα (domain) δεν προέρχεται από εμάς.',
   'mail.desk': 'Απαντά: {desk}',

@@ -171,8 +171,6 @@ export const en = {
   'mail.received':
     'Thank you. Your enquiry has reached {company}, and a member of our staff will reply to this address.',
   'mail.reference': 'Your reference: {reference}',
-  'mail.name': 'Name: {name}',
-  'mail.lookingFor': 'Looking for: {subject}',
   'mail.domain':
     'Our reply comes from an address that ends in {domain}. An email from any other domain is not from us.',
   'mail.desk': 'Who answers: {desk}',

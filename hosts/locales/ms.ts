@@ -170,8 +170,6 @@ export const ms: ServerMessages = {
   'mail.received':
     'Terima kasih. Pertanyaan anda telah diterima oleh {company}, dan kakitangan kami akan membalas ke alamat ini.',
   'mail.reference': 'Nombor rujukan anda: {reference}',
-  'mail.name': 'Nama: {name}',
-  'mail.lookingFor': 'Barangan atau perkhidmatan yang dicari: {subject}',
   'mail.domain':
     'Balasan kami datang daripada alamat yang berakhir dengan {domain}. E-mel daripada mana-mana domain lain bukan daripada kami.',
   'mail.desk': 'Yang menjawab: {desk}',

@@ -31,6 +31,9 @@ export interface ReaderLanguage {
   byHeader: boolean;
 }
 
+/** In UTF-16 units; far above any tag. */
+const maxTagLength = 100;
+
 /**
  * The language of a response to a person: that of the address, else that of the form, else the one that
  * the browser prefers, else the language of the content.
@@ -38,7 +41,7 @@ export interface ReaderLanguage {
  */
 export function chooseLanguage(tags: readonly unknown[], acceptLanguage?: string): ReaderLanguage {
   for (const tag of tags) {
-    const language = typeof tag === 'string' ? findLanguage(tag) : undefined;
+    const language = typeof tag === 'string' && tag.length <= maxTagLength ? findLanguage(tag) : undefined;
     if (language) return { language, byHeader: false };
   }
   return { language: preferredLanguage(acceptLanguage) ?? lookUpLanguage(contentLanguage), byHeader: true };

@@ -168,8 +168,6 @@ export const tr: ServerMessages = {
   'mail.received':
     'Teşekkür ederiz. Talebiniz {company} şirketine ulaştı; bir çalışanımız bu adrese yanıt verecektir.',
   'mail.reference': 'Talep numaranız: {reference}',
-  'mail.name': 'Ad soyad: {name}',
-  'mail.lookingFor': 'Aradığınız ürün veya hizmet: {subject}',
   'mail.domain':
     'Yanıtımız {domain} ile biten bir adresten gelir. Başka herhangi bir alan adından gelen e-posta bizden değildir.',
   'mail.desk': 'Yanıt veren: {desk}',

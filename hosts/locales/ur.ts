@@ -168,8 +168,6 @@ export const ur: ServerMessages = {
   'mail.received':
     'شکریہ۔ آپ کا استفسار {company} کو موصول ہو گیا ہے، اور ہمارے عملے کا ایک رکن اسی پتے پر جواب دے گا۔',
   'mail.reference': 'آپ کا حوالہ نمبر: {reference}',
-  'mail.name': 'نام: {name}',
-  'mail.lookingFor': 'مطلوبہ سامان یا خدمت: {subject}',
   'mail.domain':
     'ہمارا جواب ایسے پتے سے آئے گا جس کے آخر میں {domain} ہو۔ کسی بھی دوسرے ڈومین سے آنے والی ای میل ہماری نہیں ہے۔',
   'mail.desk': 'جواب دینے والے: {desk}',

@@ -154,8 +154,6 @@ export const zhHans: ServerMessages = {
 
   'mail.received': '感谢您的询盘。{company} 已收到，我们的工作人员将回复至此电子邮箱。',
   'mail.reference': '您的询盘编号：{reference}',
-  'mail.name': '姓名：{name}',
-  'mail.lookingFor': '采购需求：{subject}',
   'mail.domain': '我们的回复来自以 {domain} 结尾的电子邮箱。来自任何其他域名的邮件都不是我们发送的。',
   'mail.desk': '答复人：{desk}',
   'mail.fraud':

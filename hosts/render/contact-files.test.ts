@@ -19,6 +19,16 @@ it('the QR code is that of the company alone if its people do not fit into one',
   expect(picture).toBe(contactFilesContent([]).picture);
 });
 
+it.each(['\r', '\n', '\r\n', '\v', '\f', '\x85', '\u2028', '\u2029'])(
+  'nothing that the API sends begins a line of the contact card: %j',
+  (sign) => {
+    const typed = `lin${sign}EMAIL:evil@evil.test`;
+    const { card } = contactFilesContent([person('Lin', { phone: typed, wechat: typed, telegram: typed })]);
+    expect(card).toContain('\\nEMAIL:evil@evil.test');
+    for (const line of card.split(/[\r\n\v\f\x85\u2028\u2029]/)) expect(line).not.toMatch(/^EMAIL:evil/);
+  },
+);
+
 it('the contact card, its QR code and security.txt are as before', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());

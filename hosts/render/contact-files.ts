@@ -7,8 +7,12 @@ import { buildDefaults, officialChannels } from '../../src/features/address-chec
 import type { Source } from '../api/source.ts';
 import { company } from './page-texts.ts';
 
-/** Escapes the separators in a value (RFC 2426). */
-const value = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** Escapes the separators in a value (RFC 2426). Each of these signs begins another line in some reader. */
+const value = (text: string): string =>
+  text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|[\n\v\f\r\x85\u2028\u2029]/g, '\\n');
+
+/** An address, in which only escapes are such signs. */
+const uri = (text: string): string => text.replace(/[\s\x85]/g, encodeURIComponent);
 
 /** The official channels as a vCard 3.0, the version that every address book reads. */
 function contactCard(people: readonly Person[]): string {
@@ -27,12 +31,12 @@ function contactCard(people: readonly Person[]): string {
     ...[...new Set([...phones, ...people.flatMap(({ phone }) => phone ?? [])])].map(
       (phone) => `TEL;TYPE=WORK,VOICE:${value(phone)}`,
     ),
-    ...websites.map((address) => `URL:${address}`),
+    ...websites.map((address) => `URL:${uri(address)}`),
     ...messaging.map(({ service, handle }) => `IMPP;X-SERVICE-TYPE=${service}:${value(handle)}`),
     ...messaging
       .map(chatAddress)
       .filter(Boolean)
-      .map((address) => `URL:${address}`),
+      .map((address) => `URL:${uri(address)}`),
     'END:VCARD',
   ];
   return `${lines.join('\r\n')}\r\n`;

@@ -1,12 +1,12 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkAddress } from '../../src/address-check/check-address.ts';
+import { checkAddress, maxInputLength } from '../../src/address-check/check-address.ts';
 import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
 import { withContent } from '../../src/features/address-check/content-channels.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
 import { errorStatus, RequestError, sendError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
+import { createFormCounter } from '../enquiries/client-limit.ts';
 import type { EnquiryPageRequest } from '../enquiries/enquiry-route.ts';
 import { chooseLanguage, serverTexts } from '../locales/server-texts.ts';
 import { sitePolicy } from './page-cache.ts';
@@ -56,7 +56,11 @@ type FormRequest = FastifyRequest<Form>;
 type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'failed'>>;
 
 /** As browsers change a text for a field: otherwise the element would take the difference for new input. */
-const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+const asInField = (text: string): string =>
+  text
+    .slice(0, 1.1 * maxInputLength)
+    .replaceAll('\0', '')
+    .replace(/\r\n?/g, '\n');
 
 /**
  * `POST /verify`: the check of an address for readers without script. The address is in the body, so it does not get into
@@ -72,8 +76,7 @@ export async function verify(
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  await app.register(rateLimit, { global: false, cache: 20_000 });
-  const count = app.createRateLimit({ max: rate, timeWindow: 60_000 });
+  const countForm = await createFormCounter(app, rate);
 
   async function respond(request: FormRequest, reply: FastifyReply, status: number, outcome: Outcome) {
     const { query, body, headers } = request;
@@ -90,13 +93,14 @@ export async function verify(
   }
 
   app.post<Form>('/verify', {
+    onRequest: async (request, reply) => {
+      const wait = await countForm(request);
+      // Not a page, which would take as long to render as the check that is refused.
+      if (wait === 0) return;
+      reply.header('retry-after', wait);
+      throw new RequestError(429, 'api.tooBusy');
+    },
     handler: async (request, reply) => {
-      const limit = await count(request);
-      if (!limit.isAllowed && limit.isExceeded) {
-        reply.header('retry-after', limit.ttlInSeconds);
-        // Not a page, which would take as long to render as the check that is refused.
-        throw new RequestError(429, 'api.tooBusy');
-      }
       const input = asInField(request.body?.get('example') ?? request.body?.get('address') ?? '');
       const { api } = source.open();
       const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);

@@ -76,7 +76,7 @@ function parseTemplate(name: string, source: string): PageTemplate {
 
 const bindTexts = (html: string): string => html.replace(/(?<=>)[^<>]+(?=<)/g, bindNumbers);
 
-const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
+const drawing = /<img\b[^<>]*\bsrc="(\/content\/pictures\/[^"<>]+\.svg)"[^<>]*>/g;
 
 /** As `src/ui/scheme-image.tsx` does in views. */
 const addDarkDrawings = (html: string): string =>

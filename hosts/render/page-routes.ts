@@ -64,7 +64,7 @@ export function pagePath(path: string): string | undefined {
 
 /** Changes only paths of this site: `//host/` would lead to another site. */
 const withoutFinalSlash = (path: string): string =>
-  /^\/[^/\\]/.test(path) ? path.replace(/\/+$/, '') : path;
+  /^\/[^/\\]/.test(path) ? path.replace(/(?<!\/)\/+$/, '') : path;
 
 /** The path of an address, and its query with `?` in front: it may hold more question marks. */
 function splitAddress(url: string): [path: string, query: string] {
@@ -223,9 +223,11 @@ export const pageRoutes = fp(
 
     app.setNotFoundHandler(async (request, reply) => {
       const [path, query] = splitAddress(request.url);
+      // Nobody reads a page at the address of a file, nor at one that no page has: it would be 65 KB for a program.
+      if (/^\/(?:assets|content|elements|fonts|social)\//.test(path)) return sendNotFound(request, reply);
       const target = pagePath(path) ?? withoutFinalSlash(path);
       if (target !== path) return reply.redirect(target + query, 301);
-      // Programs try files that a site may have: a page would be 65 KB for nobody.
+      // Programs try files that a site may have.
       if (/\.\w+$/.test(path) && !request.headers.accept?.includes('text/html'))
         return sendNotFound(request, reply);
       // One page in each language for all unknown addresses, whose number is unlimited.

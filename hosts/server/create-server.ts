@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -77,8 +77,9 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     // after the last connection.
     return503OnClosing: false,
     frameworkErrors: sendError,
-    rewriteUrl({ url = '/' }) {
-      const path = pathOf(url);
+    rewriteUrl({ url = '/', headers }) {
+      cutHeaders(headers);
+      const path = pathOf(url.slice(0, maxAddressLength));
       return isUnreadable(path) ? '/404' : path;
     },
     // A plugin that needs another error handler sets it in its own scope.
@@ -154,19 +155,35 @@ function loggerOptions(log: LogOptions): NonNullable<FastifyServerOptions['logge
   };
 }
 
+/** In UTF-16 units, as much as nginx lets in. */
+const maxAddressLength = 8_000;
+/** In UTF-16 units; above all paths of files and posts. */
+const maxPathLength = 1_000;
+/** In UTF-16 units; above all headers that are read. */
+const maxHeaderLength = 1_000;
+
+/** Cuts each header before anything reads it. Of proxies, the last address is the one that ours has written. */
+function cutHeaders(headers: IncomingHttpHeaders): void {
+  for (const [name, value] of Object.entries(headers)) {
+    const start = name === 'x-forwarded-for' ? -maxHeaderLength : 0;
+    if (value && value.length > maxHeaderLength) headers[name] = value.slice(start).slice(0, maxHeaderLength);
+  }
+}
+
 /** The path that a request names, as `/path`, as the whole address (for proxies, RFC 9112), or as `*` (for the server itself). */
 const pathOf = (target: string): string =>
-  target === '*' ? '/*' : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+  target === '*' ? '/*' : target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
 /**
- * Whether the address of a page has an invalid escape, such as `/%zz`. It gets the page for unknown addresses; Fastify on
+ * Whether the address of a page is too long or has an invalid escape, such as `/%zz`. It gets the page for unknown addresses; Fastify on
  * its own would respond with 400, as it does for the API.
  */
 function isUnreadable(url: string): boolean {
   if (url.startsWith('/api/')) return false;
+  const [path = ''] = url.split('?', 1);
   try {
-    decodeURI(url.split('?', 1)[0] ?? '');
-    return false;
+    decodeURI(path);
+    return path.length > maxPathLength;
   } catch {
     return true;
   }

@@ -22,8 +22,6 @@ export interface OfficialChannels {
   social: readonly string[];
   /** Its names at services for messages. */
   messaging?: readonly MessagingChannel[];
-  /** Who confirms accounts by telephone. */
-  accounts?: { name: string; phone: string } | undefined;
   knownFakes?: readonly KnownFake[];
 }
 
@@ -67,7 +65,7 @@ export const parseChannels = (channels: OfficialChannels): OfficialChannels => (
 // Without the flag `u`: with it, `i` takes the Kelvin sign for a `k`.
 const plainHost = '([^\\s/?#@\\\\:%]+)';
 const plainMailbox = new RegExp(`^([a-z\\d.!#$&'*+=?^_\`{|}~-]+)@${plainHost}$`, 'i');
-const plainLink = new RegExp(`^(?:https?://)?${plainHost}(?::(?:80|443))?(?:[/?#][^\\\\]*)?$`, 'i');
+const plainLink = new RegExp(`^(?:https?://)?${plainHost}(?::(?:80|443))?(/[^\\\\]*)?$`, 'i');
 
 /** Whether the host is written in its own letters, not in others that browsers convert to it. */
 const isSpelled = (written: string, host: string): boolean =>
@@ -84,17 +82,49 @@ const isSamePage = (link: URL, page: URL): boolean =>
   pathOf(link) === pathOf(page) &&
   (link.search === page.search || (page.search === '' && pathOf(page) !== ''));
 
-/** Whether a mailbox or link is exactly one of the official ones, and is written without any disguise. */
-export function isOfficial(text: string, { domains, mailboxes, social }: OfficialChannels): boolean {
-  const [, name, mailHost] = plainMailbox.exec(text) ?? [];
-  const written = (mailHost ?? plainLink.exec(text)?.[1])?.replace(/\.$/, '');
+/** A path that says nothing but where a page is: no other address, and no number of an account. */
+const isPlainPath = (path: string): boolean =>
+  /^[\w/~-]*(?:\.html)?$/.test(path) && path.replace(/\D/g, '').length < minAccountDigits;
+
+/** A text with fewer digits has no account. */
+export const minAccountDigits = 6;
+
+/**
+ * The mailbox or link of ours at the start of a text, as we write it, and what follows it: a query, a fragment, or a path that could
+ * be a message. Undefined for any other text, and for one that is written in a disguise.
+ */
+export function readOfficial(
+  text: string,
+  { domains, mailboxes, social }: OfficialChannels,
+): { channel: string; tail: string } | undefined {
+  if (text.search(hiddenLetter) >= 0) return;
+  const [address = '', tail = ''] = splitAt(text, text.search(/[?#]/));
+  const [, name, mailHost] = plainMailbox.exec(address) ?? [];
+  const [, linkHost, path = ''] = plainLink.exec(address) ?? [];
+  const written = (mailHost ?? linkHost)?.replace(/\.$/, '');
   const host = written && hostOf(written);
-  if (!host || !isSpelled(written, host) || text.search(hiddenLetter) >= 0) return false;
-  if (name && mailboxes.length > 0) return mailboxes.includes(`${name}@${host}`.toLowerCase());
-  if (domains.some((domain) => host === domain || host.endsWith(`.${domain}`))) return true;
-  const link = name ? undefined : urlOf(/^https?:/i.test(text) ? text : `https://${text}`);
-  return social.some((given) => {
+  if (!host || !isSpelled(written, host)) return;
+  if (name) {
+    const mailbox = `${name}@${host}`.toLowerCase();
+    const isOurs = mailboxes.length > 0 ? mailboxes.includes(mailbox) : isOfDomain(host, domains);
+    return isOurs ? { channel: mailbox, tail } : undefined;
+  }
+  if (isOfDomain(host, domains)) {
+    const shown = withoutPunycode(host);
+    return isPlainPath(path)
+      ? { channel: shown + path.replace(/\/$/, ''), tail }
+      : { channel: shown, tail: path + tail };
+  }
+  const link = urlOf(/^https?:/i.test(text) ? text : `https://${text}`);
+  const page = social.find((given) => {
     const page = urlOf(given);
     return link && page && isSamePage(link, page);
   });
+  return page ? { channel: page, tail: urlOf(page)?.search ? '' : tail } : undefined;
 }
+
+const isOfDomain = (host: string, domains: readonly string[]): boolean =>
+  domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+
+const splitAt = (text: string, at: number): [string, string] =>
+  at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];

@@ -1,5 +1,6 @@
 /** Whether the edit distance, with swapped neighbours as one edit, is at most the given number. */
 export function isWithinEdits(a: string, b: string, edits: number): boolean {
+  if (Math.abs(a.length - b.length) > edits) return false;
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
   const [restA, restB] = [a.slice(same), b.slice(same)];

@@ -3,7 +3,7 @@ import { isWithinEdits } from './edits.ts';
 import { partThatDiffers, type Resemblance } from './resemblance.ts';
 
 const start = '(?:[+\\uff0b]|\\(\\s*\\+?|(?:\\p{N}[^\\p{L}\\p{N}\\s])+)?';
-const between = `[\\p{Nd}\\s().\\-/\\u2010-\\u2015\\uff08\\uff09${hiddenClasses}]{3,}`;
+const between = `[\\p{Nd}\\t \\p{Zs}().\\-/\\u2010-\\u2015\\uff08\\uff09${hiddenClasses}]{3,}`;
 /** A number as people write it, including hidden characters in or before it. No digit follows it, not even an escaped one. */
 export const phonePattern = new RegExp(
   `[\\u202d\\u202e]?${start}\\p{Nd}${between}\\p{Nd}(?![\\p{N}%])`,
@@ -25,11 +25,14 @@ const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-5
 /** A telephone number has at least this many digits. */
 const minDigits = 7;
 
-/** Compares a number with ours by its digits; undefined if it is not a telephone number. */
+/** Whether a text, or the start of one, names the country of a number. */
+export const isInternational = (number: string): boolean => /^[(\s]*(?:[+\uff0b]|00)/.test(number);
+
+/** Compares a number with ours by its digits, and gives it as we write it; undefined if it is not a telephone number. */
 export function checkPhone(
   text: string,
   phones: readonly string[],
-): 'ours' | 'other' | Resemblance | undefined {
+): { channel: string } | 'other' | Resemblance | undefined {
   let at = 0;
   const letters = [...text].map((letter) => {
     at += letter.length;
@@ -43,16 +46,17 @@ export function checkPhone(
   const number = digits.map((digit) => digit.text).join('');
   if (number.length < minDigits) return;
 
-  const isInternational = /^\(?\s*\+/.test(ascii);
+  const hasPlus = /^\(?\s*\+/.test(ascii);
   const official = phones.flatMap((phone) => {
     if (!phone.trim().startsWith('+')) return [];
     const full = phone.replace(/\D/g, '');
     const national = full.replace(callingCode, '');
     // Before a zero, another one would begin a number of another country.
     const dialled = national.startsWith('0') ? national : `0${national}`;
-    return [{ phone, national, forms: isInternational ? [full] : [full, `00${full}`, national, dialled] }];
+    return [{ phone, national, forms: hasPlus ? [full] : [full, `00${full}`, national, dialled] }];
   });
-  if (text.search(hiddenLetter) < 0 && official.some(({ forms }) => forms.includes(number))) return 'ours';
+  const ours = official.find(({ forms }) => forms.includes(number));
+  if (ours && text.search(hiddenLetter) < 0) return { channel: ours.phone };
 
   for (const { phone, national, forms } of official) {
     const form = forms.find((form) => isWithinEdits(number, form, 1));
@@ -65,8 +69,11 @@ export function checkPhone(
   return 'other';
 }
 
-/** The number in a link that opens a chat with it, with `+`. */
-export const chatNumber = (link: string): string | undefined =>
-  /^(?:(?:https?:\/\/)?(?:wa\.me\/|t\.me\/\+|api\.whatsapp\.com\/send\/?\?phone=)|whatsapp:\/\/send\/?\?phone=|viber:\/\/(?:chat|add)\/?\?number=)((?:\+|%2b)?\d{7,})\/?(?:[?&]text=[^&#]*)?$/i
-    .exec(link)?.[1]
-    ?.replace(/^(?:\+|%2b)?/i, '+');
+/** The number in a link that opens a chat with it, with `+`, and what follows it. */
+export function chatNumber(link: string): { number: string; tail: string } | undefined {
+  const [, number, tail = ''] =
+    /^(?:(?:https?:\/\/)?(?:wa\.me\/|t\.me\/\+|api\.whatsapp\.com\/send\/?\?phone=)|whatsapp:\/\/send\/?\?phone=|viber:\/\/(?:chat|add)\/?\?number=)(?:\+|%2b)?(\d{7,15})\/?(?!\d)(.*)$/i.exec(
+      link,
+    ) ?? [];
+  return number ? { number: `+${number}`, tail } : undefined;
+}

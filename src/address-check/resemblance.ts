@@ -12,8 +12,8 @@ export interface Resemblance {
   marks: Range[];
 }
 
-/** Decodes percent escapes, those that are escaped once more too. */
-function withoutEscapes(text: string): string {
+/** Decodes percent escapes, those that are escaped a few times more too. */
+function withoutEscapes(text: string, depth = 0): string {
   const decoded = text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes);
@@ -21,7 +21,7 @@ function withoutEscapes(text: string): string {
       return escapes.replace(/%(..)/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
     }
   });
-  return decoded === text ? text : withoutEscapes(decoded);
+  return decoded === text || depth > 4 ? text : withoutEscapes(decoded, depth + 1);
 }
 
 /** The text as browsers and readers understand it: decoded, without hidden characters. */
@@ -119,8 +119,10 @@ const addressParts =
 const maxSenderLength = 120;
 
 /** The sender's name in front of a mailbox in brackets. */
-const senderIn = (before: string): string =>
-  /[<([]\s*$/.test(before) ? (before.split(/[\n;>]|@[^,\n]*,/).at(-1) ?? '').slice(-maxSenderLength) : '';
+function senderIn(before: string): string {
+  const near = before.slice(-maxSenderLength).trimEnd();
+  return /[<([]/.test(near.slice(-1)) ? (near.split(/[\n;>]|@[^,\n@]*,/).at(-1) ?? '') : '';
+}
 
 /**
  * Decides what looks like ours. Texts are compared by what they look like: without hidden characters, percent escapes

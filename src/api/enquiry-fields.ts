@@ -13,9 +13,12 @@ export interface FieldOptions<Name extends string = string> {
   hint?: boolean;
 }
 
+/** In UTF-16 units. */
+const maxEmailLength = 254;
+
 const table = [
   { name: 'name', type: 'text', maxLength: 200, autocomplete: 'name' },
-  { name: 'email', type: 'email', maxLength: 254, autocomplete: 'email' },
+  { name: 'email', type: 'email', maxLength: maxEmailLength, autocomplete: 'email' },
   { name: 'organisation', type: 'text', maxLength: 200, autocomplete: 'organization' },
   { name: 'phone_number', type: 'tel', maxLength: 100, autocomplete: 'tel' },
   { name: 'looking_for', type: 'text', maxLength: 500, autocomplete: 'off', wide: true, hint: true },
@@ -91,7 +94,7 @@ export const honeypotField = 'topic';
  * front of the `@`.
  */
 export const isDoubtfulAddress = (email: string): boolean =>
-  /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(email.trim());
+  /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(email.trim().slice(0, maxEmailLength));
 
 /** Sent without script: the doubtful address that the sender has been asked about. */
 export const confirmedField = 'confirmed_email';

@@ -17,10 +17,17 @@ function addressIn(text: string): string {
   return isOne && found.length === text.split('@').length - 1 ? first : text;
 }
 
+/** A tenth above its limit, no text is read: it is refused as too long, and what patterns do with it may take time with its square. */
+export const isFarTooLong = ({ maxLength }: Pick<FieldOptions, 'maxLength'>, text: string): boolean =>
+  text.length > 1.1 * maxLength;
+
 /** The value of a field as it is checked, sent and stored. Only addresses and numbers lose more than the space around them. */
-export function cleanValue({ type }: Pick<FieldOptions, 'type'>, value = ''): string {
+export function cleanValue(field: Pick<FieldOptions, 'type' | 'maxLength'>, value = ''): string {
+  const { type } = field;
+  const typed = value.trim();
+  if (isFarTooLong(field, typed)) return typed.slice(0, 1.1 * field.maxLength + 1);
   // PostgreSQL refuses NUL in a text, and SQLite's API truncates the text there.
-  const text = value.replaceAll('\0', '').trim();
+  const text = typed.replaceAll('\0', '').trim();
   const visible = text.replace(invisible, '').trim();
   if (type === 'tel') return visible.normalize('NFKC').replace(/^tel:\s*|[\s,;]+$/gi, '');
   // Where it is typed for a dot, no normal form makes it one.
@@ -51,7 +58,7 @@ export function validateField(
   { type, maxLength, optional = false }: FieldOptions,
   value: string | undefined,
 ): EnquiryError | undefined {
-  const clean = cleanValue({ type }, value);
+  const clean = cleanValue({ type, maxLength }, value);
   const text = string().max(maxLength, 'tooLong' satisfies EnquiryError);
   const rules = optional ? text : text.required('required' satisfies EnquiryError);
   try {

@@ -87,9 +87,9 @@ export const messages: Messages = {
     checking: 'Sedang menyemak…',
     examples: 'Cuba satu contoh:',
     'verdict.ours': 'Ini milik kami',
+    'verdict.mixed': 'Hanya yang disenaraikan di sini milik kami',
     'verdict.known': 'Ini penyamaran yang diketahui',
     'reason.known': 'Ia pernah digunakan atas nama kami. Ia bukan milik kami.',
-    confirms: '{name} mengesahkan akaun. Hubungi:',
     report: 'Laporkan',
     reportHow: 'Majukan mesej itu sebagai lampiran supaya pengepalanya turut disertakan.',
     'verdict.account': 'Kami tidak dapat mengesahkan akaun bank',
@@ -97,6 +97,7 @@ export const messages: Messages = {
     'verdict.other': 'Ini bukan milik kami',
     'verdict.invalid': 'Ini bukan alamat e-mel, pautan atau nombor telefon',
     'reason.ours': 'Ini sepadan tepat dengan salah satu saluran rasmi kami.',
+    'reason.mixed': 'Gunakan seperti yang ditulis di sini, bukan seperti dalam mesej.',
     'reason.account':
       'Kami tidak menyiarkan sebarang akaun bank, jadi tiada halaman yang dapat mengesahkannya. Di sebelah alamat kami pun, akaun itu mungkin milik orang lain.',
     'reason.impostor':
@@ -110,11 +111,14 @@ export const messages: Messages = {
     'invalid.noAddress':
       'Yang diperlukan ialah alamat e-mel, pautan, domain atau nombor telefon dengan kod negara.',
     'invalid.tooLong': 'Teks ini terlalu panjang. Tampalkan satu e-mel, pautan atau nombor telefon sahaja.',
-    unchecked: 'Hanya alamat di atas yang disemak, bukan yang ini:',
+    unchecked: 'Selebihnya dalam teks ini tidak disemak:',
+    dial: 'Dail seperti ini:',
     letters: 'Huruf daripada tulisan lain:',
     imitates: 'Saluran rasmi kami yang sebenar:',
     'next.ours':
       'Anda boleh membalasnya. Jika sesuatu mesej meminta bayaran atau memberikan butiran bank baharu, hubungi kami dahulu: identiti penghantar boleh dipalsukan.',
+    'next.mixed':
+      'Jika mesej itu meminta bayaran atau memberikan butiran bank baharu, hubungi kami dahulu: identiti penghantar boleh dipalsukan.',
     'next.account':
       'Sebelum membayar, telefon kami: dengan nombor yang anda simpan sendiri atau nombor di bawah, jangan sekali-kali dengan nombor daripada mesej itu.',
     'next.impostor':

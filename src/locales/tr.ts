@@ -87,9 +87,9 @@ export const messages: Messages = {
     checking: 'Kontrol ediliyor…',
     examples: 'Bir örnek deneyin:',
     'verdict.ours': 'Bu bize ait',
+    'verdict.mixed': 'Yalnızca burada listelenenler bize ait',
     'verdict.known': 'Bu, bilinen bir sahte',
     'reason.known': 'Daha önce bizim adımıza kullanıldı. Bize ait değil.',
-    confirms: 'Hesapları {name} onaylar. Arayın:',
     report: 'Bildirin',
     reportHow: 'Mesajı ek olarak yönlendirin; böylece üst bilgileri de gelir.',
     'verdict.account': 'Bir banka hesabını doğrulayamayız',
@@ -97,6 +97,7 @@ export const messages: Messages = {
     'verdict.other': 'Bu bize ait değil',
     'verdict.invalid': 'Bu bir e-posta adresi, bağlantı veya telefon numarası değil',
     'reason.ours': 'Resmî kanallarımızdan biriyle birebir aynı.',
+    'reason.mixed': 'Bunları iletideki gibi değil, burada yazıldığı gibi kullanın.',
     'reason.account':
       'Hiçbir banka hesabı yayımlamayız; bu nedenle hiçbir sayfa bir hesabı doğrulayamaz. Hesap, bize ait bir adresin yanında dursa bile başkasının olabilir.',
     'reason.impostor': 'Resmî kanallarımızdan birine benziyor, ancak işaretli bölüm farklı.',
@@ -110,11 +111,14 @@ export const messages: Messages = {
     'invalid.noAddress':
       'Bir e-posta adresi, bağlantı, alan adı veya ülke koduyla birlikte telefon numarası girilmelidir.',
     'invalid.tooLong': 'Metin çok uzun. Yalnızca bir e-posta, bağlantı veya telefon numarası yapıştırın.',
-    unchecked: 'Yalnızca yukarıdaki adres kontrol edildi, şunlar kontrol edilmedi:',
+    unchecked: 'Metnin geri kalanı kontrol edilmedi:',
+    dial: 'Şöyle arayın:',
     letters: 'Başka alfabeden harfler:',
     imitates: 'Gerçek resmî kanalımız:',
     'next.ours':
       'Yanıtlayabilirsiniz. Bir mesajda ödeme istenir veya yeni banka bilgileri verilirse önce bizi arayın: gönderen taklit edilebilir.',
+    'next.mixed':
+      'Mesajda ödeme istenir veya yeni banka bilgileri verilirse önce bizi arayın: gönderen taklit edilebilir.',
     'next.account':
       'Ödemeden önce bizi arayın: kendi kaydettiğiniz numarayla veya aşağıdaki numarayla, asla mesajdaki numarayla değil.',
     'next.impostor':

@@ -3,7 +3,8 @@ import type { Policy } from './trusted-types.ts';
 
 /** In UTF-16 units; far above any article, also with a few pictures as `data:`. */
 export const maxLength = 500_000;
-const maxElements = 10_000;
+/** Far above any article; cleaning more takes the server's DOM seconds. */
+const maxElements = 2_000;
 const maxDepth = 100;
 const maxAttributes = 100;
 
@@ -13,13 +14,36 @@ const parse5 = import.meta.env.SSR
   ? ((await import(/* @vite-ignore */ serverParser)) as typeof import('parse5'))
   : undefined;
 
+/** What a text has too much of: elements, or anything else that makes it hard to parse. */
+type Excess = 'elements' | 'other' | undefined;
+
 /**
  * Whether HTML is small and flat enough to be sanitised. Parsing takes time with the square of the depth, and a few kilobytes
  * of `<table><b>` or of attributes take minutes: so a parser that stops at the limits goes first.
  */
-export const isWithinLimits = (html: string, policy: Policy | undefined): boolean =>
-  html.length <= maxLength &&
-  (parse5 ? canParse(html, parse5) : piecesOf(html).every((start) => isSmall(start, policy)));
+export function excessOf(html: string, policy: Policy | undefined): Excess {
+  if (html.length > maxLength) return 'other';
+  if (parse5) return parse(html, parse5);
+  for (const start of piecesOf(html)) {
+    const excess = excessInDom(start, policy);
+    if (excess) return excess;
+  }
+  return;
+}
+
+const blockStart = /<(?:p|h[1-6]|li|tr|ul|ol|dl|dt|div|table|blockquote|figure|pre|hr|details)\b/gi;
+
+/** The whole blocks at the start of a text, as many as are within the limits. */
+export function wholeBlocks(html: string, policy: Policy | undefined): string {
+  const ends = Array.from(html.matchAll(blockStart), ({ index }) => index);
+  let [fits, exceeds] = [0, ends.length];
+  while (exceeds - fits > 1) {
+    const middle = (fits + exceeds) >> 1;
+    if (excessOf(html.slice(0, ends[middle]), policy)) exceeds = middle;
+    else fits = middle;
+  }
+  return html.slice(0, ends[fits]);
+}
 
 /**
  * The HTML up to 16 KB, 32 KB and so on, each with its last tag closed: so what is parsed is at most one piece beyond the
@@ -35,29 +59,29 @@ const pieceLength = 16_384;
 const tooDeep = Array(maxDepth).fill('*').join('>');
 
 /** In a browser. */
-function isSmall(html: string, policy: Policy | undefined): boolean {
+function excessInDom(html: string, policy: Policy | undefined): Excess {
   // In a document of its own nothing runs or loads. Forms and documents can be hostile: names in them hide methods.
   const box = document.implementation.createHTMLDocument().createElement('div');
   box.innerHTML = (policy?.createHTML(html) ?? html) as string;
   const templates = [...box.querySelectorAll('template')].flatMap(({ content }) => content ?? []);
   // What is in a template is not in the page (in SVG the tag has no content). One within another is nothing that a text needs.
-  return [box, ...templates].every(isFlat) && !templates.some((content) => content.querySelector('template'));
+  const roots = [box, ...templates];
+  if (!roots.every(isFlat) || templates.some((content) => content.querySelector('template'))) return 'other';
+  const count = roots.reduce((sum, root) => sum + root.querySelectorAll('*').length, 0);
+  return count > maxElements ? 'elements' : undefined;
 }
 
-function isFlat(root: ParentNode): boolean {
-  const elements = [...root.querySelectorAll('*')];
-  return (
-    elements.length <= maxElements &&
-    !root.querySelector(tooDeep) &&
-    elements.every((element) => Element.prototype.getAttributeNames.call(element).length <= maxAttributes)
+const isFlat = (root: ParentNode): boolean =>
+  !root.querySelector(tooDeep) &&
+  [...root.querySelectorAll('*')].every(
+    (element) => Element.prototype.getAttributeNames.call(element).length <= maxAttributes,
   );
-}
 
 type Node = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
 /** On the server, whose DOM is much slower than its parser. */
-function canParse(html: string, { defaultTreeAdapter, parseFragment }: typeof import('parse5')): boolean {
+function parse(html: string, { defaultTreeAdapter, parseFragment }: typeof import('parse5')): Excess {
   let elements = 0;
   const limit = (isExceeded: boolean) => {
     if (isExceeded) throw new RangeError();
@@ -71,7 +95,8 @@ function canParse(html: string, { defaultTreeAdapter, parseFragment }: typeof im
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement(name, namespace, attributes) {
-      limit(++elements > maxElements || attributes.length > maxAttributes);
+      limit(++elements > maxElements);
+      limit(attributes.length > maxAttributes);
       return defaultTreeAdapter.createElement(name, namespace, attributes);
     },
     appendChild(parent, child) {
@@ -90,9 +115,9 @@ function canParse(html: string, { defaultTreeAdapter, parseFragment }: typeof im
   };
   try {
     parseFragment(html, { treeAdapter });
-    return true;
+    return;
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return elements > maxElements ? 'elements' : 'other';
     throw error;
   }
 }
@@ -144,13 +169,20 @@ const boxes = new Map([
   ['false', unchecked],
 ]);
 
-/** The elements in a node of a name, also after they have moved. Selectors would be shorter, but jsdom keeps memory for each. */
+/** The elements in a node, also after they have moved. For jsdom, collections take time with the square of their size, and selectors memory. */
+export function everyIn(root: Element): Element[] {
+  const walker = root.ownerDocument.createTreeWalker(root, showElements);
+  const found: Element[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Element);
+  return found;
+}
+const showElements = 1;
+
 export const elementsOf = <Name extends keyof HTMLElementTagNameMap>(
   root: Element,
   name: Name,
-): HTMLElementTagNameMap[Name][] => [...root.getElementsByTagName(name)];
-
-export const everyIn = (root: Element): Element[] => [...root.getElementsByTagName('*')];
+): HTMLElementTagNameMap[Name][] =>
+  everyIn(root).filter((node): node is HTMLElementTagNameMap[Name] => node.localName === name);
 
 const styleOf = (node: Element, property: string): string =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i')
@@ -214,7 +246,7 @@ function alignText(node: Element, given: string): void {
 }
 
 function readList(list: Element): void {
-  const items = [...list.children];
+  const items = [...list.childNodes].filter((node): node is Element => node.nodeType === 1);
   for (const item of items) {
     const isChecklist = /\btox-checklist\b/.test(classOf(list));
     const state = isChecklist
@@ -235,6 +267,8 @@ function readList(list: Element): void {
 /** Quill writes all kinds of lists, and lists in lists, as one list. */
 function nestItems(list: Element, items: readonly Element[]): void {
   const open: { inner: Element; indent: number }[] = [];
+  // Put into the page at the end: each change there costs the server time.
+  const made: Element[] = [];
   for (const item of items) {
     const kind = item.getAttribute('data-list');
     const name = kind ? (kind === 'ordered' ? 'ol' : 'ul') : list.localName;
@@ -250,10 +284,10 @@ function nestItems(list: Element, items: readonly Element[]): void {
       const inner = list.ownerDocument.createElement(name);
       const around = last()?.inner.lastElementChild;
       if (around) around.append(inner);
-      else list.before(inner);
+      else made.push(inner);
       open.push({ inner, indent });
     }
     last()?.inner.append(item);
   }
-  list.remove();
+  list.replaceWith(...made);
 }

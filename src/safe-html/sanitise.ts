@@ -10,10 +10,11 @@ import {
   editorTags,
   elementsOf,
   everyIn,
-  isWithinLimits,
+  excessOf,
   keepMeaning,
   maxLength,
   rename,
+  wholeBlocks,
 } from './prepare-html.ts';
 import { type Policy, trustedTypesPolicy } from './trusted-types.ts';
 
@@ -60,11 +61,13 @@ const config = {
  * `VITE_EMBED_DOMAINS` become links.
  * @param apiBase the resolved address of the API, below which relative links and pictures are
  * @param texts names for parts of the HTML: tables for screen readers, frames without a title
+ * @param name what the console calls the text
  */
 export function sanitise(
   html: string,
   apiBase = '',
   texts: RichTextTexts = englishTexts(richText),
+  name = html.slice(0, 80),
 ): SafeHtml {
   const policy = trustedTypesPolicy();
   // The page refuses our Trusted Types policy, so no HTML can be shown.
@@ -80,10 +83,10 @@ export function sanitise(
   if (safe === undefined) {
     const cleanWith = (html: string) => clean(html, apiBase, texts, policy);
     try {
-      safe = isWithinLimits(html, policy) ? cleanWith(html) : cleanWith(plainText(html));
+      safe = cleanWith(withinLimits(html, policy, name));
     } catch {
       // A text that breaks the parser must not break the page around it.
-      safe = cleanWith(plainText(html));
+      safe = cleanWith(plainText(html, name));
     }
     // Emptied now and then, rather than remembering which text was used last.
     keptLength += key.length + safe.length;
@@ -102,10 +105,18 @@ let keptLength = 0;
 /** In UTF-16 units. */
 const maxKept = 4_000_000;
 
-function plainText(html: string): string {
-  console.warn(
-    `trade-elements: a text is too large, too deeply nested or broken, and is shown without its HTML: ${JSON.stringify(html.slice(0, 80))}`,
-  );
+function withinLimits(html: string, policy: Policy | undefined, name: string): string {
+  const excess = excessOf(html, policy);
+  const start = excess === 'elements' && wholeBlocks(html, policy);
+  if (start) warn('has too many elements, and is shown up to the last whole block that fits', name);
+  return start || (excess ? plainText(html, name) : html);
+}
+
+const warn = (problem: string, name: string): void =>
+  console.warn(`trade-elements: a text ${problem}: ${JSON.stringify(name)}`);
+
+function plainText(html: string, name: string): string {
+  warn('is too large, too deeply nested or broken, and is shown without its HTML', name);
   // Without `<`, there are only characters, some of them escaped.
   return html.slice(0, maxLength).replace(/<[^>]*>?/g, ' ');
 }
@@ -354,7 +365,8 @@ function linkTo(node: Element, address: string, texts: RichTextTexts): Element |
   link.setAttribute('target', '_blank');
   const title = node.getAttribute('title');
   // A file beside the text has no host, but a name.
-  const host = parseUrl(address)?.hostname.replace(/^www\./, '') || address.replace(/.*\//, '');
+  const host =
+    parseUrl(address)?.hostname.replace(/^www\./, '') || address.slice(address.lastIndexOf('/') + 1);
   link.textContent = title ? `${title} (${host})` : texts.t('embed', { host });
   if (!title && languageAround(node) !== texts.language) {
     link.setAttribute('lang', texts.language);

@@ -112,7 +112,7 @@ export async function startProxy(server, { limit, second, cdn } = {}) {
     [/listen \[::\].*\n/g, ''],
     [/ssl_(certificate|reject_handshake).*\n/g, ''],
     [/server_name www.*;/g, 'server_name 127.0.0.1;'],
-    ...(limit ? [['rate=20r/s', `rate=${limit}r/s`]] : []),
+    ...(limit ? [/rate=20r\/s/, /rate=200r\/s/].map((rate) => [rate, `rate=${limit}r/s`]) : []),
     [/\/var\/cache/g, folder],
     [/\/var\/log\/nginx/g, folder],
     ...(second ? [['#server 127.0.0.1:4174', `server ${new URL(second).host}`]] : []),

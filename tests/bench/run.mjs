@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
- * `bench.json`. `-- speed`, `-- photographs`, `-- clicks`, `-- weight`, `-- server` and `-- chaos` measure one part;
+ * `bench.json`. `-- speed`, `-- photographs`, `-- clicks`, `-- weight`, `-- server`, `-- chaos` and `-- abuse` measure one part;
  * `-- growth`, which takes a quarter of an hour, is measured only where it is named;
  * `-- speed /about-us /blog` measures these pages only.
  */
@@ -9,6 +9,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { runScript } from '../../hosts/build/run-script.mjs';
 import { findBrowser } from '../browser.mjs';
+import { measureAbuse } from './abuse.mjs';
 import { measureChaos } from './chaos.mjs';
 import { measureClicks } from './clicks.mjs';
 import { measureGrowth } from './growth.mjs';
@@ -39,6 +40,7 @@ const results = {
 const measures = {
   weight: async () => (await runScript('tests/bench/measure-weight.ts')).measureWeight('dist/elements'),
   server: measureServer,
+  abuse: measureAbuse,
   chaos: () => measureChaos(routes.map(({ path }) => path)),
   clicks: () => measureClicks(clicked),
   speed: () => measureSpeed(paths.length > 0 ? paths : routes.map(({ path }) => path)),

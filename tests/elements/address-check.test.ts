@@ -27,12 +27,17 @@ describe('trade-address-check', () => {
   for (const [given, title, reason] of [
     ['https://www.lumex.com/pay', 'This is ours', 'It is exactly one of our official channels.'],
     [
+      'anna@lumex.com or Telegram: evil_desk',
+      'Only what is listed here is ours',
+      'Use it as it is written here, not as in the message.',
+    ],
+    [
       'pay@lurnex.com',
       'This is not ours, but it is made to look like ours',
       'It looks like one of our official channels, but the marked part is different.',
     ],
     [
-      'Please pay TR33 0006 1005 1978 6457 8413 26, anna@lumex.com',
+      'Please pay TR33 0006 1005 1978 6457 8413 26',
       'We cannot confirm a bank account',
       'We publish no bank account, so no page can confirm one. Beside an address of ours, too, the account may be somebody else’s.',
     ],
@@ -52,6 +57,17 @@ describe('trade-address-check', () => {
       expect(await violations(el)).to.deep.equal([]);
     });
   }
+
+  it('shows a channel of ours as we write it, the rest as not checked, and what to do before a payment', async () => {
+    const el = await show();
+    await paste(el, 'Tel 020 7946 0958\nIBAN TR33 0006 1005 1978 6457 8413 26');
+    expect(text(el, 'channel')).to.equal('Dial it like this: +44 20 7946 0958');
+    expect(text(el, 'unchecked')).to.match(/^Nothing else in the text was checked: Tel IBAN TR33 0006/);
+    expect(text(el, 'payment')).to.match(/^We publish no bank account/);
+    await paste(el, 'anna@lumex.com');
+    expect(text(el, 'channel')).to.equal('anna@lumex.com');
+    expect(all(el, '[part=unchecked], [part=payment]')).to.have.length(0);
+  });
 
   it('announces a verdict once, reason included', async () => {
     const el = await show();

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,18 +30,15 @@ interface Card {
   picture: string;
 }
 
-/** The display font as a file that the renderer can read: one weight, no compression. */
-async function fontFile(): Promise<string> {
+/** The display font as the renderer can read it: one weight, no compression. */
+async function readFont(): Promise<Uint8Array> {
   const source = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
   const original = await readFile(createRequire(import.meta.url).resolve(source));
   const letters = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, i) => 0x20 + i));
-  const font = await subsetFont(original, `${letters}–—‘’“”…•→°²³`, {
+  return subsetFont(original, `${letters}–—‘’“”…•→°²³`, {
     targetFormat: 'sfnt',
     variationAxes: { wdth: 108, wght: 650 },
   });
-  const file = join(tmpdir(), `trade-elements-card-${process.pid}.ttf`);
-  await writeFile(file, font);
-  return file;
 }
 
 /** Breaks a title into lines of about equal length that fit the room beside the picture. */
@@ -82,7 +79,11 @@ export async function drawSocialCards(
   folder: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const font = { fontFiles: [await fontFile()], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
+  // The renderer reads fonts from files only; nobody else can have made one in a folder of this run.
+  const temporary = await mkdtemp(join(tmpdir(), 'trade-elements-card-'));
+  const fontFile = join(temporary, 'display.ttf');
+  await writeFile(fontFile, await readFont());
+  const font = { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
   const drawing = cards.map(async ({ name, title, picture }) => {
     const isDrawing = picture.endsWith('.svg');
     const data = isDrawing
@@ -98,4 +99,5 @@ export async function drawSocialCards(
     await writeFile(join(folder, `${name}.png`), png);
   });
   await Promise.all(drawing);
+  await rm(temporary, { recursive: true });
 }

@@ -19,7 +19,8 @@ export const docs = {
       detail: {
         verdict: {
           type: 'string',
-          description: '`ours`, `known`, `impostor`, `account`, `other` or `invalid`.',
+          description:
+            '`ours`, `mixed` (there are official channels in it, and other text), `known`, `impostor`, `account`, `other` or `invalid`.',
         },
       },
     },
@@ -33,6 +34,9 @@ export const docs = {
     'verdict-title': 'The verdict itself.',
     reason: 'Its reason.',
     pasted: 'What was pasted.',
+    channel: 'An official channel in what was pasted, as the company writes it.',
+    unchecked: 'The rest of it, which was not checked.',
+    payment: 'What to do before a payment, where an account may be in it.',
     mark: 'The part of it that differs from the official channel.',
     next: 'What to do next.',
     call: 'The line with the number to call.',

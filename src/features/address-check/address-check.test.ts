@@ -152,7 +152,7 @@ describe('the content of the API', () => {
     });
     expect(await verdictOf('IBAN TR33 0006 1005 1978 6457 8413 26')).toMatchObject({
       kind: 'account',
-      call: { name: 'Daniel', phone: '+60 3 2345 6789' },
+      payment: true,
     });
     expect(calls.mock.calls.map(([url]) => url.replace(/^https:\/\/[^/]*/, ''))).toEqual([
       '/api/v1/people',

@@ -17,20 +17,13 @@ const reasonId = 'reason';
 /** In milliseconds; longer than people pause between two letters. */
 const typingPauseMs = 700;
 
-/** @param person who confirms accounts, where an account was pasted and the content names somebody */
-function CallUs({
-  phones,
-  person,
-}: {
-  phones: string;
-  person?: { name: string; phone: string } | undefined;
-}): ReactNode {
+function CallUs({ phones }: { phones: string }): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
-  const number = person?.phone || numberToCall(phones);
+  const number = numberToCall(phones);
   if (!number) return null;
   return (
     <p part="call">
-      <span>{`${person ? t('confirms', { name: person.name }) : t('call')} `}</span>
+      <span>{`${t('call')} `}</span>
       <a href={telephone(number)} className={verdicts.phone}>
         <bdi dir="ltr">{number}</bdi>
       </a>
@@ -70,6 +63,30 @@ const scripts = [
   ['Latn', /\p{Script=Latn}/u],
 ] as const;
 
+function OurChannels({ channels, rest }: Extract<Verdict, { rest: string }>): ReactNode {
+  const { t } = useTexts<'trade-address-check'>();
+  return (
+    <>
+      {channels.map(({ text, isNumber }) => (
+        <p key={text} part="channel" className={verdicts.pasted}>
+          {isNumber && <span>{`${t('dial')} `}</span>}
+          <bdi dir="ltr" className={verdicts.official}>
+            {text}
+          </bdi>
+        </p>
+      ))}
+      {rest && (
+        <p part="unchecked">
+          <span>{`${t('unchecked')} `}</span>
+          <bdi dir="ltr" className={verdicts.unchecked}>
+            {rest}
+          </bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
 function VerdictText({
   verdict,
   phones,
@@ -99,7 +116,8 @@ function VerdictText({
       <p part="reason" id={reasonId}>
         {kind === 'invalid' ? t(`invalid.${verdict.reason}`) : t(hint ? `hint.${hint}` : `reason.${kind}`)}
       </p>
-      {kind !== 'invalid' && (
+      {(kind === 'ours' || kind === 'mixed') && <OurChannels {...verdict} />}
+      {'parts' in verdict && (
         <p part="pasted" className={verdicts.pasted} dir="ltr">
           {verdict.parts.map(({ text, marked, start }) =>
             marked ? (
@@ -110,12 +128,6 @@ function VerdictText({
               <span key={start}>{text}</span>
             ),
           )}
-        </p>
-      )}
-      {kind === 'ours' && verdict.unchecked && (
-        <p part="unchecked">
-          <span>{`${t('unchecked')} `}</span>
-          <bdi dir="ltr">{verdict.unchecked}</bdi>
         </p>
       )}
       {kind === 'impostor' && <MarkedLetters parts={verdict.parts} />}
@@ -133,8 +145,11 @@ function VerdictText({
           <bdi {...contentLang}>{verdict.fake.purpose}</bdi>
         </p>
       )}
+      {kind !== 'invalid' && kind !== 'account' && verdict.payment && (
+        <p part="payment">{t('reason.account')}</p>
+      )}
       {kind !== 'invalid' && <p part="next">{t(`next.${kind === 'known' ? 'impostor' : kind}`)}</p>}
-      <CallUs phones={phones} person={kind === 'account' ? verdict.call : undefined} />
+      <CallUs phones={phones} />
       {report && ['known', 'impostor', 'other'].includes(kind) && (
         <p part="report">
           <a href={`mailto:${report}`} className={verdicts.phone}>

@@ -33,7 +33,6 @@ export function withContent(
 ): OfficialChannels {
   const messaging = people.flatMap(messagingOf);
   const numbers = [...people.map(({ phone = '' }) => phone), ...messaging.map(({ handle }) => handle)];
-  const accounts = people.find((person) => person.confirms_accounts && person.phone);
   return {
     ...channels,
     // An empty list means that every mailbox of the domains is ours.
@@ -47,7 +46,6 @@ export function withContent(
       ...messaging.map(chatAddress).filter((address) => address.startsWith('https')),
     ],
     messaging,
-    accounts: accounts && { name: accounts.name, phone: accounts.phone ?? '' },
     knownFakes: impostors,
   };
 }

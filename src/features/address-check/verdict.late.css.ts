@@ -15,6 +15,7 @@ export const verdict = style({
 
 const tones = {
   ours: token('sea'),
+  mixed: token('ink'),
   account: token('danger'),
   known: token('danger'),
   impostor: token('danger'),
@@ -49,6 +50,8 @@ export const highlight = style({
 });
 
 export const official = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+export const unchecked = style({ overflowWrap: 'anywhere' });
 
 /** As high as a finger needs. */
 export const phone = style({

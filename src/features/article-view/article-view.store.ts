@@ -47,7 +47,7 @@ export function createArticleViewStore(
   async function makeSafe(article: Article): Promise<SafeArticle> {
     // Imported only now: without an article the sanitiser is not needed.
     const { sanitise } = await import('../../safe-html/sanitise.ts');
-    return { ...article, content: sanitise(article.content, apiBase(), texts?.()) };
+    return { ...article, content: sanitise(article.content, apiBase(), texts?.(), article.uuid) };
   }
 
   return createStore<ArticleViewState>((set, get) => {

@@ -19,16 +19,16 @@ export interface SafeTab extends Omit<TabEntry, 'description' | 'footer' | 'cont
  * @param base the resolved address of the API, below which relative links and pictures in the texts are
  */
 export function makeSafe(tabs: TabEntry[], base: string, texts?: TextsOf<'trade-product-tabs'>): SafeTab[] {
-  const safe = (html = '') => sanitise(html, base, texts);
+  const safe = ({ title }: TabEntry, html = '') => sanitise(html, base, texts, title);
   return tabs.map((tab) => ({
     ...tab,
-    description: safe(tab.description),
-    footer: safe(tab.footer),
+    description: safe(tab, tab.description),
+    footer: safe(tab, tab.footer),
     content: tab.content.map(({ load: _, ...item }) => ({
       ...item,
       title: bindNumbers(item.title),
       ...(item.subHeader && { subHeader: bindNumbers(item.subHeader) }),
-      description: safe(item.description),
+      description: safe(tab, item.description),
     })),
   }));
 }

@@ -5,9 +5,9 @@ export const addressCheck = {
   /** Before addresses that can be tried. */
   examples: 'Try an example:',
   'verdict.ours': 'This is ours',
+  'verdict.mixed': 'Only what is listed here is ours',
   'verdict.known': 'This is a known fake',
   'reason.known': 'It has been used in our name before. It is not ours.',
-  confirms: '{name} confirms accounts. Call:',
   report: 'Report it',
   reportHow: 'Forward the message as an attachment, so that its headers come along.',
   'verdict.account': 'We cannot confirm a bank account',
@@ -15,6 +15,7 @@ export const addressCheck = {
   'verdict.other': 'This is not ours',
   'verdict.invalid': 'This is not an email address, link or telephone number',
   'reason.ours': 'It is exactly one of our official channels.',
+  'reason.mixed': 'Use it as it is written here, not as in the message.',
   'reason.account':
     'We publish no bank account, so no page can confirm one. Beside an address of ours, too, the account may be somebody else’s.',
   'reason.impostor': 'It looks like one of our official channels, but the marked part is different.',
@@ -25,14 +26,18 @@ export const addressCheck = {
   'invalid.noAddress':
     'We expect an email address, a link, a domain or a telephone number with its country code.',
   'invalid.tooLong': 'The text is too long. Paste only one email address, link or telephone number.',
-  /** Followed by what else is in the text, as `skype:name`. */
-  unchecked: 'Only the address above was checked, not this:',
+  /** Followed by the rest of the text. */
+  unchecked: 'Nothing else in the text was checked:',
+  /** Followed by a telephone number. */
+  dial: 'Dial it like this:',
   /** Followed by letters of other scripts, with their names. */
   letters: 'Letters of another alphabet:',
   /** Followed by the channel that the address imitates. */
   imitates: 'Our official channel is:',
   'next.ours':
     'You can reply to it. If a message asks you to pay or gives new bank details, call us first: a sender can be forged.',
+  'next.mixed':
+    'If the message asks you to pay or gives new bank details, call us first: a sender can be forged.',
   'next.account':
     'Before you pay, call us: with a number that you saved yourself or the one below, never with one from the message.',
   'next.impostor': 'Do not reply, open its link or pay. Keep the message and tell us about it.',

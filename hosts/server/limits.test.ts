@@ -1,0 +1,165 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { browserAccept, enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { loadContent } from '../content/load-content.ts';
+import { openDatabase } from '../enquiries/database.ts';
+import { createEnquiryStore } from '../enquiries/store.ts';
+import { createServer } from './create-server.ts';
+import { createSite } from './site.ts';
+
+const assets = {
+  scripts: [],
+  script: (source: string) => source,
+  build: '',
+  cards: new Set(['site']),
+  strict: true,
+  plugin: async () => undefined,
+};
+
+let server: Awaited<ReturnType<typeof start>>;
+async function start(enquiryRate: number) {
+  const dataDir = await createTemporaryFolder();
+  const content = await loadContent(await createContentFolder());
+  const enquiries = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
+  const app = await createServer(
+    { publicUrl: 'https://www.example.com', enquiryRate, trustProxy: ['127.0.0.1'], dataDir },
+    { content, enquiries, site: createSite(assets), log: false },
+  );
+  return {
+    inject: (request: InjectOptions) => app.inject(request),
+    enquiries,
+    close: () => Promise.all([app.close(), enquiries.close()]),
+  };
+}
+beforeAll(async () => {
+  server = await start(1_000);
+});
+afterAll(() => server.close());
+
+const sign = 'zq';
+const native = RegExp.prototype.exec;
+
+/** The longest text with the sign that a pattern of ours, not one of a package, reads while the request is answered. */
+async function longestRead(request: InjectOptions) {
+  let longest = { length: 0, by: '' };
+  RegExp.prototype.exec = function (text) {
+    const { length } = String(text);
+    if (length > longest.length && String(text).includes(sign.repeat(20))) {
+      const by = new Error().stack
+        ?.split('\n')
+        .slice(2)
+        .find((line) => /\/(?:hosts|src|node_modules)\//.test(line));
+      if (by && !by.includes('node_modules')) longest = { length, by: by.trim() };
+    }
+    return native.call(this, text);
+  };
+  try {
+    const { statusCode } = await server.inject(request);
+    return { ...longest, statusCode };
+  } finally {
+    RegExp.prototype.exec = native;
+  }
+}
+
+const long = sign.repeat(30_000);
+/** As long as Node lets a head be. */
+const head = sign.repeat(7_000);
+const form = (name: string) =>
+  multipartRequest(Object.entries({ ...enquiry, [name]: long }), { accept: browserAccept });
+const address = (text: string) => ({
+  method: 'POST' as const,
+  url: '/verify',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: text,
+});
+
+it.each([
+  ...(['name', 'organisation'] as const).map((name) => [name, form(name), 200] as const),
+  ['email', form('email'), 254],
+  ['phone_number', form('phone_number'), 100],
+  ['looking_for', form('looking_for'), 500],
+  ['remark', form('remark'), 20_000],
+  ['source', form('source'), 200],
+  ['page', form('page'), 2_000],
+  ['lang', form('lang'), 2_000],
+  ['confirmed_email', form('confirmed_email'), 254],
+  ['the address of /verify', address(`address=${long}`), 2_048],
+  ['the example of /verify', address(`example=${long}`), 2_048],
+  ['the language of /verify', address(`lang=${long}`), 100],
+  ...['/', '/blog/', '/blog/x/', '/elements/', '/products/', '/content/pictures/', '/.well-known/'].map(
+    (path) => [`a path below ${path}`, { url: path + head }, 1_000] as const,
+  ),
+  ...[
+    ...[
+      '/?lang',
+      '/verify?lang',
+      '/contact-us?looking_for',
+      '/contact-us?looking_for=10+t&quantity',
+      '/products?tab',
+      '/blog?page',
+    ],
+    ...[
+      '/blog/x?preview',
+      '/api/v1/blog?id',
+      '/api/v1/product?type',
+      '/embed/enquiry-form?values',
+      '/embed/enquiry-form?source',
+    ],
+    ...[
+      '/embed/article-view?article-id',
+      '/oembed?url',
+      '/oembed?url=https://www.example.com/blog&maxwidth',
+      '/playground?element',
+    ],
+  ].map((query) => [`the query ${query}`, { url: `${query}=${head}` }, 8_000] as const),
+  ...[
+    ...[
+      'accept',
+      'accept-language',
+      'accept-encoding',
+      'referer',
+      'user-agent',
+      'if-none-match',
+      'if-modified-since',
+      'range',
+    ],
+    ...[
+      'x-forwarded-for',
+      'x-forwarded-proto',
+      'x-request-id',
+      'origin',
+      'cookie',
+      'authorization',
+      'sec-fetch-dest',
+    ],
+  ].map((name) => [`the header ${name}`, { url: '/contact-us', headers: { [name]: head } }, 1_000] as const),
+  [
+    'the file name of an upload',
+    multipartRequest([[`Content-Disposition: form-data; name="${head}"; filename="${head}"`, long]]),
+    1_000,
+  ],
+] as const)('no pattern reads more than its limit and a tenth of %s', async (_, request, limit) => {
+  const { length, by, statusCode } = await longestRead({ ...request });
+  expect([length <= Math.ceil(1.1 * limit) ? '' : `${length} read ${by}`, statusCode < 500]).toEqual(['', true]);
+});
+
+it('refused forms count for their client before their bodies are read, and for nothing else', async () => {
+  const { inject, enquiries, close } = await start(1);
+  const post = (client: string, request: ReturnType<typeof form>) =>
+    inject({ ...request, headers: { ...request.headers, 'x-forwarded-for': client } });
+  const statuses = [];
+  for (let turn = 0; turn < 5; turn++) statuses.push((await post('192.0.2.1', form('email'))).statusCode);
+  expect(statuses).toEqual([422, 422, 422, 429, 429]);
+  const refused = await post('192.0.2.1', multipartRequest(Object.entries(enquiry), { accept: '*/*' }));
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  // Neither in its day nor in the hour of all clients: the store has counted nothing.
+  for (let turn = 0; turn < 3; turn++) expect((await post('192.0.2.2', form('email'))).statusCode).toBe(422);
+  const client = { address: '192.0.2.1', rate: 1 };
+  await expect(
+    enquiries.add({ ...enquiry, source: '', page: '', lang: '', suspected: false }, client),
+  ).resolves.toMatchObject({
+    isKnown: false,
+  });
+  await close();
+});
