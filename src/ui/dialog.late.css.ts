@@ -10,9 +10,10 @@ export const dialog = style({
   position: 'fixed',
   inset: 0,
   width: 'fit-content',
-  maxWidth: `min(36rem, 100vw - ${space(4)})`,
+  // Of the window: its units are larger in a page with `zoom`.
+  maxWidth: `min(36rem, 100% - ${space(4)})`,
   height: 'fit-content',
-  maxHeight: `calc(100dvh - ${space(4)})`,
+  maxHeight: `calc(100% - ${space(4)})`,
   margin: 'auto',
   padding: 0,
   border: 0,

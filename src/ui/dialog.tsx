@@ -44,11 +44,13 @@ export function Dialog({
     }
     if (!element.open) element.showModal();
     const unlock = lockScroll();
+    const release = keepGestures(element);
     // To another page of an app that keeps this element.
     addEventListener('popstate', onClose);
     return () => {
       removeEventListener('popstate', onClose);
       unlock();
+      release();
       element.close();
       // Removed with its page while it was open: it must not be open when the page comes back.
       onClose();
@@ -91,6 +93,22 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+/** What moves a slider, or the page of a script that scrolls it, which is below the dialog. */
+const gestures =
+  'wheel touchstart touchmove touchend touchcancel pointerdown pointermove pointerup pointercancel mousedown mousemove mouseup';
+
+/** Keeps gestures in a dialog from the page, until the returned function is called. */
+function keepGestures(dialog: HTMLElement): () => void {
+  const root = dialog.getRootNode();
+  const lifetime = new AbortController();
+  const keep = (event: Event) => {
+    if (event.composedPath().includes(dialog)) event.stopPropagation();
+  };
+  for (const type of gestures.split(' '))
+    root.addEventListener(type, keep, { signal: lifetime.signal, passive: true });
+  return () => lifetime.abort();
 }
 
 let locks = 0;

@@ -12,7 +12,7 @@ export const region = style({
   zIndex: 99,
   display: 'block',
   width: 'fit-content',
-  maxWidth: `calc(100vw - ${space(4)})`,
+  maxWidth: `calc(100% - ${space(4)})`,
   margin: '0 auto',
   padding: 0,
   border: 0,

@@ -23,7 +23,8 @@ export function Notice({ message, closeLabel, onClose }: NoticeProps): ReactNode
     // The top layer: no transform, overflow or z-index of the page can cover or clip it. Chrome before 114 and Firefox
     // before 125 have none for it; there it is only fixed in the window.
     const shown = region.current;
-    shown?.showPopover?.();
+    // The page may have removed the form in its listener.
+    if (shown?.isConnected) shown.showPopover?.();
     return () => shown?.hidePopover?.();
   }, [message]);
 

@@ -30,11 +30,4 @@ const fill = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '1
 /** The colour of a picture, until it has loaded. */
 export const ground = style({ ...fill, background: 'currentColor' });
 
-/** Small, so that a long alternative fits where the picture does not load. */
-export const image = style({
-  ...fill,
-  display: 'block',
-  objectFit: 'cover',
-  fontSize: '0.8125rem',
-  lineHeight: 1.3,
-});
+export const image = style({ ...fill, display: 'block', objectFit: 'cover' });

@@ -16,7 +16,7 @@ interface PictureProps {
 
 /**
  * A picture that fills an area reserved for it, beside a text that names it. Until it has loaded, the frame has its colour;
- * without a picture it still has its chart.
+ * without a picture, or with one that does not load, it still has its chart.
  */
 export function Picture({
   picture: { attachment_url, attachment_srcset, width, height, placeholder, alt = '' },

@@ -55,13 +55,24 @@ describe('trade-article-view: a post', () => {
   });
 
   it('shows its picture from the API, at most 450 px high, and reserves its space while it loads', async () => {
-    const el = await show({}, undefined, 1300);
+    const attachment_url = `${location.origin}/hosts/content/pictures/container-vessel.svg`;
+    const el = await show({ attachment_url }, undefined, 1300);
     const picture = part<HTMLImageElement>(el, 'picture');
-    expect(picture.src).to.equal(`${el.getAttribute('api-base')}/content/pictures/container-vessel.svg`);
+    expect(picture.src).to.equal(attachment_url);
     expect(picture.getBoundingClientRect().height).to.equal(450);
     widen(el, 320);
     const { width, height } = picture.getBoundingClientRect();
     expect(width / height).to.be.closeTo(1.5, 0.01);
+  });
+
+  it('keeps no room, and no sign, for pictures that do not load, and shows the words of those in its text', async () => {
+    const el = await show({
+      attachment_url: '/none.png',
+      content:
+        '<figure><img src="/none.png" width="600" height="400" alt="A crane"><figcaption>Port</figcaption></figure>',
+    });
+    await until(() => !inside(el, 'img'));
+    expect(inside(el, 'figure')?.textContent).to.equal('A cranePort');
   });
 
   it('is set in lines of 60 to 75 characters', async () => {

@@ -69,8 +69,10 @@ describe('trade-blog-feed: a card', () => {
   it('keeps the same area of 160 px without a picture, and with one that fails', async () => {
     const posts = ['', '/none.png'].map((attachment_url) => ({ ...blogPost(0), attachment_url }));
     stubApi((call) => pageOf(posts, call));
-    const both = await loaded(start(), 2);
-    await settled();
+    const el = start();
+    const both = await loaded(el, 2);
+    // Neither the browser's sign for it is shown, nor a border.
+    await until(() => inside(el, 'img')?.style.opacity === '0');
     for (const card of both) {
       const area = card.querySelector('[part=picture]') as HTMLElement;
       expect(area.getBoundingClientRect().height).to.equal(160);
@@ -231,6 +233,15 @@ describe('trade-blog-feed: loading', () => {
     await settled();
     expect(cards(el)).to.have.length(16);
     expect(more.getAttribute('href')).to.equal('?page=3');
+  });
+
+  it('leads to the next page of its own page, also where the page has a base', async () => {
+    const base = place('<base href="/sub/">');
+    document.head.append(base);
+    const { el } = showing(24, '', 300);
+    await loaded(el, 8);
+    expect(part<HTMLAnchorElement>(el, 'more').href).to.equal(new URL('?page=2', location.href).href);
+    base.remove();
   });
 
   it('moves the focus from the pressed link to the first new card, with the last page too, and never takes it from elsewhere', async () => {

@@ -203,6 +203,45 @@ describe('trade-enquiry-form', () => {
     await until(() => !inside(el, '[part=notice]'));
   });
 
+  it('says how else to reach the company when the API takes 10 s, goes on sending, and sends nothing twice', async () => {
+    const timers = holdTimers();
+    let respond = () => {};
+    respondWith(
+      () =>
+        new Promise((resolve) => {
+          respond = () => resolve(stored());
+        }),
+    );
+    const el = await placeForm('email="desk@trade.example"');
+    fill(el);
+    press(el);
+    const timer = await until(() => [...timers.values()][0]);
+    expect(timer.milliseconds).to.equal(10_000);
+    expect(inside(el, '[role=alert] a')).to.equal(null);
+    timer.run();
+    await until(() => inside<HTMLAnchorElement>(el, '[role=alert] a')?.href === 'mailto:desk@trade.example');
+    expect(inside(el, '[part=failure]')).to.equal(null);
+    press(el);
+    respond();
+    await until(() => inside(el, '[part=confirmation]'));
+    expect(sent).to.have.length(1);
+    expect(inside(el, '[role=alert] a')).to.equal(null);
+  });
+
+  it('may be removed by the page as soon as it has sent, and by what takes its place', async () => {
+    const lines = await consoleLines('error', async () => {
+      for (const leave of ['remove', 'replaceWith'] as const) {
+        const el = await placeForm();
+        el.addEventListener('trade-enquiry-sent', () => el[leave]('Thank you'));
+        fill(el);
+        press(el);
+        await until(() => !el.isConnected);
+        await settled();
+      }
+    });
+    expect(lines).to.deep.equal([]);
+  });
+
   it('says what to do after a failure, unless failure-message is empty; loses nothing and can be sent again', async () => {
     let message: string | undefined;
     respondWith(async () => Response.json({ error: 1, message }, { status: 500 }));

@@ -78,7 +78,7 @@ export function onPictureShown(first: Event, tell: (address: string) => void): v
     if (history.state?.picture) return history.back();
     // The visitor arrived at the address of a picture, so there is no earlier entry to go back to.
     const address = withPicture(location.href, '');
-    history.replaceState(null, '', address);
+    history.replaceState(history.state, '', address);
     tell(address);
   });
 }

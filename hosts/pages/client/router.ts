@@ -5,6 +5,8 @@ import { onTabChosen, showTab } from './tab-query.ts';
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
 
 let shown = withoutHash(location.href);
+/** The title of each page that was shown. On Back it is there at once, for scripts that count pages by their titles. */
+const titles = new Map([[shown, document.title]]);
 let latest = 0;
 let onArrive: (() => void) | undefined;
 
@@ -92,6 +94,7 @@ function push(address: string): void {
 
 /** Moves scroll position, keyboard focus and screen reader to the top of the page, or to the address's anchor. */
 function arrive(hash: string, stays = false): void {
+  titles.set(shown, document.title);
   if (!stays) scrollTo({ top: 0, behavior: 'instant' });
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   const announcement = document.querySelector('body > #announcement');
@@ -126,6 +129,7 @@ function onIntent(event: Event): void {
 }
 
 function onTraverse(): void {
+  document.title = titles.get(withoutHash(location.href)) ?? document.title;
   // A route is entered at its top; within a route the visitor's place is restored.
   if (location.pathname !== new URL(shown).pathname) history.scrollRestoration = 'manual';
   // Two entries may have one address. Those of anchors have no state, and belong to the entry that they were opened from.

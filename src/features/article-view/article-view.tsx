@@ -150,6 +150,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
           height={height}
           alt={alt}
           fetchPriority="high"
+          fallback={null}
         />
       )}
       <div part="content" className={styles.content} {...contentLang}>

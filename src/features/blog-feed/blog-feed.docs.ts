@@ -1,6 +1,7 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
 import {
   failureMessageDocs,
+  listDocs,
   loadFailedDocs,
   pageDocs,
   pageLoadedDocs,
@@ -10,7 +11,7 @@ import type { definition } from './blog-feed.element.ts';
 import type { BlogFeedEvents } from './blog-feed.store.ts';
 
 export const docs = {
-  summary: 'The blog’s posts as cards; more are loaded when the end of the list comes into view.',
+  summary: 'The blog’s posts as cards.',
   attributes: {
     heading: 'Heading above the list; without it there is none.',
     page: pageDocs,
@@ -34,15 +35,14 @@ export const docs = {
     empty: 'Shown when there are no posts.',
     failure: 'The text of `failure-message`, while it shows.',
     'previous-page': 'The link to the page before, where the list begins later.',
-    end: 'The end of the list, which fetches the next page when it is reached.',
+    end: 'The end of the list.',
     more: 'The link in it, to the next page.',
   },
   example: {
     attributes: { 'article-href': '{site}/blog/{id}' },
     fallback: '<p><a href="{site}/blog">Read our blog</a></p>',
   },
-  accessibility:
-    'A list of cards, each with one link that its title names. How many have loaded is announced as a status. After “More” is pressed, the focus goes to the first new card.',
+  accessibility: `A list of cards, each with one link that its title names. ${listDocs}`,
   withoutScript: 'A link leads to the blog.',
   page: { address: '/blog', title: ['trade-site-header', 'page.blog'], width: 960, room: '100vh' },
 } satisfies ElementDocs<typeof definition, BlogFeedEvents>;

@@ -86,6 +86,8 @@ export interface EnquiryFormState {
   unconfirmed: readonly PageControl[];
   /** Whether to suggest another look at the email address, which is valid. */
   doubtful: boolean;
+  /** Whether the API takes so long that the visitor is told how else to reach us. The call goes on. */
+  isSlow: boolean;
   /** The API's reason for the failure; empty if it gives none. */
   failureReason: string;
   notice: string;
@@ -112,6 +114,9 @@ export interface EnquiryFormState {
 }
 
 const tag = 'trade-enquiry-form';
+
+/** How long a visitor waits for the API before anything else is offered, in milliseconds. */
+const slowAfter = 10_000;
 
 /** Whether a field is about the person, and so the same in their next enquiry: a browser can fill it in. */
 export const isOfVisitor = (name: EnquiryField): boolean =>
@@ -178,6 +183,7 @@ export function createEnquiryFormStore(
       unconfirmed: [],
       phase: 'idle' as const,
       doubtful: false,
+      isSlow: false,
       failureReason: '',
       notice: '',
       receipt: undefined,
@@ -300,11 +306,15 @@ export function createEnquiryFormStore(
       async submit(submitted = {}) {
         if (isBusy(get())) return;
         set({ phase: 'checking', failureReason: '', notice: '' });
+        const slow = setTimeout(() => set({ isSlow: true }), slowAfter);
         try {
           await checkAndSend(submitted);
         } catch (error) {
           set({ phase: 'failed' });
           emit('trade-enquiry-failed', { status: logFailure(tag, error) });
+        } finally {
+          clearTimeout(slow);
+          set({ isSlow: false });
         }
       },
 

@@ -39,8 +39,19 @@ export function EnquiryForm({
   email,
   phone,
 }: ViewProperties<EnquiryFormProperties, EnquiryFormState>): ReactNode {
-  const { phase, values, errors, known, unconfirmed, doubtful, failureReason, notice, receipt, late } =
-    useStore(store);
+  const {
+    phase,
+    values,
+    errors,
+    known,
+    unconfirmed,
+    doubtful,
+    isSlow,
+    failureReason,
+    notice,
+    receipt,
+    late,
+  } = useStore(store);
   const {
     setValue,
     setUnconfirmed,
@@ -139,6 +150,7 @@ export function EnquiryForm({
         action={`${resolveApiBase(apiBase)}/api/v1/enquiry`}
         method="post"
         encType="multipart/form-data"
+        acceptCharset="utf-8"
         // In a frame of ours, links open new windows, which the page around may forbid.
         target="_self"
         noValidate
@@ -219,22 +231,20 @@ export function EnquiryForm({
           </p>
           <div role="alert">
             {phase === 'failed' && failureMessage !== '' && (
-              <>
-                <p part="failure" className={styles.error}>
-                  <bdi>{failureReason || failureMessage || t('failed', { company })}</bdi>
-                </p>
-                {(email || phone) && (
-                  <p className={styles.reachUs}>
-                    <span>{t('reachUs')}</span>
-                    {email && <a href={`mailto:${email}`}>{email}</a>}
-                    {phone && (
-                      <a href={telephone(phone)} dir="ltr">
-                        {phone}
-                      </a>
-                    )}
-                  </p>
+              <p part="failure" className={styles.error}>
+                <bdi>{failureReason || failureMessage || t('failed', { company })}</bdi>
+              </p>
+            )}
+            {(phase === 'failed' || isSlow) && failureMessage !== '' && (email || phone) && (
+              <p className={styles.reachUs}>
+                <span>{t('reachUs')}</span>
+                {email && <a href={`mailto:${email}`}>{email}</a>}
+                {phone && (
+                  <a href={telephone(phone)} dir="ltr">
+                    {phone}
+                  </a>
                 )}
-              </>
+              </p>
             )}
           </div>
         </div>

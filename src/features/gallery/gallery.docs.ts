@@ -2,6 +2,7 @@ import type { ElementDocs } from '../../element/element-docs.ts';
 import {
   dialogPartDocs,
   failureMessageDocs,
+  listDocs,
   loadFailedDocs,
   pageDocs,
   pageLoadedDocs,
@@ -11,8 +12,7 @@ import type { definition } from './gallery.element.ts';
 import type { GalleryEvents } from './gallery.store.ts';
 
 export const docs = {
-  summary:
-    'Pictures as cards, each shown large in a dialog when it is pressed; more are loaded when the end of the list comes into view.',
+  summary: 'Pictures as cards, each shown large in a dialog when it is pressed.',
   attributes: {
     heading: 'Heading above the pictures; without it there is none.',
     page: pageDocs,
@@ -45,7 +45,7 @@ export const docs = {
     empty: 'Shown when there are no pictures.',
     failure: 'The text of `failure-message`, while it shows.',
     'previous-page': 'The link to the page before, where the list begins later.',
-    end: 'The end of the list, which fetches the next page when it is reached.',
+    end: 'The end of the list.',
     more: 'The link in it, to the next page.',
     ...dialogPartDocs,
     'large-picture': 'The picture shown large.',
@@ -60,8 +60,7 @@ export const docs = {
     attributes: {},
     fallback: '<p><a href="{site}/gallery">See our gallery</a></p>',
   },
-  accessibility:
-    'A list of cards, each with one link. The large picture is a modal dialog named by its title: the arrow keys show the next and the previous one, or scroll the enlarged picture while it has the focus, Escape closes it, and the focus returns to its card. How many have loaded is announced as a status.',
+  accessibility: `A list of cards, each with one link. The large picture is a modal dialog named by its title: the arrow keys show the next and the previous one, or scroll the enlarged picture while it has the focus, Escape closes it, and the focus returns to its card. ${listDocs}`,
   withoutScript: 'A link leads to the gallery.',
   page: { address: '/gallery', title: ['trade-site-header', 'page.gallery'], width: 960, room: '100vh' },
 } satisfies ElementDocs<typeof definition, GalleryEvents>;

@@ -3,18 +3,18 @@ import { space, token } from '../../theme/tokens.ts';
 import '../../ui/dialog.late.css.ts';
 
 const windowBelow = '(max-width: 599.98px)';
-/** In a frame, the height of the visible part; see `lightbox-position.ts`. */
-const windowHeight = 'var(--_window-height, 100dvh)';
+/** In a frame, the height of the visible part; see `lightbox-behaviour.ts`. */
+const windowHeight = (whole: string) => `var(--_window-height, ${whole})`;
 
 /** Dark in both colour schemes, so that pictures look the same. */
 export const lightbox = style({
-  inlineSize: `min(1120px, 100vw - ${space(4)})`,
+  inlineSize: `min(1120px, 100% - ${space(4)})`,
   maxInlineSize: 'none',
-  maxBlockSize: `calc(${windowHeight} - ${space(4)})`,
+  maxBlockSize: `calc(${windowHeight('100%')} - ${space(4)})`,
   backgroundColor: token('deep'),
   color: token('on-deep'),
   '::backdrop': { background: 'rgb(6 16 25 / 0.88)' },
-  '@media': { [windowBelow]: { inlineSize: '100vw', blockSize: windowHeight, maxBlockSize: 'none' } },
+  '@media': { [windowBelow]: { inlineSize: '100%', blockSize: windowHeight('100%'), maxBlockSize: 'none' } },
 });
 globalStyle(`${lightbox} > *`, {
   padding: 0,
@@ -70,7 +70,7 @@ export const stage = style({
   touchAction: 'pan-y pinch-zoom',
 });
 
-const stageHeight = `max(180px, ${windowHeight} - 230px)`;
+const stageHeight = `max(180px, ${windowHeight('100dvh')} - 230px)`;
 
 export const picture = style({
   inlineSize: '100%',

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { onThisPage } from '../../api/addresses.ts';
 import type { TabType } from '../../api/api.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import { opensElsewhere } from '../../ui/links.ts';
@@ -73,7 +74,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
           key={index}
           id={tabId(index)}
           role="tab"
-          href={`?tab=${index}`}
+          href={onThisPage(`?tab=${index}`)}
           part={index === selected ? 'tab tab-selected' : 'tab'}
           className={`${styles.tab} ${choice}`}
           aria-selected={index === selected}

@@ -1,3 +1,4 @@
+import { onThisPage } from '../../api/addresses.ts';
 import type { ListParameters, Paged } from '../../api/api.ts';
 import { integerAttribute } from '../../element/attributes.ts';
 import type { ElementContext } from '../../element/element-definition.ts';
@@ -146,5 +147,5 @@ export const pageAttribute = integerAttribute(1, 1);
 export const parsePage = (text: string | undefined): number =>
   pageAttribute.parse(text ?? '') ?? pageAttribute.fallback;
 
-/** Address of a list from a certain page on, relative to the page that the list is in. */
-export const pageAddress = (page: number): string => `?page=${page}`;
+/** Address of a list from a certain page on. */
+export const pageAddress = (page: number): string => onThisPage(`?page=${page}`);
