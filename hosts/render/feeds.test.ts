@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { emptyContent } from '../../tests/support/content-fixture.ts';
+import { apiOf, emptyContent } from '../../tests/support/content-fixture.ts';
 import { createExternalSource } from '../api/external-source.ts';
 import { createLocalApi } from '../api/source.ts';
 import { feeds, robots, sitemap } from './feeds.ts';
@@ -92,10 +92,23 @@ describe('sitemap and feed', () => {
     const sitemap = (await get('/sitemap.xml')).body;
     expect(sitemap.match(/\/blog\/post-\d+<\/loc>/g)).toHaveLength(20);
     expect(sitemap).not.toContain('/:');
-    expect(calls.filter((call) => !call.includes('id='))).toEqual(
+    expect(calls.filter((call) => /page=/.test(call) && !call.includes('id='))).toEqual(
       [1, 2, 3].map((page) => `?page=${page}&size=8`),
     );
     expect((await get('/feed.xml')).body.match(/<entry>/g)).toHaveLength(20);
+  });
+
+  it('list each tab from the second on, but not on a static host, which has one file for all', async () => {
+    const tabs = ['Gloves', 'Masks', 'Helmets'].map((title) => ({
+      title,
+      description: '',
+      isGrid: 0,
+      content: [],
+    }));
+    const listed = async (isStatic?: boolean) =>
+      (await sitemap(publicUrl, apiOf({ tabs }), isStatic)).match(/products[^<]*/g);
+    expect(await listed()).toEqual(['products', 'products?tab=1', 'products?tab=2']);
+    expect(await listed(true)).toEqual(['products']);
   });
 
   it('date a post as the API does, and leave out what is not a date', async () => {
@@ -117,7 +130,7 @@ describe('sitemap and feed', () => {
     expect(body).toContain(`<url><loc>${publicUrl}/blog/post-1</loc><lastmod>${date}</lastmod></url>`);
     expect(body.match(/<lastmod>/g)).toHaveLength(30);
     expect(body.match(/\/blog\/post-/g)).toHaveLength(40);
-    expect(calls).toHaveLength(5 + 30);
+    expect(calls.filter((call) => /page=|id=/.test(call))).toHaveLength(5 + 30);
   });
 
   it('have the date of every post of the embedded API, and at most 50,000 addresses', async () => {
@@ -164,7 +177,7 @@ describe('sitemap and feed', () => {
   it('end when an API has no more posts, even if it always promises another page', async () => {
     const { get, calls } = setUp(10, {}, 1_000_000);
     expect((await get('/sitemap.xml')).body.match(/\/blog\/post/g)).toHaveLength(10);
-    expect(calls).toHaveLength(3 + 10);
+    expect(calls.filter((call) => /page=|id=/.test(call))).toHaveLength(3 + 10);
   });
 
   it.each(['/sitemap.xml', '/feed.xml'])(

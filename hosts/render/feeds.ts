@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiReads, pageSize } from '../../src/api/api.ts';
+import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { ApiError, isApiFailure } from '../../src/api/http.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
+import { tabAddress } from '../../src/features/product-tabs/tab-addresses.ts';
 import { sitePages } from '../../src/navigation.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import { RequestError } from '../api/request-error.ts';
@@ -50,6 +51,12 @@ export async function allPosts(api: ApiReads, most = Number.POSITIVE_INFINITY): 
   return [...posts.values()].slice(0, most);
 }
 
+/** Nothing instead of what the API sends with an error; if it is unavailable, the last feed is kept. */
+function ifInvalid(error: unknown): [] {
+  if (error instanceof ApiError && error.status > 0) return [];
+  throw error;
+}
+
 async function withDate(api: ApiReads, post: BlogPost): Promise<DatedPost> {
   try {
     return { ...post, updated_at: (await api.article(post.uuid))?.updated_at ?? '' };
@@ -78,15 +85,28 @@ export const robots = (publicUrl: string, isStaging = false): string =>
 
 const element = (name: string, text: string): string => (text ? `<${name}>${escapeXml(text)}</${name}>` : '');
 
-/** Every page of the site, by the protocol of sitemaps.org. */
-export async function sitemap(publicUrl: string, api: PageApi): Promise<string> {
-  const posts = await datedPosts(api, sitemapLength - fixedRoutes.length);
+/** Addresses of a page: its own, and those of its tabs from the second on. */
+async function partsOf(page: string, path: string, api: PageApi): Promise<string[]> {
+  const tabs = page in tabTypeCodes ? await api.tabs(page as TabType).catch(ifInvalid) : [];
+  return [path, ...tabs.slice(1).map((_, index) => path + tabAddress(index + 1))];
+}
+
+/**
+ * Every page of the site, by the protocol of sitemaps.org.
+ * @param isStatic whether a page is one file, whatever the query of its address
+ */
+export async function sitemap(publicUrl: string, api: PageApi, isStatic = false): Promise<string> {
+  const pages = await Promise.all(
+    fixedRoutes.map(({ page, path }) => (isStatic ? [path] : partsOf(page, path, api))),
+  );
+  const paths = pages.flat();
+  const posts = await datedPosts(api, sitemapLength - paths.length);
   const entry = (path: string, updated = '') =>
     `<url><loc>${escapeXml(publicUrl + path)}</loc>${element('lastmod', updated)}</url>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...fixedRoutes.map(({ path }) => entry(path)),
+    ...paths.map((path) => entry(path)),
     ...posts.map((post) => entry(postPath(post), post.updated_at)),
     '</urlset>\n',
   ].join('\n');
@@ -144,7 +164,7 @@ export async function feeds(
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    make: typeof sitemap,
+    make: (publicUrl: string, api: PageApi) => Promise<string>,
     type: string,
   ): Promise<FastifyReply> {
     async function render(api: PageApi) {

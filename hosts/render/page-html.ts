@@ -219,6 +219,8 @@ interface PrerenderContext {
   pageUrl: string;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: Record<string, object>;
+  /** Whether the pages that elements link do not exist: their states are sent then. */
+  hasNoPages?: boolean;
   /** Called for an exception of our own code; of the API's failures, its source reports. */
   report?: ((error: unknown) => void) | undefined;
 }
@@ -239,7 +241,7 @@ async function prerenderElement(
   definition: AnyElementDefinition,
   language: Language,
   host: Element,
-  { api, pageUrl, states, report }: PrerenderContext,
+  { api, pageUrl, states, hasNoPages, report }: PrerenderContext,
 ): Promise<PrerenderedElement> {
   const texts = await textsOf(definition.tag, language, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
@@ -266,7 +268,7 @@ async function prerenderElement(
   const content = createElement(definition.View, { ...properties, store } as never);
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
   const state =
-    ready && !definition.isStateless
+    ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)
       ? `<script type="application/json">${scriptJson(store.getState())}</script>`
       : '';
   const anchors = new Set(definition.anchors?.(store.getState()));

@@ -1,6 +1,7 @@
 import { isApiFailure } from '../../src/api/http.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import { companyMessaging, messagingText } from '../../src/features/address-check/content-channels.ts';
+import { tabAddress } from '../../src/features/product-tabs/tab-addresses.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
@@ -24,7 +25,8 @@ import {
   postGoods,
   relatedLinks,
   structuredData,
-  tabName,
+  tabCard,
+  tabOf,
 } from './page-texts.ts';
 import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
 import { homePageStyles, languageStyles, paperStyles, siteStyles, textPageStyles } from './site-styles.ts';
@@ -101,10 +103,18 @@ export function createPageRenderer(options: PageOptions) {
       ...variables,
     };
     const template = pageTemplate(page, language);
-    const card = [post?.uuid, 'site'].find((name = '') => cards.has(name));
+    const tab = await tabOf(page, Number(variables.tab ?? 0), api);
+    const isLaterTab = tab.index > 0;
+    const card = [post?.uuid, isLaterTab ? tabCard(page, tab.name) : '', 'site'].find((name = '') =>
+      cards.has(name),
+    );
     const title = article?.title ?? fillText(template.title, texts);
-    const image = (card !== post?.uuid && article?.image) || (card ? `${publicUrl}/social/${card}.png` : '');
+    const image =
+      (card !== post?.uuid && article?.image) ||
+      (card ? `${publicUrl}/social/${encodeURIComponent(card)}.png` : '');
     const begins = Number(variables.page ?? 1);
+    const tabName = tab.name && `${tab.name} | `;
+    const part = begins > 1 ? pageAddress(begins) : isLaterTab ? tabAddress(tab.index) : '';
     const { languages = [] } = routes.find((route) => route.page === page) ?? {};
     const hasLanguages = languages.length > 1;
     const addressOf = (language: Language) =>
@@ -117,14 +127,15 @@ export function createPageRenderer(options: PageOptions) {
       publicUrl,
       isPreview: isPreview ? 'yes' : '',
       // Search engines must not index the address of an error.
-      canonical: publicUrl && isListed ? address + (begins > 1 ? pageAddress(begins) : '') : '',
+      canonical: publicUrl && isListed ? address + part : '',
       tab: '0',
       messaging: messagingText(companyMessaging(people)),
       hasPeople: people.length > 0 ? 'yes' : '',
       // The first answers whatever has no desk of its own.
       answers: people[0]?.name ?? '',
       hasFakes: impostors.length > 0 ? 'yes' : '',
-      tabName: await tabName(page, Number(variables.tab ?? 0), api),
+      tabName,
+      sharedTab: isLaterTab ? tabName : '',
       page: '1',
       ...texts,
       ...article,
@@ -186,6 +197,7 @@ export function createPageRenderer(options: PageOptions) {
       api: { ...api, article: async () => post },
       pageUrl: publicUrl && pageUrl,
       states,
+      hasNoPages: isStatic,
       report,
     });
     const complete = prerendered.complete && posts !== undefined && lists !== undefined;

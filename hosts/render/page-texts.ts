@@ -176,13 +176,15 @@ export const articleVariables = (post: Article, publicUrl: string): Variables =>
   ...(publicUrl && sharedPicture(post.attachment_url, publicUrl)),
 });
 
-/** The beginning of a title if the page shows a tab: the router writes the same. */
-export async function tabName(page: string, tab: number, api: ApiReads): Promise<string> {
-  if (!(page in tabTypeCodes)) return '';
-  const tabs = await api.tabs(page as TabType).catch(() => []);
-  const { title } = tabs[tab] ?? {};
-  return title ? `${title} | ` : '';
+/** The tab that a page shows, if it has any: of those that do not exist, the first. */
+export async function tabOf(page: string, tab: number, api: ApiReads) {
+  const tabs = page in tabTypeCodes ? await api.tabs(page as TabType).catch(() => []) : [];
+  const index = tabs[tab] ? tab : 0;
+  return { index, name: tabs[index]?.title ?? '' };
 }
+
+/** Name of the card of a tab among the social cards: tabs of other content have none. */
+export const tabCard = (type: string, name: string): string => `${type}-${itemName(name)}`;
 
 /** For search engines: the page's address in each language, and the one at which the browser's language decides. */
 export const alternateTags = (

@@ -17,7 +17,7 @@ import {
 import { type ElementDefinition, logFailure, type Store, TextsContext } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
 import type { MessageOverrides } from './load-texts.ts';
-import { adoptSheets, keepInput, keepInputEvents, mountPoint, takeState } from './shadow.ts';
+import { adoptSheets, isFinished, keepInput, keepInputEvents, mountPoint, takeState } from './shadow.ts';
 
 // The private fields of r2wc. They are not a public API, so only this file uses them, and package.json pins the
 // exact version.
@@ -84,6 +84,9 @@ function reactElement<Properties extends object>(ReactComponent: ComponentType<P
     }
   };
 }
+
+/** How long a press waits for the data of a prerendered view before the browser follows its link. In milliseconds. */
+const patience = 2_000;
 
 /** Under this name the loader finds the promise, whichever copy of the bundle made the element. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
@@ -182,7 +185,8 @@ function createElementClass<Table extends Attributes, State, Events>(
       () => this.#texts.current as Texts,
     );
     /** React refuses an update before the first view of a prerendered root is in place: such updates wait. */
-    #hydration: 'due' | 'running' | 'none' = 'none';
+    #hydration: 'unloaded' | 'due' | 'running' | 'none' = 'none';
+    #loading: Promise<unknown> | undefined;
     #isShown = false;
     /** Whether the view has just been rendered again, after an error: one that comes back at once is its own. */
     #isRestarted = false;
@@ -200,7 +204,7 @@ function createElementClass<Table extends Attributes, State, Events>(
       if (state) {
         this.#store.setState(state);
         this.#hydration = 'due';
-      }
+      } else if (definition.load && isFinished(root)) this.#hydration = 'unloaded';
       this.container = mountPoint(root);
       const prerendered = [...this.container.childNodes];
       this.#fallback = prerendered.length > 0 ? prerendered : [document.createElement('slot')];
@@ -213,7 +217,7 @@ function createElementClass<Table extends Attributes, State, Events>(
       this.#isNew = false;
       for (const name of [...names.map(propertyName), 'messages']) this.#upgradeProperty(name);
       // A prerendered view hydrates in its own language, and follows the page afterwards.
-      if (this.#hydration === 'due') {
+      if (this.#hydration === 'due' || this.#hydration === 'unloaded') {
         this.container.lang ||= 'en';
         this.#texts.show(this.container.lang);
       } else this.#texts.follow();
@@ -231,9 +235,26 @@ function createElementClass<Table extends Attributes, State, Events>(
       });
     }
 
-    /** For the loader: a view in another language reacts once its texts have loaded. */
-    get [ready](): Promise<void> | undefined {
-      return this.#texts.ready;
+    /** For the loader: a view reacts once its texts and its data have loaded. */
+    get [ready](): Promise<unknown> | undefined {
+      return this.#load() ?? this.#texts.ready;
+    }
+
+    /** The data of a prerendered view that was sent without it: until it has loaded, and if that fails, the prerendered nodes stay. */
+    #load(): Promise<unknown> | undefined {
+      if (this.#hydration !== 'unloaded') return;
+      const load = async () => {
+        try {
+          await definition.load?.(this.#store, AbortSignal.timeout(patience));
+          this.#hydration = 'due';
+          this.updateView();
+          await this.#texts.ready;
+        } finally {
+          this.#loading = undefined;
+        }
+      };
+      this.#loading ??= load();
+      return this.#loading;
     }
 
     connectedMoveCallback(): void {
@@ -262,7 +283,7 @@ function createElementClass<Table extends Attributes, State, Events>(
 
     override updateView(): void {
       const texts = this.#texts.current;
-      if (!this.hasView || this.#hydration === 'running') return;
+      if (!this.hasView || this.#hydration === 'running' || this.#hydration === 'unloaded') return;
       if (this.#hydration === 'due') {
         // Until its language has loaded, the prerendered nodes stay, with everything typed into them.
         if (texts?.language !== this.container.lang) return;

@@ -49,6 +49,8 @@ export interface ElementDefinition<Table extends Attributes, State, Events> {
   readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;
   /** Whether its HTML does everything, so that its state is not sent with it: if it starts, it requests its data again. */
   readonly isStateless?: boolean;
+  /** The same for HTML whose controls are links to pages of their own: where there are none, its state is sent. */
+  readonly hasPages?: boolean;
   /** Names of its slots for targets of the page's address; the prerenderer puts an element with that id into each. */
   readonly anchors?: (state: State) => string[];
 }

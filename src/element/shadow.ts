@@ -59,6 +59,10 @@ export function mountPoint(root: ShadowRoot): HTMLElement {
   return point;
 }
 
+/** Whether a root of the company's site has a complete view, which the loader knows by the same mark. */
+export const isFinished = (root: ShadowRoot): boolean =>
+  !companyOrigin && Boolean(root.querySelector('[data-view=ready]'));
+
 /**
  * The state of a prerendered root, taken out of it; `undefined` where nothing was prerendered. Only the company's site prerenders:
  * on other pages anybody may have written the state, whose HTML counts as sanitised.

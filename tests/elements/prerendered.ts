@@ -49,6 +49,12 @@ export function prerendered(
   return element;
 }
 
+/** The same where the server does not send the state. */
+export function withoutState(element: HTMLElement): HTMLElement {
+  inside(element, 'script')?.remove();
+  return element;
+}
+
 /** What is in the page before, or without, any script: the same shadow root on a tag that nobody defines. */
 export function withoutScript(
   definition: AnyElementDefinition,

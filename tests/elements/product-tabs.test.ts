@@ -1,4 +1,5 @@
 import type { TabEntry } from '../../src/api/response-fields.ts';
+import { makeSafe } from '../../src/features/product-tabs/make-safe.ts';
 import { definition } from '../../src/features/product-tabs/product-tabs.element.ts';
 import { fourTabs, serviceTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
 import { expect } from './expect.ts';
@@ -14,7 +15,7 @@ import {
   until,
   violations,
 } from './helpers.ts';
-import { hydrate, hydrated, prerendered, withoutScript } from './prerendered.ts';
+import { hydrate, hydrated, letIn, prerendered, withoutScript, withoutState } from './prerendered.ts';
 import {
   describeReader,
   eventsOf,
@@ -419,6 +420,52 @@ describe('trade-product-tabs: prerendered', () => {
   it('has each tab as a stop of the Tab key where no script runs', () => {
     const el = withoutScript(definition, { tab: '1' }, { ...state, selected: 1 });
     expect(tabs(el).map((each) => each.tabIndex)).to.deep.equal([0, 0, 0, 0]);
+  });
+
+  /** What the loader does when it is touched. */
+  const touch = (el: HTMLElement) =>
+    (el as unknown as Record<symbol, Promise<unknown> | undefined>)[Symbol.for('trade.ready')];
+
+  it('without its state, requests the tabs once when it is touched, and keeps the nodes', async () => {
+    const base = freshBase();
+    const sent = { ...state, value: makeSafe(fourTabs, base), selected: 1 };
+    const el = withoutState(prerendered(definition, { tab: '1', 'api-base': base }, undefined, sent));
+    await hydrate(el, '[role=tabpanel]', async () => {
+      await settled();
+      expect(requests).to.deep.equal([]);
+      await Promise.all([touch(el), touch(el)]);
+      await hydrated(el);
+      await settled();
+      expect(requests.length).to.equal(1);
+      tab(el, 3).click();
+      await until(() => title(el) === 'Oil & Gas Products');
+    });
+  });
+
+  it('without its state, shows the tab that the page names while the tabs load, once they have loaded', async () => {
+    const el = letIn(withoutState(prerenderedTab('1')));
+    const touched = touch(el);
+    el.setAttribute('tab', '2');
+    expect(selected(el)).to.equal(1);
+    await touched;
+    await until(() => title(el) === 'Monitoring Device');
+  });
+
+  it('without its state, stays as it was sent while the API fails, leaves presses to the browser, and asks again', async () => {
+    responses['type=1'] = respondWith('', 500);
+    const el = letIn(withoutState(prerenderedTab('1')));
+    const failed = await touch(el)?.then(
+      () => false,
+      () => true,
+    );
+    expect(failed).to.equal(true);
+    expect(title(el)).to.equal('Medical Device');
+    expect(inside(el, '[data-view=ready]')).not.to.equal(null);
+    expect(isLeftToBrowser(tab(el, 2))).to.equal(true);
+    responses['type=1'] = respondWith(fourTabs);
+    await touch(el);
+    expect(selected(el)).to.equal(1);
+    expect(inside(el, '[data-view=ready]')).to.equal(null);
   });
 
   it('hydrates without a mismatch, another request or new nodes', async () => {

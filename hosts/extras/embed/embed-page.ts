@@ -145,6 +145,7 @@ export async function renderFrame(
   const prerendered = await prerenderHtml(html, {
     api: isMissing ? { ...api, article: async () => undefined } : api,
     pageUrl: publicUrl,
+    hasNoPages: true,
     report,
   });
   return {

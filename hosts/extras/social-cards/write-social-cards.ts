@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { TabType } from '../../../src/api/api.ts';
+import { heroPicture } from '../../../src/features/product-tabs/tab-addresses.ts';
 import { loadContent } from '../../content/load-content.ts';
+import { tabCard } from '../../render/page-texts.ts';
 import { drawSocialCards } from './social-cards.ts';
 
 const pictures = 'hosts/content/pictures';
@@ -13,7 +17,7 @@ async function readHeading(page: string): Promise<string> {
     .trim();
 }
 
-const { posts } = await loadContent('hosts/content');
+const { posts, tabs } = await loadContent('hosts/content');
 const site = {
   name: 'site',
   title: await readHeading('hosts/pages/home.html'),
@@ -24,4 +28,12 @@ const cards = posts.map(({ uuid, title, attachment_url }) => ({
   title,
   picture: `${pictures}/${attachment_url.split('/').at(-1)}`,
 }));
-await drawSocialCards([site, ...cards], import.meta.env.VITE_COMPANY_NAME, 'dist/site/social');
+// The first tab is the page, which has the card of the site.
+const tabCards = Object.entries(tabs).flatMap(([type, list]) =>
+  list.slice(1).map(({ title }, index) => ({
+    name: tabCard(type, title),
+    title,
+    picture: `${pictures}/${basename(heroPicture(type as TabType, index + 1)).replace(/-\d+\.webp$/, '.jpg')}`,
+  })),
+);
+await drawSocialCards([site, ...cards, ...tabCards], import.meta.env.VITE_COMPANY_NAME, 'dist/site/social');

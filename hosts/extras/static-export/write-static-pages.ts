@@ -75,7 +75,7 @@ export async function writeStaticPages({
   // Any other id could escape the folder; `404.html` shows that post.
   for (const post of posts ?? []) if (/^\/blog\/[\w-]+$/.test(postPath(post))) await writePost(post.uuid);
   if (posts && publicUrl) {
-    await write('sitemap.xml', await sitemap(publicUrl, api));
+    await write('sitemap.xml', await sitemap(publicUrl, api, true));
     await write('feed.xml', await atomFeed(publicUrl, api));
   }
 

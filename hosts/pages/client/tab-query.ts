@@ -1,26 +1,41 @@
-import { parseTab } from '../../../src/features/product-tabs/tab-addresses.ts';
+import { parseTab, tabAddress } from '../../../src/features/product-tabs/tab-addresses.ts';
 
-const running = 'main trade-product-tabs:defined';
+const selector = 'main trade-product-tabs:defined';
+
+/** Whether an element reacts: one that has not loaded its data shows what the server has sent, whose links work. */
+const isRunning = (tabs: Element): boolean => !tabs.shadowRoot?.querySelector('[data-view=ready]');
 
 /**
  * Shows the tab that an address of the current page names, if the tabs element is running.
  * @returns whether it did; if not, the page has to be fetched
  */
 export function showTab(url: URL, shown: URL): boolean {
-  const tabs = document.querySelector(running);
-  if (!tabs || url.pathname !== shown.pathname) return false;
+  const tabs = document.querySelector(selector);
+  if (!tabs || !isRunning(tabs) || url.pathname !== shown.pathname) return false;
   const index = parseTab(url.searchParams.get('tab'));
   tabs.setAttribute('tab', String(index));
   nameTab(tabs, index);
   return true;
 }
 
-/** Begins the document's title with the name of a tab, as the server does; the rest is the title for sharing. */
+/** Names a tab in the head as the server does: its title, and from the second tab on its address, for sharing. */
 function nameTab(tabs: Element, index: number): void {
-  const all = tabs.shadowRoot?.querySelectorAll('[role=tab]');
-  const name = (all?.[index] ?? all?.[0])?.textContent;
-  const page = document.head.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
-  if (name && page) document.title = `${name} | ${page}`;
+  const all = tabs.shadowRoot?.querySelectorAll('[role=tab]') ?? [];
+  const names = Array.from(all, ({ textContent }) => `${textContent} | `);
+  if (!names[0]) return;
+  const shown = names[index] ? index : 0;
+  const page = document.title.slice(names.find((name) => document.title.startsWith(name))?.length);
+  document.title = names[shown] + page;
+  const share = (selector: string, attribute: string, value: (old: string) => string) => {
+    for (const node of document.head.querySelectorAll(selector))
+      node.setAttribute(attribute, value(node.getAttribute(attribute) ?? ''));
+  };
+  const address = (old: string) => old.replace(/\?.*|$/, shown > 0 ? tabAddress(shown) : '');
+  share('link[rel=canonical]', 'href', address);
+  share('meta[property="og:url"]', 'content', address);
+  share('meta[property="og:title"],meta[name="twitter:title"]', 'content', () =>
+    shown > 0 ? document.title : page,
+  );
 }
 
 /** @param tell called with each new address, and whether an arrow key has chosen the tab */
@@ -36,7 +51,7 @@ export function onTabChosen(tell: (url: URL, byKey: boolean) => void): void {
     );
   addEventListener('trade-tab-change', (event) => {
     const tabs = event.target;
-    if (!(tabs instanceof Element) || !tabs.matches(running)) return;
+    if (!(tabs instanceof Element) || !tabs.matches(selector)) return;
     const { index } = (event as CustomEvent<{ index: number }>).detail;
     // Keep the attribute in step, so that going back to its earlier value counts as a change.
     tabs.setAttribute('tab', String(index));

@@ -14,5 +14,6 @@ export const definition = defineElement({
   createStore: createProductTabsStore,
   View: ProductTabs,
   load: loadResource,
+  hasPages: true,
   anchors: ({ value }) => (value ?? []).flatMap(({ content }) => content.flatMap(itemNames)),
 });

@@ -50,9 +50,10 @@ export function createProductTabsStore(
       emit,
       identity: () => ['trade-product-tabs', properties().type, apiBase()].join(' '),
       async read(show, signal) {
-        const tabs = await api.tabs(properties().type, signal);
-        // Imported only now: without tabs the sanitiser is not needed.
-        const { makeSafe } = await import('./make-safe.ts');
+        const [tabs, { makeSafe }] = await Promise.all([
+          api.tabs(properties().type, signal),
+          import('./make-safe.ts'),
+        ]);
         show(makeSafe(tabs, apiBase(), texts?.()));
       },
       set,

@@ -11,6 +11,9 @@ export const tabAttribute = integerAttribute(0, 0);
 export const parseTab = (text: string | null | undefined): number =>
   tabAttribute.parse(text ?? '') ?? tabAttribute.fallback;
 
+/** Address of a tab on its page. */
+export const tabAddress = (index: number): string => `?tab=${index}`;
+
 /** Name of an item in addresses, such as `#nitrile-examination-gloves`: letters and digits of a text in any script. */
 export const itemName = (text: string): string =>
   text

@@ -13,7 +13,7 @@ import { useTexts } from '../../element/element-definition.ts';
 import { opensElsewhere } from '../../ui/links.ts';
 import type { SafeTab } from './make-safe.ts';
 import { choice } from './response.late.css.ts';
-import { tabCount } from './tab-addresses.ts';
+import { tabAddress, tabCount } from './tab-addresses.ts';
 import * as styles from './tab-row.css.ts';
 
 /** Ids inside the shadow root: they need not be unique in the page. */
@@ -74,7 +74,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
           key={index}
           id={tabId(index)}
           role="tab"
-          href={onThisPage(`?tab=${index}`)}
+          href={onThisPage(tabAddress(index))}
           part={index === selected ? 'tab tab-selected' : 'tab'}
           className={`${styles.tab} ${choice}`}
           aria-selected={index === selected}
