@@ -184,6 +184,7 @@ function createElementClass<Table extends Attributes, State, Events>(
     /** React refuses an update before the first view of a prerendered root is in place: such updates wait. */
     #hydration: 'due' | 'running' | 'none' = 'none';
     #isShown = false;
+    readonly #styled: Promise<void>;
     /** Whether the view has just been rendered again, after an error: one that comes back at once is its own. */
     #isRestarted = false;
     /** Remembers what the visitor has done in the view that is about to be replaced. */
@@ -194,7 +195,7 @@ function createElementClass<Table extends Attributes, State, Events>(
     constructor() {
       super();
       const root = this.shadowRoot as ShadowRoot;
-      adoptSheets(root, definition.sheets);
+      this.#styled = adoptSheets(root, definition.sheets);
       keepKeys(root);
       const state = takeState<Partial<State>>(root);
       if (state) {
@@ -231,9 +232,9 @@ function createElementClass<Table extends Attributes, State, Events>(
       });
     }
 
-    /** For the loader: a view in another language reacts once its texts have loaded. */
-    get [ready](): Promise<void> | undefined {
-      return this.#texts.ready;
+    /** For the loader: a view reacts once its texts have loaded, and the styles of what a press may open. */
+    get [ready](): Promise<unknown> {
+      return Promise.all([this.#texts.ready, this.#styled]);
     }
 
     connectedMoveCallback(): void {

@@ -37,9 +37,11 @@ function withOwnRem(css: string): string {
  * The styles of a file in their cascade layer. A call, because the build would copy a constant into every element that has
  * these styles.
  */
-function layeredText(file: string, code: string): string {
+function layeredText(file: string, code: string, isPrerendered: boolean): string {
   const layer = layers.find(([folder]) => file.includes(folder))?.[1];
-  const text = JSON.parse(withOwnRem(code).replace(/^export default |;?\s*$/g, ''));
+  const ownRem = withOwnRem(code);
+  // On our pages, `rem` is the reader's size.
+  const text = JSON.parse((isPrerendered ? code : ownRem).replace(/^export default |;?\s*$/g, ''));
   const layered = layer ? `${layer === 'theme' ? order : ''}@layer ${layer}{${text}}` : text;
   return `export default String(${JSON.stringify(layered)});`;
 }
@@ -57,7 +59,7 @@ function constructableSheets(): Plugin {
       const isForBrowsers = this.environment.name === 'client' && this.environment.mode === 'build';
       const [file = '', query = ''] = id.split('?', 2);
       if (file.endsWith('.vanilla.css') && /\binline\b/.test(query))
-        return { code: layeredText(file, code), map: null };
+        return { code: layeredText(file, code, this.environment.name === 'ssr'), map: null };
       if (!file.endsWith('.css.ts')) return;
       const compiled = [...code.matchAll(compiledImport)].map(([, source]) => source ?? '');
       if (!`?${query}`.startsWith(suffix)) return { code: code.replace(compiledImport, ''), map: null };
@@ -73,9 +75,25 @@ function constructableSheets(): Plugin {
   };
 }
 
+const files = new Map<string, { name: string; length: number }>();
+
+/**
+ * A class name of three characters for its file and its number in it: each page pays for them.
+ * @throws {Error} when two files have the same three
+ */
+function shortName({ hash, filePath }: { hash: string; filePath: string }): string {
+  // The names of a file are its hash and a number, from 0.
+  const length = files.get(filePath)?.length ?? hash.length - 1;
+  const name = hash.slice(length - 3, length);
+  const other = [...files].find(([path, file]) => path !== filePath && file.name === name)?.[0];
+  if (other) throw new Error(`${filePath} and ${other} have the same class names: rename one of them`);
+  files.set(filePath, { name, length });
+  return `_${name}${hash.slice(length)}`;
+}
+
 /** The Vite plugins that the elements' sources need, in builds and in tests. They leave npm packages unchanged. */
 export const elementPlugins = (): PluginOption[] => [
-  vanillaExtractPlugin({ identifiers: 'short' }),
+  vanillaExtractPlugin({ identifiers: shortName }),
   constructableSheets(),
 ];
 
