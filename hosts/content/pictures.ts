@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '../../src/api/response-fields.ts';
 import { listContent, plainName } from './content-files.ts';
-import { describePhotograph, encodePhotograph, widthFields } from './photograph.ts';
+import { describePhotograph, encodePhotograph, type Format, phoneWidth, widthFields } from './photograph.ts';
 
 /** The fields by which the API names a picture. */
 export interface PictureFields extends Omit<Picture, 'alt'> {
@@ -96,10 +96,10 @@ export async function listShippedPictures(dir: string): Promise<Pictures> {
  * @throws {Error} if there is no such file
  */
 export async function readShippedPicture(dir: string, file: string): Promise<Buffer> {
-  const [, photograph, width] = /^(.+)-(\d+)\.webp$/.exec(file) ?? [];
+  const [, photograph, width, format] = /^(.+)-(\d+)\.(webp|avif)$/.exec(file) ?? [];
   if (!photograph) return readFile(join(dir, 'pictures', file));
   const bytes = await readFile(join(dir, 'pictures', `${photograph}.jpg`));
-  return encodePhotograph(file, bytes, Number(width), 'webp');
+  return encodePhotograph(file, bytes, Number(width), format as Format);
 }
 
 /** Writes the widths of the photographs that ship into the folder of the build that is served as `/content/pictures/`. */
@@ -107,8 +107,12 @@ export async function writeShippedWidths(dir: string, folder: string): Promise<v
   for (const { attachment, attachment_srcset = '' } of (await listShippedPictures(dir)).all) {
     if (!attachment_srcset) continue;
     const bytes = await readFile(join(dir, 'pictures', attachment));
-    for (const [, file = '', width] of attachment_srcset.matchAll(/([^/]+) (\d+)w/g)) {
-      await writeFile(join(folder, file), await encodePhotograph(attachment, bytes, Number(width), 'webp'));
+    for (const [, file = '', width] of attachment_srcset.matchAll(/([^/]+)\.webp (\d+)w/g)) {
+      const formats: Format[] = Number(width) === phoneWidth ? ['webp', 'avif'] : ['webp'];
+      for (const format of formats) {
+        const encoded = await encodePhotograph(attachment, bytes, Number(width), format);
+        await writeFile(join(folder, `${file}.${format}`), encoded);
+      }
     }
   }
 }

@@ -71,7 +71,7 @@ function parseTemplate(name: string, source: string): PageTemplate {
   return {
     title: title.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
     description,
-    html: layout.replace('<!-- page -->', () => bindTexts(addDarkDrawings(body))),
+    html: layout.replace('<!-- page -->', () => bindTexts(addSources(body))),
     ...(pageSize && { pageSize }),
   };
 }
@@ -79,14 +79,14 @@ function parseTemplate(name: string, source: string): PageTemplate {
 const bindTexts = (html: string): string => html.replace(/(?<=>)[^<>]+(?=<)/g, bindNumbers);
 
 const drawing = /<img\b[^>]*\bsrc="(\/content\/pictures\/[^"]+\.svg)"[^>]*>/g;
+const photograph = /<img\b[^>]*\bsrcset="(\/content\/pictures\/[^" ]+-640)\.webp 640w[^>]*>/g;
+const withSource = (attributes: string) => `<picture><source srcset="${attributes}">$&</picture>`;
 
 /** As `src/ui/scheme-image.tsx` does in views. */
-const addDarkDrawings = (html: string): string =>
-  html.replace(
-    drawing,
-    (image, address: string) =>
-      `<picture><source srcset="${address}#dark" media="(prefers-color-scheme: dark)">${image}</picture>`,
-  );
+const addSources = (html: string): string =>
+  html
+    .replace(drawing, withSource('$1#dark" media="(prefers-color-scheme: dark)'))
+    .replace(photograph, withSource('$1.avif" type="image/avif" media="(max-width: 599px)'));
 
 export type Variables = Record<string, string>;
 
@@ -133,22 +133,10 @@ export const placeholder = `value-${randomUUID()}`;
 export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
 
 /** Names in that part, and those that scripts add to a page, so that the page has their styles. */
-export const partNames = [
-  ...[
-    '.wanted',
-    '.eyebrow',
-    '.brief',
-    '.links',
-    '.link',
-    '.to-form',
-    '.plan',
-    '#plan',
-    '.problem',
-    '.sum',
-    '.load',
-  ],
-  ...['h2', 'p', 'ul', 'li', 'dl', 'dt', 'dd', 'a', 'form', 'label', 'input', 'button', 'svg'],
-];
+export const partNames =
+  '.wanted .eyebrow .brief .links .link .to-form .plan #plan .problem .sum .load h2 p ul li dl dt dd a form label input button svg'.split(
+    ' ',
+  );
 const scriptNames = ['h1', '.unseen', 'trade-article-view'];
 
 const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');

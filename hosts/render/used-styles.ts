@@ -15,7 +15,7 @@ export function namesIn(html: string | HtmlNode, names = new Set<string>()): Set
     for (const { name, value } of node.attrs) {
       if (name === 'class') for (const word of value.split(/\s+/)) names.add(`.${word}`);
       if (name === 'id') names.add(`#${value}`);
-      if (name === 'lang') names.add(`:lang(${value.split('-', 1)[0]})`);
+      if (name === 'lang') for (const tag of [value, value.split('-', 1)[0]]) names.add(`:lang(${tag})`);
     }
   }
   if ('childNodes' in node) for (const child of node.childNodes) namesIn(child, names);

@@ -39,9 +39,8 @@ function withOwnRem(css: string): string {
  */
 function layeredText(file: string, code: string, isPrerendered: boolean): string {
   const layer = layers.find(([folder]) => file.includes(folder))?.[1];
-  const ownRem = withOwnRem(code);
   // On our pages, `rem` is the reader's size.
-  const text = JSON.parse((isPrerendered ? code : ownRem).replace(/^export default |;?\s*$/g, ''));
+  const text = JSON.parse((isPrerendered ? code : withOwnRem(code)).replace(/^export default |;?\s*$/g, ''));
   const layered = layer ? `${layer === 'theme' ? order : ''}@layer ${layer}{${text}}` : text;
   return `export default String(${JSON.stringify(layered)});`;
 }
@@ -75,20 +74,14 @@ function constructableSheets(): Plugin {
   };
 }
 
-const files = new Map<string, { name: string; length: number }>();
+/** By file, the length of its hash in the names of its classes, which end in a number, from 0. */
+const hashLengths = new Map<string, number>();
 
-/**
- * A class name of three characters for its file and its number in it: each page pays for them.
- * @throws {Error} when two files have the same three
- */
+/** A class name with three characters of the hash of its file: each page pays for them. */
 function shortName({ hash, filePath }: { hash: string; filePath: string }): string {
-  // The names of a file are its hash and a number, from 0.
-  const length = files.get(filePath)?.length ?? hash.length - 1;
-  const name = hash.slice(length - 3, length);
-  const other = [...files].find(([path, file]) => path !== filePath && file.name === name)?.[0];
-  if (other) throw new Error(`${filePath} and ${other} have the same class names: rename one of them`);
-  files.set(filePath, { name, length });
-  return `_${name}${hash.slice(length)}`;
+  const length = hashLengths.get(filePath) ?? hash.length - 1;
+  hashLengths.set(filePath, length);
+  return `_${hash.slice(length - 3)}`;
 }
 
 /** The Vite plugins that the elements' sources need, in builds and in tests. They leave npm packages unchanged. */
