@@ -66,7 +66,7 @@ function parseTemplate(name: string, source: string): PageTemplate {
       `hosts/pages/${name}.html must exist and start with <title> and <meta name="description">`,
     );
   }
-  const body = source.slice(meta.sourceCodeLocation?.endOffset).trim();
+  const body = source.slice(meta.sourceCodeLocation?.endOffset).trim().replace(/\n\s+/g, '\n');
   const pageSize = Number(elements.map((element) => attribute(element, 'page-size')).find(Boolean));
   return {
     title: title.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),

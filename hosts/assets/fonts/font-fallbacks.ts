@@ -26,8 +26,7 @@ const siteFonts = [
     token: 'font-text',
     file: 'source-sans-3',
     ranges: [
-      { weights: '400 500', matchedAt: 400, face: 'regular' },
-      { weights: '501 599', matchedAt: 550, face: 'regular' },
+      { weights: '400 599', matchedAt: 400, face: 'regular' },
       { weights: '600 700', matchedAt: 600, face: 'bold' },
     ],
   },
