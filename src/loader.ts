@@ -10,11 +10,11 @@ import { elements } from './elements.ts';
 
 /** Whether the browser handles a press; set on the element, because a page may have two loaders. */
 const handedToBrowser: unique symbol = Symbol.for('trade.handed') as never;
-/** Settles when the texts of the element have loaded, which a prerendered view in another language waits for. */
+/** Settles when the texts and styles have loaded that a prerendered view waits for. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
 interface Host extends HTMLElement {
   [handedToBrowser]?: unknown;
-  [ready]?: Promise<void>;
+  [ready]?: Promise<unknown>;
 }
 
 /** A prerendered view that is complete, see `hosts/render/page-html.ts`. */

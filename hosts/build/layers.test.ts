@@ -32,11 +32,9 @@ const lineOf = (part: string): number =>
   order.findIndex((line) => line.includes(part) || line.includes(part.replace(/[^/]+$/, '*')));
 
 /** What one file may import against the order. */
-const isAllowed = (from: string, to: string, statement: string): boolean =>
-  // A registration passes the `import()` of another to its store.
-  (from.endsWith('.element.ts') && to.endsWith('.element.ts')) ||
+const isAllowed = (from: string, statement: string): boolean =>
   // The composition root adds extras.
-  (from.startsWith('hosts/server/') && statement.includes('register(import('));
+  from.startsWith('hosts/server/') && statement.includes('register(import(');
 
 const statements = /^.*(?:\bfrom |\bimport |\bimport\()'(\.[^'?]+)/gm;
 
@@ -48,7 +46,7 @@ const against = (from: string, text: string): string[] =>
     .filter(({ to, statement }) => {
       const [part, other] = [partOf(from), partOf(to)];
       if (part === other || !/^(src|hosts)\//.test(to)) return false;
-      return !(lineOf(other) >= 0 && lineOf(other) < lineOf(part)) && !isAllowed(from, to, statement);
+      return !(lineOf(other) >= 0 && lineOf(other) < lineOf(part)) && !isAllowed(from, statement);
     })
     .map(({ to }) => `${from} imports ${to}`);
 

@@ -85,6 +85,9 @@ export function widthFields(address: string, widths: readonly number[], ending =
   };
 }
 
+/** In windows below 600 px, a photograph that ships is shown in this width as AVIF; a browser without it takes the others. */
+export const phoneWidth = 640;
+
 /** A photograph in one of its widths. */
 export const encodePhotograph = (
   name: string,

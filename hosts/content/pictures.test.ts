@@ -15,7 +15,7 @@ async function folderWith(yard: Buffer) {
 }
 
 it('a photograph that ships is named in the widths whose files the build makes', async () => {
-  const { dir, folder } = await folderWith(await photograph(700, 400).jpeg().toBuffer());
+  const { dir, folder } = await folderWith(await photograph(1000, 400).jpeg().toBuffer());
   await writeFile(join(dir, 'pictures/quay.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
   const pictures = await listShippedPictures(dir);
@@ -28,14 +28,21 @@ it('a photograph that ships is named in the widths whose files the build makes',
   expect(pictures.get('yard')).toEqual({
     attachment: 'yard.jpg',
     attachment_url: '/content/pictures/yard.jpg',
-    width: 700,
+    width: 1000,
     height: 400,
     placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
-    textUrl: '/content/pictures/yard-700.webp',
-    attachment_srcset: '/content/pictures/yard-320.webp 320w, /content/pictures/yard-700.webp 700w',
+    textUrl: '/content/pictures/yard-1000.webp',
+    attachment_srcset:
+      '/content/pictures/yard-320.webp 320w, /content/pictures/yard-640.webp 640w, /content/pictures/yard-1000.webp 1000w',
   });
-  expect((await readdir(folder)).sort()).toEqual(['yard-320.webp', 'yard-700.webp']);
+  expect((await readdir(folder)).sort()).toEqual([
+    'yard-1000.webp',
+    'yard-320.webp',
+    'yard-640.avif',
+    'yard-640.webp',
+  ]);
   expect(await sharp(join(folder, 'yard-320.webp')).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  expect(await sharp(join(folder, 'yard-640.avif')).metadata()).toMatchObject({ format: 'heif', width: 640 });
 });
 
 describe('a width of a photograph that ships', () => {

@@ -8,6 +8,7 @@ import {
   encodePhotograph,
   type Format,
   hashEncoding,
+  phoneWidth,
   widthFields,
 } from './photograph.ts';
 
@@ -103,9 +104,9 @@ export async function listShippedPictures(dir: string): Promise<Pictures> {
  * @throws {Error} if there is no such file
  */
 export async function readShippedPicture(dir: string, file: string): Promise<Buffer> {
-  const [, photograph, width] = /^(.+)-(\d+)\.webp$/.exec(file) ?? [];
+  const [, photograph, width, format] = /^(.+)-(\d+)\.(webp|avif)$/.exec(file) ?? [];
   if (!photograph) return readFile(join(dir, 'pictures', file));
-  return (await readWidth(dir, `${photograph}.jpg`, Number(width), 'webp')).content;
+  return (await readWidth(dir, `${photograph}.jpg`, Number(width), format as Format)).content;
 }
 
 /** A width of a photograph is encoded once: `widths/`, a part of the repository, keeps it under a hash of all that it depends on. */
@@ -132,10 +133,13 @@ async function readWidth(dir: string, photograph: string, width: number, format:
 export async function writeShippedWidths(dir: string, folder: string): Promise<void> {
   const used = new Set<string>();
   for (const { attachment, attachment_srcset = '' } of (await listShippedPictures(dir)).all) {
-    for (const [, file = '', width] of attachment_srcset.matchAll(/([^/]+) (\d+)w/g)) {
-      const { name, content } = await readWidth(dir, attachment, Number(width), 'webp');
-      await writeFile(join(folder, file), content);
-      used.add(name);
+    for (const [, file = '', width] of attachment_srcset.matchAll(/([^/]+)\.webp (\d+)w/g)) {
+      const formats: Format[] = Number(width) === phoneWidth ? ['webp', 'avif'] : ['webp'];
+      for (const format of formats) {
+        const { name, content } = await readWidth(dir, attachment, Number(width), format);
+        await writeFile(join(folder, `${file}.${format}`), content);
+        used.add(name);
+      }
     }
   }
   const widths = join(dir, 'widths');

@@ -34,15 +34,6 @@ export const errorPages: Readonly<Record<string, number>> = {
   [unavailablePage]: 503,
 };
 
-/** Pages that are only an element, without texts of their own, whose styles they leave out. */
-export const elementPages: readonly string[] = [
-  'article',
-  missingPostPage,
-  'products',
-  'services',
-  'industries',
-];
-
 /** Parts of pages, and pages without an address of their own. */
 const withoutRoute = ['layout', 'enquiry', sentPage, ...Object.keys(errorPages)];
 

@@ -253,6 +253,8 @@ export async function sendCachedPage(
 ) {
   reply.type(`${type}; charset=utf-8`).header('cache-control', cacheControl);
   if (strict) reply.header('content-security-policy', policy);
+  // HTTP/1.1 keeps connections open without being told. A server that stops has said that it closes them.
+  if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (!own) {
     reply.header('etag', etag);

@@ -16,8 +16,10 @@ import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import type { MessageTable, Texts } from '../../src/locales/texts.ts';
+import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
 import { messagesOf } from '../locales/server-texts.ts';
 import { pageSources } from '../pages/routes.ts';
+import { namesIn, usedStyles } from './used-styles.ts';
 
 interface PageTemplate {
   /** Text, as the description: it is escaped when it is written into a page. */
@@ -64,12 +66,12 @@ function parseTemplate(name: string, source: string): PageTemplate {
       `hosts/pages/${name}.html must exist and start with <title> and <meta name="description">`,
     );
   }
-  const body = source.slice(meta.sourceCodeLocation?.endOffset).trim();
+  const body = source.slice(meta.sourceCodeLocation?.endOffset).trim().replace(/\n\s+/g, '\n');
   const pageSize = Number(elements.map((element) => attribute(element, 'page-size')).find(Boolean));
   return {
     title: title.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
     description,
-    html: layout.replace('<!-- page -->', () => bindTexts(addDarkDrawings(body))),
+    html: layout.replace('<!-- page -->', () => bindTexts(addSources(body))),
     ...(pageSize && { pageSize }),
   };
 }
@@ -77,14 +79,14 @@ function parseTemplate(name: string, source: string): PageTemplate {
 const bindTexts = (html: string): string => html.replace(/(?<=>)[^<>]+(?=<)/g, bindNumbers);
 
 const drawing = /<img\b[^<>]*\bsrc="(\/content\/pictures\/[^"<>]+\.svg)"[^<>]*>/g;
+const photograph = /<img\b[^<>]*\bsrcset="(\/content\/pictures\/[^" <>]+-640)\.webp 640w[^<>]*>/g;
+const withSource = (attributes: string) => `<picture><source srcset="${attributes}">$&</picture>`;
 
 /** As `src/ui/scheme-image.tsx` does in views. */
-const addDarkDrawings = (html: string): string =>
-  html.replace(
-    drawing,
-    (image, address: string) =>
-      `<picture><source srcset="${address}#dark" media="(prefers-color-scheme: dark)">${image}</picture>`,
-  );
+const addSources = (html: string): string =>
+  html
+    .replace(drawing, withSource('$1#dark" media="(prefers-color-scheme: dark)'))
+    .replace(photograph, withSource('$1.avif" type="image/avif" media="(max-width: 599px)'));
 
 export type Variables = Record<string, string>;
 
@@ -130,6 +132,13 @@ export const placeholder = `value-${randomUUID()}`;
 /** The place of a part of the page that is made for each reader. */
 export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
 
+/** Names in that part, and those that scripts add to a page, so that the page has their styles. */
+export const partNames =
+  '.wanted .eyebrow .brief .links .link .to-form .plan #plan .problem .sum .load h2 p ul li dl dt dd a form label input button svg'.split(
+    ' ',
+  );
+const scriptNames = ['h1', '.unseen', 'trade-article-view'];
+
 const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');
 
 /**
@@ -149,9 +158,11 @@ interface PrerenderedHtml {
   html: string;
   /** Whether all elements received their data; if not, the API failed or took too long. */
   complete: boolean;
-  /** The inline styles of its shadow roots; their hashes are in the content security policy. */
+  /** The inline styles of the page and its shadow roots; their hashes are in the content security policy. */
   styles: string[];
 }
+
+const [ownTokens] = ownSheets;
 
 /** Marks an element that the server could not render: the children of its tag are shown until the browser renders it. */
 const clientOnly = 'data-client-only';
@@ -162,9 +173,12 @@ const lasting = new LRUCache<string, PrerenderedElement, () => Promise<Prerender
   fetchMethod: (_key, _last, { context: render }) => render(),
 });
 
-/** Writes the prerendered shadow root into every tag of ours in a page. */
+/** Writes the prerendered shadow root into every tag of ours in a page, and the styles that the page uses into its head. */
 export async function prerenderHtml(html: string, context: PrerenderContext): Promise<PrerenderedHtml> {
-  const hosts = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))].filter(
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const added = html.includes(partPlaceholder) ? [...scriptNames, ...partNames] : scriptNames;
+  const style = usedStyles(context.styles ?? '', namesIn(document, new Set(added)));
+  const hosts = [...elementsOf(document)].filter(
     ({ tagName, attrs }) => elements[tagName] && !attrs.some(({ name }) => name === clientOnly),
   );
   const roots = await Promise.all(
@@ -190,9 +204,9 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   }
   const prerendered = roots.filter((place) => place !== undefined);
   return {
-    html: result + html.slice(from),
+    html: (result + html.slice(from)).replace('<!-- styles -->', () => `<style>${style}</style>`),
     complete: prerendered.every(({ ready }) => ready),
-    styles: [...new Set(prerendered.map(({ style }) => style))],
+    styles: [...new Set([style, ...prerendered.map(({ style }) => style)])],
   };
 }
 
@@ -217,6 +231,8 @@ function overridesOf(host: Element): string[] {
 interface PrerenderContext {
   api: ApiReads;
   pageUrl: string;
+  /** Style sheets that the page may use. */
+  styles?: string;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: Record<string, object>;
   /** Whether the pages that elements link do not exist: their states are sent then. */
@@ -264,24 +280,26 @@ async function prerenderElement(
   store.setState(states?.[definition.tag] ?? {});
 
   const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
-  const style = definition.sheets.join('');
   const content = createElement(definition.View, { ...properties, store } as never);
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
+  const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
+  const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
+  const style = usedStyles(sheets, namesIn(root));
   const state =
     ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)
       ? `<script type="application/json">${scriptJson(store.getState())}</script>`
       : '';
   const anchors = new Set(definition.anchors?.(store.getState()));
   anchors.delete('');
-  const root = [
+  const html = [
     '<template shadowrootmode="open">',
     `<style>${style}</style>`,
-    `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`,
+    root,
     state,
     '</template>',
     ...[...anchors].map((name) => `<span id="${name}" slot="${name}"></span>`),
   ].join('');
-  return { root, style, ready };
+  return { root: html, style, ready };
 }
 
 /** The same texts as in the browser: otherwise hydration would fail. */

@@ -6,7 +6,7 @@ import type { Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
-import { elementPages, errorPages, routes } from '../pages/routes.ts';
+import { errorPages, routes } from '../pages/routes.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
 import {
   fillTemplate,
@@ -29,7 +29,7 @@ import {
   tabOf,
 } from './page-texts.ts';
 import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
-import { homePageStyles, languageStyles, paperStyles, siteStyles, textPageStyles } from './site-styles.ts';
+import { languageStyles, siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
 
 export interface PageOptions {
@@ -150,13 +150,6 @@ export function createPageRenderer(options: PageOptions) {
             return undefined;
           })
         : '';
-    const textStyles = page === 'home' ? homePageStyles : textPageStyles;
-    const pageStyles = elementPages.includes(page) ? siteStyles : textStyles;
-    const styles = [
-      pageStyles,
-      ...(page === 'verify' ? [paperStyles] : []),
-      ...(language === 'en' ? [] : [languageStyles]),
-    ];
     const parts = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: language === 'en' ? build : `${build}-${language}`,
@@ -169,7 +162,6 @@ export function createPageRenderer(options: PageOptions) {
       scripts: (isPreview ? [] : scripts)
         .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
         .join('\n'),
-      styles: styles.map((style) => `<style>${style}</style>`).join('\n'),
       pages: page === siteMapPage ? pageLinks(texts) : '',
       posts: posts ?? postsFailure,
       related: relatedLinks(post && api.related?.(post)),
@@ -193,6 +185,7 @@ export function createPageRenderer(options: PageOptions) {
     };
     const html = fillTemplate(template.html, values, parts);
     const prerendered = await prerenderHtml(html, {
+      styles: siteStyles + (language === 'en' ? '' : languageStyles),
       // The page has been chosen by what the API said of the post: it is not asked again.
       api: { ...api, article: async () => post },
       pageUrl: publicUrl && pageUrl,
@@ -201,7 +194,7 @@ export function createPageRenderer(options: PageOptions) {
       report,
     });
     const complete = prerendered.complete && posts !== undefined && lists !== undefined;
-    return { ...prerendered, complete, status, styles: [...styles, ...prerendered.styles] };
+    return { ...prerendered, complete, status };
   };
 }
 

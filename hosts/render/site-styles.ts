@@ -1,3 +1,4 @@
+import { elements } from '../../src/elements.ts';
 import { scriptFonts } from '../../src/locales/create-texts.ts';
 import {
   highContrast,
@@ -6,10 +7,8 @@ import {
   tokenDeclarations,
   usualLineHeight,
 } from '../../src/theme/tokens.ts';
-import homeCss from '../pages/styles/home.css?inline';
-import paperCss from '../pages/styles/papers.css?inline';
+import moreFonts from '../pages/styles/more-fonts.css?inline';
 import css from '../pages/styles/site.css?inline';
-import textPageCss from '../pages/styles/text-pages.css?inline';
 import { litFigures } from './specimen-papers.ts';
 
 const declarations = (properties: Record<string, string>): string =>
@@ -20,24 +19,17 @@ const declarations = (properties: Record<string, string>): string =>
 /** Partners' pages rely on this order; `mui` is there for pages that use it. */
 const layers = '@layer theme,base,mui,components,utilities;';
 
-/** For Chrome before 123 and Safari before 17.5; the elements of the page inherit it. Follows the page's own styles. */
-export const lightSchemeStyles = `@supports not (color:light-dark(red,red)){html:root{color-scheme:light;${declarations(lightScheme)}}}`;
+/** Prerendered elements inherit the tokens of the page, and a part of the page may change what their tokens are made of. */
+const themed = `:root,${Object.keys(elements)}`;
 
-export const themeStyles = `@layer theme{:root{${declarations(tokenDeclarations)}}@media(prefers-contrast:more){:root{${declarations(highContrast)}}}}${lightSchemeStyles}`;
+/** The last rule is for Chrome before 123 and Safari before 17.5. It follows the page's own styles. */
+export const themeStyles = `@layer theme{${themed}{${declarations(tokenDeclarations)}}@media(prefers-contrast:more){${themed}{${declarations(highContrast)}}}}@supports not (color:light-dark(red,red)){html:root{color-scheme:light;${declarations(lightScheme)}}}`;
 
-/** The style sheet of all pages; it is inline in each, so a page waits for no other. */
-export const siteStyles = `${layers}${css}${themeStyles}`;
-
-/** The style sheet of pages with their own texts. It begins with the one above: the router adds only the rest. */
-export const textPageStyles = siteStyles + textPageCss;
-
-/** The style sheet of the home page, which begins with both. */
-export const homePageStyles = `${textPageStyles}@layer components{${homeCss}}`;
-
-/** More styles, for the page with the specimen papers. */
-export const paperStyles = `@layer components{${paperCss}${litFigures}}`;
+/** The styles of all pages. Each has those that it uses inline, so that it waits for no other file. */
+export const siteStyles = `${layers}${css}@layer components{${litFigures}}${themeStyles}`;
 
 export const languageStyles = [
+  moreFonts,
   ...Object.entries(scriptFonts).map(
     ([language, fonts]) =>
       `:root:lang(${language}){--_script:${fonts}}:lang(${language}){letter-spacing:0!important}`,

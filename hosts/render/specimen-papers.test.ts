@@ -4,7 +4,7 @@ import { directionOf, languages } from '../../src/locales/languages.ts';
 import services from '../content/tabs/services.yaml?raw';
 import home from '../pages/home.html?raw';
 import { pageTexts } from './page-texts.ts';
-import { paperStyles } from './site-styles.ts';
+import { siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
 
 const { document } = new JSDOM(specimenPapers(await pageTexts('en'))).window;
@@ -48,7 +48,7 @@ describe('the specimen papers', () => {
       expect(count, id).toBeGreaterThan(1);
       expect(textOf(button?.querySelector('small'))).toBe(`${count} papers`);
       expect(new Set(labels.flat()), id).toEqual(new Set([textOf(button?.querySelector('strong'))]));
-      expect(paperStyles).toContain(`.file:has(#${id}:checked) .sheet [for=${id}]`);
+      expect(siteStyles).toContain(`.file:has(#${id}:checked) .sheet [for=${id}]`);
     }
   });
 

@@ -16,7 +16,7 @@ import {
 } from '../render/page-cache.ts';
 import { createPageRenderer, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
 import { pageRoutes } from '../render/page-routes.ts';
-import { homePageStyles, paperStyles } from '../render/site-styles.ts';
+import { siteStyles } from '../render/site-styles.ts';
 
 export interface SiteContext {
   /** Origin of the site in canonical links and feeds. */
@@ -44,7 +44,7 @@ export interface Site {
 
 const buildOf = (assets: SiteAssets): string =>
   createHash('sha256')
-    .update(assets.build + homePageStyles + paperStyles)
+    .update(assets.build + siteStyles)
     .digest('base64url')
     .slice(0, 8);
 

@@ -188,6 +188,7 @@ function createElementClass<Table extends Attributes, State, Events>(
     #hydration: 'unloaded' | 'due' | 'running' | 'none' = 'none';
     #loading: Promise<unknown> | undefined;
     #isShown = false;
+    readonly #styled: Promise<void>;
     /** Whether the view has just been rendered again, after an error: one that comes back at once is its own. */
     #isRestarted = false;
     /** Remembers what the visitor has done in the view that is about to be replaced. */
@@ -198,7 +199,7 @@ function createElementClass<Table extends Attributes, State, Events>(
     constructor() {
       super();
       const root = this.shadowRoot as ShadowRoot;
-      adoptSheets(root, definition.sheets);
+      this.#styled = adoptSheets(root, definition.sheets);
       keepInputEvents(root);
       const state = takeState<Partial<State>>(root);
       if (state) {
@@ -235,9 +236,9 @@ function createElementClass<Table extends Attributes, State, Events>(
       });
     }
 
-    /** For the loader: a view reacts once its texts and its data have loaded. */
-    get [ready](): Promise<unknown> | undefined {
-      return this.#load() ?? this.#texts.ready;
+    /** For the loader: a view reacts once its texts and its data have loaded, and the styles of what a press may open. */
+    get [ready](): Promise<unknown> {
+      return Promise.all([this.#load() ?? this.#texts.ready, this.#styled]);
     }
 
     /** The data of a prerendered view that was sent without it: until it has loaded, and if that fails, the prerendered nodes stay. */

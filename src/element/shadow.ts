@@ -16,6 +16,9 @@ const constructed = new Map<SheetText, CSSStyleSheet>();
 const readable = (text: string): string =>
   CSS.supports('color', 'light-dark(red,red)') ? text : text.replace(/light-dark\((.*?),.*?\)/g, '$1');
 
+/** Settles when the sheets that have files of their own have loaded. */
+const loading = new Map<SheetText, Promise<void>>();
+
 /** One constructed sheet for each text, shared by all elements that show it. */
 function sheetOf(text: SheetText): CSSStyleSheet {
   let sheet = constructed.get(text);
@@ -25,7 +28,11 @@ function sheetOf(text: SheetText): CSSStyleSheet {
     constructed.set(text, sheet);
     const fill = (text: string) => empty.replaceSync(readable(text));
     if (typeof text === 'string') fill(text);
-    else text().then((module) => fill(module.default), console.error);
+    else
+      loading.set(
+        text,
+        text().then((module) => fill(module.default), console.error),
+      );
   }
   return sheet;
 }
@@ -44,9 +51,15 @@ if (typeof CSS !== 'undefined' && CSS.registerProperty) {
   }
 }
 
-/** Shares the constructed sheets with the root. A prerendered root keeps its inline styles: on our pages `rem` is the reader's size. */
-export function adoptSheets(root: ShadowRoot, sheets: readonly SheetText[]): void {
-  if (!root.querySelector('style')) root.adoptedStyleSheets = [...sheets, ...readersSize].map(sheetOf);
+/**
+ * Shares the constructed sheets with the root. A prerendered root has the styles of what it shows, and gets the others when all
+ * of them have loaded. Its `rem` is that of our pages, which is the reader's size.
+ */
+export async function adoptSheets(root: ShadowRoot, sheets: readonly SheetText[]): Promise<void> {
+  const isPrerendered = root.querySelector(mountSelector);
+  const adopted = [...sheets, ...(isPrerendered ? [] : readersSize)].map(sheetOf);
+  if (isPrerendered) await Promise.all(sheets.map((text) => loading.get(text)));
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...adopted];
 }
 
 /** The element that React renders into: React would not clear a bare shadow root. */

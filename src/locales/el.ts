@@ -42,7 +42,6 @@ export const messages: Messages = {
     'channel.website': 'Ιστότοπος',
     'channel.email': 'Email',
     check: 'Ελέγξτε email, σύνδεσμο ή αριθμό τηλεφώνου που σας έδωσαν',
-    checkPage: 'Άνοιγμα της σελίδας ελέγχου email, συνδέσμων και τηλεφώνων',
     legal: 'Νομική ανακοίνωση',
     'legal.brokers': 'Δεν πωλούμε προϊόντα μέσω μεσιτών ή αντιπροσώπων.',
     'legal.investment': 'Δεν διαχειριζόμαστε κανένα επενδυτικό πρόγραμμα.',

@@ -42,7 +42,6 @@ export const messages: Messages = {
     'channel.website': 'Laman web',
     'channel.email': 'E-mel',
     check: 'Semak e-mel, pautan atau nombor telefon yang anda terima',
-    checkPage: 'Buka halaman semakan e-mel, pautan dan nombor telefon',
     legal: 'Notis undang-undang',
     'legal.brokers': 'Kami tidak menjual sebarang produk melalui mana-mana broker atau ejen.',
     'legal.investment': 'Kami tidak mengendalikan sebarang skim pelaburan.',

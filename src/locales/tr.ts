@@ -42,7 +42,6 @@ export const messages: Messages = {
     'channel.website': 'Web sitesi',
     'channel.email': 'E-posta',
     check: 'Size verilen e-posta, bağlantı veya telefon numarasını kontrol edin',
-    checkPage: 'E-posta, bağlantı ve telefon numarası kontrolü sayfasını aç',
     legal: 'Yasal uyarı',
     'legal.brokers': 'Hiçbir ürünü aracı (broker) veya acente üzerinden satmayız.',
     'legal.investment': 'Hiçbir yatırım programı yürütmeyiz.',

@@ -42,7 +42,6 @@ export const messages: Messages = {
     'channel.website': '网站',
     'channel.email': '电子邮箱',
     check: '核查您收到的电子邮箱、链接或电话号码',
-    checkPage: '打开电子邮箱、链接和电话号码核查页面',
     legal: '法律声明',
     'legal.brokers': '我们不通过任何经纪人、中间商或代理商销售产品。',
     'legal.investment': '我们不经营任何投资计划。',

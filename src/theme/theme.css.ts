@@ -1,12 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import {
-  highContrast,
-  nastaliqLineHeight,
-  stroke,
-  token,
-  tokenDeclarations,
-  usualLineHeight,
-} from './tokens.ts';
+import { nastaliqLineHeight, stroke, token, usualLineHeight } from './tokens.ts';
+import './own-tokens.css.ts';
 
 globalStyle(':host', {
   display: 'block',
@@ -15,14 +9,14 @@ globalStyle(':host', {
   maxInlineSize: '100%',
 });
 
-// Rules of the page such as `* { all: unset }` change the tag and what it inherits; this stops both. Before the tokens: extensions
+// Rules of the page such as `* { all: unset }` change the tag and what it inherits; this stops both. Apart from the tokens: extensions
 // that make pages dark read a token that comes before `all`, in the same rule, as `initial`.
 globalStyle('[data-view]', { all: 'initial' });
 
 globalStyle('[data-view]', {
   // What `rem` means in every sheet. Where it can, `shadow.ts` makes it the reader's own size, which is this element's: so
   // the size of running text is that of the elements in it.
-  vars: { '--trade-rem': '1rem', ...tokenDeclarations },
+  vars: { '--trade-rem': '1rem' },
   display: 'block',
   containerType: 'inline-size',
   // For pages that set no width: floating, or beside others in a row.
@@ -41,8 +35,6 @@ globalStyle('[data-view]', {
   // Safari on iPhones knows only this one.
   WebkitTextSizeAdjust: '100%',
 });
-
-globalStyle('[data-view]', { '@media': { '(prefers-contrast: more)': { vars: highContrast } } });
 
 globalStyle('[data-view] > *', { fontSize: token('font-size') });
 

@@ -16,6 +16,19 @@ export function onFailure(image: HTMLImageElement, run: () => void): void {
   if (image.complete && !image.naturalWidth) image.decode().catch(run);
 }
 
+/** A photograph that ships with the site, which the build also makes as AVIF. */
+const shippedPhotograph = /(?:^|, )(\/content\/pictures\/[^ ]*-640)\.webp 640w/;
+
+/** The other file of an image on the site: a drawing in the dark, or a photograph for the window of a phone. */
+function sourceOf(src: string, srcSet = ''): ReactNode {
+  if (companyOrigin) return;
+  const photograph = shippedPhotograph.exec(srcSet)?.[1];
+  if (photograph)
+    return <source srcSet={`${photograph}.avif`} type="image/avif" media="(max-width: 599px)" />;
+  if (/\.svg(\?[^#]*)?$/.test(src))
+    return <source srcSet={`${src}#dark`} media="(prefers-color-scheme: dark)" />;
+}
+
 /**
  * An image that follows the colour scheme of its surroundings, if it is a drawing with a dark scheme. Other engines pass
  * the page's scheme to an SVG; WebKit does not, so there the address ends in `#dark` where the system is dark. The file is
@@ -33,10 +46,11 @@ export function SchemeImage({ src, alt, fallback, ...attributes }: SchemeImagePr
   const image = (
     <img ref={node} src={src} alt={alt} {...attributes} style={hasFailed ? { opacity: 0 } : undefined} />
   );
-  if (companyOrigin || !/\.svg(\?[^#]*)?$/.test(src)) return image;
+  const source = sourceOf(src, attributes.srcSet);
+  if (!source) return image;
   return (
     <picture className={picture}>
-      <source srcSet={`${src}#dark`} media="(prefers-color-scheme: dark)" />
+      {source}
       {image}
     </picture>
   );

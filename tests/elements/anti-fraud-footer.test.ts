@@ -87,17 +87,6 @@ describe('trade-anti-fraud-footer: notice', () => {
   });
 });
 
-describe('trade-anti-fraud-footer: address check', () => {
-  it('replaces the link to its page when it is opened', async () => {
-    const el = await show();
-    expect(inside(el, '[part=check] a')?.getAttribute('href')).to.equal('/verify');
-    part(el, 'check-toggle').click();
-    const check = await until(() => inside(el, '[part=check] trade-address-check'));
-    await until(() => inside(check, '#address'));
-    expect(inside(el, '[part=check] a')).to.equal(null);
-  });
-});
-
 describe('trade-anti-fraud-footer: legal notice', () => {
   it('is expanded from 1024 px and collapsed below, and toggled by its arrow', async () => {
     for (const [size, expanded] of [

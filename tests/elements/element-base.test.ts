@@ -313,7 +313,7 @@ describe('hydration of a prerendered element', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('starts from the prerendered state, which it removes, and keeps the prerendered styles', async () => {
+  it('starts from the prerendered state, which it removes, and adds its styles to the prerendered ones', async () => {
     const el = undefinedProbe('trade-probe-stateful', 'from the server');
     const { mounted } = lifetime;
     probe('trade-probe-stateful');
@@ -321,7 +321,8 @@ describe('hydration of a prerendered element', () => {
     expect(inside(el, 'script')).to.equal(null);
     expect(inside<HTMLInputElement>(el, 'input')?.value).to.equal('from the server');
     expect(inside(el, 'style')?.textContent).to.contain('rgb(1,2,3)');
-    expect(el.shadowRoot?.adoptedStyleSheets).to.have.length(0);
+    const [sheet] = el.shadowRoot?.adoptedStyleSheets ?? [];
+    expect(sheet?.cssRules[0]?.cssText).to.contain('rgb(1, 2, 3)');
   });
 
   it('applies an update during hydration, without losing typed text', async () => {

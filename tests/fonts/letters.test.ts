@@ -32,9 +32,12 @@ async function lettersIn(files: string[]): Promise<Map<string, string>> {
   return letters;
 }
 
-/** The letters of each family that `fonts.css` declares: those in its files, within the ranges given there. */
+/** The letters of each family that the style sheets declare: those in its files, within the ranges given there. */
 async function lettersOfFamilies(wanted: string): Promise<Map<string, Set<string>>> {
-  const css = await readFile('hosts/pages/styles/fonts.css', 'utf8');
+  const sheets = ['fonts.css', 'more-fonts.css'].map((name) =>
+    readFile(`hosts/pages/styles/${name}`, 'utf8'),
+  );
+  const css = (await Promise.all(sheets)).join('');
   const families = new Map<string, Set<string>>();
   for (const [rule] of css.matchAll(/@font-face \{[^}]*\}/g)) {
     const [, family = ''] = /font-family: "(.*?)"/.exec(rule) ?? [];

@@ -34,22 +34,7 @@ describe('the page that checks an address', () => {
   });
 });
 
-describe('the check in the footer', () => {
-  it('loads nothing until it is opened', async () => {
-    const { page, errors, requests: loaded } = await visit('/about-us');
-    const footer = page.locator('trade-anti-fraud-footer');
-    await footer.locator('[part=legal-toggle]:visible').click();
-    await page.locator('trade-anti-fraud-footer:defined').waitFor();
-    expect(loaded.filter((url) => /address-check|check-address/.test(url))).toEqual([]);
-    await footer.locator('[part=check-toggle]').click();
-    await footer.locator('trade-address-check #address').waitFor();
-    expect(loaded.filter((url) => /check-address/.test(url))).toEqual([]);
-    await footer.locator('#address').fill(impostor);
-    await footer.getByRole('button', { name: 'Check' }).click();
-    await footer.getByText('made to look like ours').first().waitFor();
-    expect(errors).toEqual([]);
-  });
-
+describe('the footer', () => {
   it('prints only the official channels', async () => {
     const { page } = await visit('/about-us');
     await page.emulateMedia({ media: 'print' });

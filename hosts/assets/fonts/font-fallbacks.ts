@@ -26,8 +26,7 @@ const siteFonts = [
     token: 'font-text',
     file: 'source-sans-3',
     ranges: [
-      { weights: '400 500', matchedAt: 400, face: 'regular' },
-      { weights: '501 599', matchedAt: 550, face: 'regular' },
+      { weights: '400 599', matchedAt: 400, face: 'regular' },
       { weights: '600 700', matchedAt: 600, face: 'bold' },
     ],
   },
@@ -80,6 +79,10 @@ const measuredScripts = 'U+0-52F, U+1E00-2BFF';
 
 const nameOf = ({ family }: SiteFont, { name }: MachineFont): string => family.replace('Variable', name);
 
+/** Each page pays for the digits; a line's height does not depend on them. */
+const rounded = (share = '100%', digits: number): string =>
+  `${Number(Number.parseFloat(share).toFixed(digits))}%`;
+
 async function faceOf(
   siteFont: SiteFont,
   machineFont: MachineFont,
@@ -96,10 +99,10 @@ async function faceOf(
   font-family: "${nameOf(siteFont, machineFont)}";
   src: ${local.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${weights};
-  size-adjust: ${adjusted?.sizeAdjust};
-  ascent-override: ${adjusted?.ascentOverride};
-  descent-override: ${adjusted?.descentOverride};
-  line-gap-override: ${adjusted?.lineGapOverride ?? '0%'};
+  size-adjust: ${rounded(adjusted?.sizeAdjust, 1)};
+  ascent-override: ${rounded(adjusted?.ascentOverride, 0)};
+  descent-override: ${rounded(adjusted?.descentOverride, 0)};
+  line-gap-override: 0%;
   unicode-range: ${measuredScripts};
 }
 `;

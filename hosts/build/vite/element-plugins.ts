@@ -37,9 +37,10 @@ function withOwnRem(css: string): string {
  * The styles of a file in their cascade layer. A call, because the build would copy a constant into every element that has
  * these styles.
  */
-function layeredText(file: string, code: string): string {
+function layeredText(file: string, code: string, isPrerendered: boolean): string {
   const layer = layers.find(([folder]) => file.includes(folder))?.[1];
-  const text = JSON.parse(withOwnRem(code).replace(/^export default |;?\s*$/g, ''));
+  // On our pages, `rem` is the reader's size.
+  const text = JSON.parse((isPrerendered ? code : withOwnRem(code)).replace(/^export default |;?\s*$/g, ''));
   const layered = layer ? `${layer === 'theme' ? order : ''}@layer ${layer}{${text}}` : text;
   return `export default String(${JSON.stringify(layered)});`;
 }
@@ -57,7 +58,7 @@ function constructableSheets(): Plugin {
       const isForBrowsers = this.environment.name === 'client' && this.environment.mode === 'build';
       const [file = '', query = ''] = id.split('?', 2);
       if (file.endsWith('.vanilla.css') && /\binline\b/.test(query))
-        return { code: layeredText(file, code), map: null };
+        return { code: layeredText(file, code, this.environment.name === 'ssr'), map: null };
       if (!file.endsWith('.css.ts')) return;
       const compiled = [...code.matchAll(compiledImport)].map(([, source]) => source ?? '');
       if (!`?${query}`.startsWith(suffix)) return { code: code.replace(compiledImport, ''), map: null };
@@ -73,9 +74,19 @@ function constructableSheets(): Plugin {
   };
 }
 
+/** By file, the length of its hash in the names of its classes, which end in a number, from 0. */
+const hashLengths = new Map<string, number>();
+
+/** A class name with three characters of the hash of its file: each page pays for them. */
+function shortName({ hash, filePath }: { hash: string; filePath: string }): string {
+  const length = hashLengths.get(filePath) ?? hash.length - 1;
+  hashLengths.set(filePath, length);
+  return `_${hash.slice(length - 3)}`;
+}
+
 /** The Vite plugins that the elements' sources need, in builds and in tests. They leave npm packages unchanged. */
 export const elementPlugins = (): PluginOption[] => [
-  vanillaExtractPlugin({ identifiers: 'short' }),
+  vanillaExtractPlugin({ identifiers: shortName }),
   constructableSheets(),
 ];
 

@@ -12,7 +12,7 @@ import { elementTitle, frameAttributes } from '../../render/frames.ts';
 import { type CacheablePage, hashOf, pagePolicy } from '../../render/page-cache.ts';
 import { fillTemplate, placeholder, prerenderHtml } from '../../render/page-html.ts';
 import { company } from '../../render/page-texts.ts';
-import { languageStyles, lightSchemeStyles } from '../../render/site-styles.ts';
+import { languageStyles, themeStyles } from '../../render/site-styles.ts';
 import css from './embed.css?inline';
 import template from './embed.html?raw';
 
@@ -34,7 +34,7 @@ export interface Frame {
 }
 
 const stylesOf = (language: Language): string =>
-  fonts + css + lightSchemeStyles + (language === 'en' ? '' : languageStyles);
+  fonts + css + themeStyles + (language === 'en' ? '' : languageStyles);
 
 /**
  * A frame cannot see the page around it, so its address names the colour scheme; without one it is light, as most pages
@@ -135,14 +135,13 @@ export async function renderFrame(
     list: lists[tag] ? ' data-list' : '',
     contact: tag === 'trade-enquiry-form' ? publicUrl + addressIn('/contact-us', language) : '',
   };
-  const styles = stylesOf(language);
   const html = fillTemplate(template, variables, {
-    styles: `<style>${styles}</style>`,
     scripts: scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'),
     element: `<${tag}${written}></${tag}>`,
   });
   const isMissing = attributes['article-id'] === placeholder;
   const prerendered = await prerenderHtml(html, {
+    styles: stylesOf(language),
     api: isMissing ? { ...api, article: async () => undefined } : api,
     pageUrl: publicUrl,
     hasNoPages: true,
@@ -156,7 +155,7 @@ export async function renderFrame(
       : prerendered.html.replace('<main>', () => `<main>\n<h1>${escapeHtml(title)}</h1>`),
     complete: prerendered.complete,
     policy: pagePolicy({
-      'style-src': [styles, ...prerendered.styles].map(hashOf).join(' '),
+      'style-src': prerendered.styles.map(hashOf).join(' '),
       // `*` would still refuse pages without a network address: files, and previews in `srcdoc`.
       'frame-ancestors': undefined,
     }),

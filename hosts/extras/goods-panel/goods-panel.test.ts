@@ -7,8 +7,10 @@ import { type Language, languages } from '../../../src/locales/languages.ts';
 import { apiOf } from '../../../tests/support/content-fixture.ts';
 import type { PageApi } from '../../api/source.ts';
 import { tabOf } from '../../enquiries/mail.ts';
-import { fillPlaceholder, placeholder } from '../../render/page-html.ts';
+import { fillPlaceholder, partNames, placeholder } from '../../render/page-html.ts';
 import { createPageRenderer } from '../../render/page-renderer.ts';
+import { siteStyles } from '../../render/site-styles.ts';
+import { namesIn, usedStyles } from '../../render/used-styles.ts';
 import { answerWish, readWish, type Wish } from './goods-panel.ts';
 
 const facts = (pairs: Record<string, string>) =>
@@ -226,6 +228,20 @@ describe('a text that is not the title of an item', () => {
     const from: PageApi = { ...api, tabs: () => Promise.reject(new Error('connection refused')) };
     expect(await answer({ lookingFor: 'gloves' }, { from })).toMatchObject({ value: 'gloves', part: '' });
   });
+});
+
+it('the cached page has the styles of every panel that it is sent with', async () => {
+  const onPage = ['html', 'body', 'main', 'section', 'div', 'span', ...partNames];
+  for (const wish of [
+    { lookingFor, quantity: '200 t', destination: 'Mersin' },
+    { lookingFor, quantity: 'some' },
+    { lookingFor: 'gloves to Ankara' },
+    { lookingFor: 'nothing of ours' },
+  ]) {
+    const { part } = await answer(wish);
+    const names = new Set([...onPage, ...namesIn(part)]);
+    expect(usedStyles(siteStyles, names), part).toBe(usedStyles(siteStyles, new Set(onPage)));
+  }
 });
 
 it('the page is valid HTML with every panel, in both directions', async () => {

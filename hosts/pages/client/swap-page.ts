@@ -32,9 +32,10 @@ function updateInPlace(present: Element, incoming: Element): void {
   if (changed.length === 0) return;
   const [root, other] = [present.shadowRoot, incoming.shadowRoot];
   if (root && other && !present.matches(':defined')) {
-    // The style sheet is the same in all pages.
-    const style = root.querySelector('style');
-    if (style) other.firstElementChild?.replaceWith(style.cloneNode(true));
+    const block = other.querySelector(sheetBlock);
+    root.adoptedStyleSheets = [sheetOf(block?.textContent ?? '')];
+    // The style sheet of the page that was loaded stays: the policy allows no other inline.
+    block?.replaceWith(root.querySelector('style')?.cloneNode(true) ?? '');
     matchNodes(root, other);
   }
   for (const { name, value } of changed) present.setAttribute(name, value);
@@ -74,20 +75,17 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** The texts of the style sheets that this document has. */
-const knownSheets = [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent);
+/** Fonts are the same on all pages: declared again, they would load again. */
+const fontFaces = /@font-face\s*\{[^}]*\}/g;
 
 /**
- * Gives this document the styles of a page that has others. Most of the site's style sheets are the beginning of another, of which
- * only the rest is added.
+ * Gives this document the styles of another page. They follow those that it was loaded with, which change nothing on a page that
+ * lacks them, and replace those of the page before.
  */
 function adoptPageStyles(next: Document): void {
-  for (const { textContent: text } of next.head.querySelectorAll(sheetBlock)) {
-    if (knownSheets.some((known) => known.startsWith(text))) continue;
-    const start = Math.max(...knownSheets.map((known) => (text.startsWith(known) ? known.length : 0)));
-    document.adoptedStyleSheets.push(sheetOf(text.slice(start)));
-    knownSheets.push(text);
-  }
+  document.adoptedStyleSheets = [...next.head.querySelectorAll(sheetBlock)].map(({ textContent }) =>
+    sheetOf(textContent.replace(fontFaces, '')),
+  );
 }
 
 /** Turns the style blocks in the shadow roots of a node into constructed sheets, which every policy allows. */

@@ -7,7 +7,7 @@ export const docs = {
     'How to spot fraud in the company’s name: what it never does, and how to recognise it; below, the links of the site, which partners leave out.',
   attributes: {
     company: `Name of the company. ${builtDocs}`,
-    domain: `Official domain of the company, which the notice names; without it, the check of an address is left out. ${builtDocs}`,
+    domain: `Official domain of the company, which the notice names; without it, the link to the check of an address is left out. ${builtDocs}`,
     website: `Address of the official website. ${builtDocs}`,
     email: `General email address; left out when empty. ${builtDocs}`,
     phone: `Number for business enquiries and payment confirmation. ${builtDocs}`,
@@ -29,8 +29,7 @@ export const docs = {
     'legal-item': 'A statement of the list.',
     channels: 'The official channels.',
     channel: 'One of them.',
-    check: 'The disclosure with the check of an address.',
-    'check-toggle': 'What opens and closes it.',
+    check: 'The link to the check of an address.',
     links: 'The navigation.',
     section: 'A section of the navigation.',
     'section-title': 'Its heading in a wide window.',

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
-import { useStore, type ViewProperties } from '../../element/element-definition.ts';
+import type { ViewProperties } from '../../element/element-definition.ts';
 import * as styles from './anti-fraud-footer.css.ts';
-import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
+import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { FraudNotice } from './fraud-notice.tsx';
 
 export function AntiFraudFooter({
-  store,
   company,
   socialHref,
   links,
   ...channels
-}: ViewProperties<AntiFraudFooterProperties, AntiFraudFooterState>): ReactNode {
-  const state = useStore(store);
-  const notice = <FraudNotice company={company} state={state} links={links} {...channels} />;
+}: ViewProperties<AntiFraudFooterProperties, object>): ReactNode {
+  const notice = <FraudNotice company={company} links={links} {...channels} />;
   if (links === 'none') {
     return (
       <div part="footer" className={styles.ground}>

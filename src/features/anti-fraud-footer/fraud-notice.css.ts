@@ -132,12 +132,12 @@ export const channel = style({
   '@media': { [`${wide} and (pointer: fine)`]: { paddingBlock: '2px' } },
 });
 
-export const check = style({ '@container': { [fromWidth(900)]: { gridArea: 'check' } } });
-
-/** The element inside has the paper colours, not those of the footer's dark background. */
-export const checkBox = style({
-  vars: { '--trade-ground': 'transparent' },
-  padding: space(2),
-  backgroundColor: token('paper'),
-  color: token('ink'),
+export const check = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  ...stroke('borderBlock', '1px', hairline),
+  fontFamily: token('font-display'),
+  fontWeight: 650,
+  '@container': { [fromWidth(900)]: { gridArea: 'check', alignSelf: 'start' } },
 });

@@ -1,11 +1,10 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { chatAddress, parseMessaging } from '../../address-check/messaging.ts';
 import { companyOrigin, telephone } from '../../api/addresses.ts';
-import { officialDomain } from '../../company.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import { addressIn } from '../../navigation.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
-import type { AntiFraudFooterProperties, AntiFraudFooterState } from './anti-fraud-footer.store.ts';
+import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './fraud-notice.css.ts';
 import { screenOnly } from './ground.css.ts';
 
@@ -17,12 +16,15 @@ type Channels = Pick<AntiFraudFooterProperties, 'phone' | 'domain' | 'website' |
 interface FraudNoticeProps extends Channels {
   company: string;
   links: AntiFraudFooterProperties['links'];
-  state: AntiFraudFooterState;
 }
 
-/** The warning, the check of an address, what the company never does, and its official channels. */
-export function FraudNotice({ company, links, state, ...channels }: FraudNoticeProps): ReactNode {
-  const { t } = useTexts<'trade-anti-fraud-footer'>();
+/** The warning, a link to the check of an address, what the company never does, and its official channels. */
+export function FraudNotice({ company, links, ...channels }: FraudNoticeProps): ReactNode {
+  const { t, language } = useTexts<'trade-anti-fraud-footer'>();
+  const { domain, website } = channels;
+  // Pages of partners have only the notice.
+  const checkPage =
+    links === 'all' ? `${companyOrigin}/verify` : website && `${address(website).replace(/\/$/, '')}/verify`;
   return (
     <section part="notice" className={styles.notice} aria-labelledby="notice-heading">
       <div className={`${styles.statement} ${screenOnly}`}>
@@ -36,7 +38,12 @@ export function FraudNotice({ company, links, state, ...channels }: FraudNoticeP
           {company ? t('lead', { company }) : t('leadUnnamed')}
         </p>
       </div>
-      <CheckDisclosure company={company} links={links} state={state} {...channels} />
+      {/* Without an official domain, the check would call every address, even a genuine one, "not ours". */}
+      {checkPage && domain.trim() && (
+        <a part="check" className={`${styles.check} ${screenOnly}`} href={addressIn(checkPage, language)}>
+          {t('check')}
+        </a>
+      )}
       <LegalList />
       <OfficialChannels {...channels} />
     </section>
@@ -115,53 +122,4 @@ function OfficialChannels({ phone, domain, website, email, messaging }: Channels
   );
 }
 
-export const address = (website: string): string =>
-  /^https?:/i.test(website) ? website : `https://${website}`;
-
-interface CheckDisclosureProps
-  extends Pick<AntiFraudFooterProperties, 'company' | 'domain' | 'website' | 'phone' | 'links'> {
-  state: AntiFraudFooterState;
-}
-
-/** The check of an address, which is loaded when it is opened. Until then, and without script, a link to its page. */
-export function CheckDisclosure({
-  links,
-  company,
-  domain,
-  website,
-  phone,
-  state,
-}: CheckDisclosureProps): ReactNode {
-  const { t, language } = useTexts<'trade-anti-fraud-footer'>();
-  // Pages of partners have only the notice.
-  const page =
-    links === 'all' ? `${companyOrigin}/verify` : website && `${address(website).replace(/\/$/, '')}/verify`;
-  // Without an official domain, the check would call every address, even a genuine one, "not ours".
-  if (!page || !domain.trim()) return null;
-  // For the company of the build, the channels of the build; for another one, those of the attributes.
-  const isOurs = domain === officialDomain;
-  const channels = isOurs ? null : { company, domains: domain, mailboxes: '', phones: phone };
-  return (
-    <details
-      part="check"
-      className={`${styles.check} ${screenOnly}`}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open && !state.checkReady) state.openCheck();
-      }}
-    >
-      <summary part="check-toggle" className={styles.toggle}>
-        <span>{t('check')}</span>
-        <span className={styles.arrow}>
-          <Icon shape={arrow} size={24} />
-        </span>
-      </summary>
-      {state.checkReady ? (
-        <div className={styles.checkBox}>{createElement('trade-address-check', channels)}</div>
-      ) : (
-        <a href={addressIn(page, language)} className={styles.channel}>
-          {t('checkPage')}
-        </a>
-      )}
-    </details>
-  );
-}
+const address = (website: string): string => (/^https?:/i.test(website) ? website : `https://${website}`);

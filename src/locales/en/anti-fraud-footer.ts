@@ -13,8 +13,6 @@ export const antiFraudFooter = {
   'channel.website': 'Website',
   'channel.email': 'Email',
   check: 'Check an email, link or number you were given',
-  /** Shown until the check runs. */
-  checkPage: 'Open the page that checks emails, links and numbers',
   legal: 'Legal notice',
   'legal.brokers': 'We sell no products via brokers or agents.',
   'legal.investment': 'We run no investment scheme.',

@@ -146,8 +146,7 @@ export function asHtml(setting: Setting): void {
       await tab.click(`${footer} >> [part=${toggle}]`);
       await tab.visible(`${footer} >> ${list}`);
     }
-    await tab.click(`${footer} >> [part=check-toggle]`);
-    await tab.click(`${footer} >> [part=check] a`);
+    await tab.click(`${footer} >> [part=check]`);
     await expect.poll(() => path(tab)).toBe('/verify');
   });
 }

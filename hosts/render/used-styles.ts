@@ -1,0 +1,75 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import postcss, { type AnyNode } from 'postcss';
+import parseSelector, { type Node, type Selector } from 'postcss-selector-parser';
+
+/** Names of tags, `.classes` and `#ids` in a document or in one shadow root, and the languages as `:lang(…)`. */
+export type StyledNames = ReadonlySet<string>;
+
+type HtmlNode = DefaultTreeAdapterTypes.Node;
+
+/** The names in HTML, without those in its shadow roots. */
+export function namesIn(html: string | HtmlNode, names = new Set<string>()): Set<string> {
+  const node = typeof html === 'string' ? parseFragment(html) : html;
+  if ('tagName' in node) {
+    names.add(node.tagName);
+    for (const { name, value } of node.attrs) {
+      if (name === 'class') for (const word of value.split(/\s+/)) names.add(`.${word}`);
+      if (name === 'id') names.add(`#${value}`);
+      if (name === 'lang') for (const tag of [value, value.split('-', 1)[0]]) names.add(`:lang(${tag})`);
+    }
+  }
+  if ('childNodes' in node) for (const child of node.childNodes) namesIn(child, names);
+  return names;
+}
+
+/** A rule with the selectors that it may lose, a block of rules, or CSS that stays. */
+type Part = string | { selectors: Selector[]; body: string } | { head: string; parts: Part[] };
+
+const partOf = (node: AnyNode): Part => {
+  if (node.type === 'comment') return '';
+  if (node.type === 'rule')
+    return {
+      selectors: parseSelector().astSync(node.selector).nodes,
+      body: node.nodes.map(String).join(';'),
+    };
+  if (node.type !== 'atrule' || !node.nodes) return `${node};`;
+  if (/^font-face$|keyframes$/.test(node.name)) return String(node);
+  return { head: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
+};
+
+const sheets = new Map<string, Part[]>();
+
+/** Style sheets of the build: there are few of them. */
+function partsOf(css: string): Part[] {
+  const parts = sheets.get(css) ?? postcss.parse(css).nodes.map(partOf);
+  sheets.set(css, parts);
+  return parts;
+}
+
+/** States, positions and attributes may change: only names and languages tell whether a selector can ever match. */
+function canMatch(node: Node, names: StyledNames): boolean {
+  if (node.type === 'tag') return names.has(node.value.toLowerCase());
+  if (node.type === 'class') return names.has(`.${node.value}`);
+  if (node.type === 'id') return names.has(`#${node.value}`);
+  if (node.type === 'selector') return node.nodes.every((part) => canMatch(part, names));
+  if (node.type !== 'pseudo') return true;
+  if (node.value === ':lang') return node.nodes.some((language) => names.has(`:lang(${language})`));
+  if (/^:(is|where|has)$/.test(node.value)) return node.nodes.some((option) => canMatch(option, names));
+  return true;
+}
+
+function write(part: Part, names: StyledNames): string {
+  if (typeof part === 'string') return part;
+  if ('parts' in part) {
+    const content = part.parts.map((inner) => write(inner, names)).join('');
+    return content && `${part.head}{${content}}`;
+  }
+  const selectors = part.selectors.filter((selector) => canMatch(selector, names));
+  return selectors.length > 0 ? `${selectors.map((selector) => String(selector).trim())}{${part.body}}` : '';
+}
+
+/** The rules of a style sheet that HTML with these names can need, before and after script changes its states. */
+export const usedStyles = (css: string, names: StyledNames): string =>
+  partsOf(css)
+    .map((part) => write(part, names))
+    .join('');

@@ -1,0 +1,51 @@
+import { get } from 'node:http';
+import { expect, inject, it } from 'vitest';
+
+/** What a new connection carries at once: ten segments, headers included. */
+const firstWindow = 14_600;
+const mostHeaders = 830;
+/** Routes that do not fit yet, with the bytes that they may not exceed. */
+const larger: Record<string, number> = {};
+
+const url = inject('siteUrl');
+
+const bytesOf = (path: string): Promise<{ headers: number; html: number }> =>
+  new Promise((resolve, reject) => {
+    get(url + path, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+      const { rawHeaders, httpVersion, statusCode, statusMessage } = response;
+      const lines = [`HTTP/${httpVersion} ${statusCode} ${statusMessage}`, ''];
+      for (let i = 0; i < rawHeaders.length; i += 2) lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
+      let html = 0;
+      for await (const chunk of response) html += chunk.length;
+      resolve({ headers: `${lines.join('\r\n')}\r\n`.length, html });
+    }).on('error', reject);
+  });
+
+const tabs = ['products', 'services', 'industries'].flatMap((page) =>
+  ['', '?tab=1', '?tab=2', '?tab=3'].map((tab) => `/${page}${tab}`),
+);
+const post = /href="(\/blog\/[^"?]+)"/.exec(await (await fetch(`${url}/blog`)).text())?.[1] ?? '';
+
+it.each([
+  '/',
+  ...tabs,
+  '/about-us',
+  '/partnership',
+  '/contact-us',
+  '/contact-us?looking_for=Palm%20olein%20CP10',
+  '/blog',
+  '/blog?page=2',
+  post,
+  '/gallery',
+  '/verify',
+  '/site-map',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/shipping-return',
+  '/refund-policy',
+  '/nowhere',
+])('%s is complete with the first ten segments', async (path) => {
+  const { headers, html } = await bytesOf(path);
+  expect(headers + html).toBeLessThanOrEqual(larger[path] ?? firstWindow);
+  expect(headers).toBeLessThanOrEqual(mostHeaders);
+});
