@@ -317,7 +317,8 @@ async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<vo
 function readField(form: EnquiryForm, name: string, value: string): void {
   const field = enquiryTable.find((known) => known.name === name);
   if (field) {
-    form.values[field.name] = value;
+    // A form sends each line break as two characters, and the limits count it as one, as the field does.
+    form.values[field.name] = value.replaceAll('\r\n', '\n');
     // No form of ours sends them, and elsewhere they would begin another line: of a table, or of the head of a mail.
     if (field.type !== 'textarea' && lineBreak.test(value.trim())) form.problem ??= 'enquiry.unreadable';
   }

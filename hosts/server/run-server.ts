@@ -32,6 +32,8 @@ export async function runServer({
   let config: Config | undefined;
   // What it writes is for this user only: enquiries are personal data.
   process.umask(0o077);
+  // Who reads them may end before the server does.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     config = readConfig(process.env);
     if (!existsSync(shippedDir))
@@ -142,7 +144,7 @@ export function explainStartError(error: unknown, config: Config | undefined): s
 const stopTimeout = 8_000;
 
 /**
- * On SIGTERM or SIGINT: accepts nothing more, responds to accepted requests, finishes the mail and the webhook under way,
+ * On SIGTERM, SIGINT or SIGHUP: accepts nothing more, responds to accepted requests, finishes the mail and the webhook under way,
  * closes the database and ends the process.
  */
 function stopOnSignal(app: FastifyInstance, enquiries: Awaited<ReturnType<typeof openEnquiries>>): void {
@@ -168,8 +170,7 @@ function stopOnSignal(app: FastifyInstance, enquiries: Awaited<ReturnType<typeof
     }
     process.exit(code);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 }
 
 /** Priorities of syslog by level of the log, for `journalctl --priority=warning`. */
