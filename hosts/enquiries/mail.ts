@@ -158,7 +158,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
     from: { name: 'Website', address: from },
     to,
     // Other letters in front of the @ need a server with SMTPUTF8. The address is in the text, too.
-    ...(/^[ -~]+@/.test(enquiry.email) && {
+    ...(!/[^\0-\x7f].*@/s.test(enquiry.email) && {
       replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },
     }),
     subject: toHeader(`Enquiry${shownTags}: ${enquiry.looking_for}`, subjectLength),

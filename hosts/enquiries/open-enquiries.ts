@@ -45,8 +45,7 @@ export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettin
   const makeReceiver: Record<ReceiverName, ((log: Log) => Promise<Receiver>) | undefined> = {
     mail: mail ? (log) => createMailer(mail, log) : undefined,
     webhook: webhook && (() => createWebhook(webhook)),
-    confirmation:
-      mail && enquiryConfirmation ? (log) => createConfirmationMailer(mail, log) : undefined,
+    confirmation: mail && enquiryConfirmation ? (log) => createConfirmationMailer(mail, log) : undefined,
   };
   const database = await openDatabase(settings, undefined, true);
   const workers: ReturnType<typeof startOutboxWorker>[] = [];

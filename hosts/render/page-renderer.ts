@@ -178,6 +178,7 @@ export function createPageRenderer(options: PageOptions) {
       api: { ...api, article: async () => post },
       pageUrl: publicUrl && pageUrl,
       states,
+      isStatic,
       report,
     });
     const complete = prerendered.complete && posts !== undefined && lists !== undefined;

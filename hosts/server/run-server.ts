@@ -3,6 +3,7 @@ import { existsSync, fstatSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
+import { resolveApiBase } from '../../src/api/addresses.ts';
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import { explainError, StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
@@ -54,7 +55,8 @@ export async function runServer({
       report: (line) => process.stderr.write(`${line}\n`),
     });
     const facts = { 'people.yaml': content.people, 'impostors.yaml': content.impostors };
-    warnings.push(...configWarnings(process.env, config, false, facts));
+    // With an external API, nobody reads them.
+    warnings.push(...configWarnings(process.env, config, false, resolveApiBase('') ? {} : facts));
     const site = await createSite(config);
     const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
     const app = await createServer(config, {

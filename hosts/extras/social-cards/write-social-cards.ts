@@ -13,7 +13,8 @@ async function readHeading(page: string): Promise<string> {
     .trim();
 }
 
-const { posts } = await loadContent('hosts/content');
+// The posts of an external API are not known here.
+const { posts } = import.meta.env.VITE_API_BASE ? { posts: [] } : await loadContent('hosts/content');
 const site = {
   name: 'site',
   title: await readHeading('hosts/pages/home.html'),
