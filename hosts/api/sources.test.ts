@@ -246,6 +246,16 @@ describe('an external API', () => {
     expect(await read()).toBe('one');
   });
 
+  it.each([404, 405, 501])(
+    'has no people where the API answers with %i, and pages without them are complete',
+    async (status) => {
+      const { source, setMode, lines } = setUp();
+      setMode(status);
+      expect(await source.open().api.people()).toEqual([]);
+      expect(lines).toEqual([]);
+    },
+  );
+
   it('makes no second reader wait for the people while they are late or fail', async () => {
     const { source, setMode, pass, release } = setUp();
     const people = () =>

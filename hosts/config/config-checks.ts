@@ -65,28 +65,16 @@ export const host = check('an IP address or a host name to listen on', (value) =
   isHost(value) ? value : undefined,
 );
 
-/** Ports of other protocols, to which neither `fetch` nor a browser sends a request (https://fetch.spec.whatwg.org/#port-blocking). */
-const blockedPorts = new Set(
-  `1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139
-   143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720 1723 2049
-   3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080 0`.split(/\s+/),
-);
-
-/** `URL` itself drops line breaks and tabs. */
+/** `URL` itself drops line breaks and tabs, and lets through names that no host can have, such as `*.example.com`. */
 function urlOf(value: string): URL | undefined {
   const url = !/\s/.test(value) && URL.canParse(value) ? new URL(value) : undefined;
-  // It also lets through names that no host can have, such as `*.example.com`.
-  if (!url || !/^[\w.:[\]%-]*$/.test(url.hostname)) return undefined;
-  return /^https?:$/.test(url.protocol) && blockedPorts.has(url.port) ? undefined : url;
+  return url && /^[\w.:[\]%-]*$/.test(url.hostname) ? url : undefined;
 }
 
-export const origin = check(
-  'an address without a path, like https://www.example.com, at a port that browsers allow',
-  (value) => {
-    const url = urlOf(value);
-    return url && `${url.origin}/` === url.href && /^https?:$/.test(url.protocol) ? url.origin : undefined;
-  },
-);
+export const origin = check('an address without a path, like https://www.example.com', (value) => {
+  const url = urlOf(value);
+  return url && `${url.origin}/` === url.href && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+});
 
 export const url = (protocols: string[], example: string): Parse<string> =>
   check(`an address like ${example}, without user and password`, (value) => {
@@ -95,41 +83,28 @@ export const url = (protocols: string[], example: string): Parse<string> =>
     return url && protocols.includes(url.protocol) && !url.username && !url.password ? url.href : undefined;
   });
 
-/** Without escapes; undefined if these are not those of UTF-8. */
-function decode(text: string): string | undefined {
+function isDecodable(text: string): boolean {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(text) !== undefined;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-/** A user or password as it is; undefined where escapes are mixed with what would need one: a `%` then has two meanings. */
-const decodeSecret = (text: string): string | undefined =>
-  /%[\da-f]{2}/i.test(text) && /[/?#@\\]|%(?![\da-f]{2})/i.test(text) ? undefined : (decode(text) ?? text);
-
 /**
- * The address of a server that one signs in to. Passwords that a mail service or a tool has made contain `/`, `#`, `%`
- * or `@`: these need no encoding where the address can be read in one way only.
- *
+ * The address of a server that one signs in to.
  * @returns undefined for any other, and for one with a parameter that is refused
  */
 function readAccount(value: string, isParameter: (name: string, text: string) => boolean): URL | undefined {
-  const [, scheme = '', credentials, rest = ''] = /^([a-z]+:\/\/)(?:(.*)@)?([^@]*)$/i.exec(value) ?? [];
-  // In "postgres://sales:12/34@host", the host could also be "sales"; a mail server has nothing after it but parameters.
-  const { pathname = '', search = '' } = URL.canParse(value) ? new URL(value) : {};
-  if (search.includes('@') || (/^postgres/i.test(scheme) && pathname.includes('@'))) return undefined;
   // Only a parameter names the host when it is a socket.
-  const url = urlOf(scheme + rest.replace(/^(?=\/.*[?&]host=)/, 'localhost'));
+  const url = urlOf(value.replace(/^([a-z]+:\/\/(?:[^/]*@)?)(?=\/.*[?&]host=)/i, '$1localhost'));
   if (!url?.hostname.match(/^([\w.-]+|\[[\da-f:.]+\]|%2f[\w.%-]+)$/i) || url.port === '0' || url.hash)
     return undefined;
-  if (decode(rest) === undefined || (/^[\d.]+$/.test(url.hostname) && !isIP(url.hostname))) return undefined;
-  if (![...url.searchParams].every((parameter) => isParameter(...parameter))) return undefined;
-  const [, user = '', password = ''] = /^([^:]*):?(.*)$/.exec(credentials ?? '') ?? [];
-  const parts = [decodeSecret(user), decodeSecret(password)];
-  if (parts.includes(undefined)) return undefined;
-  [url.username, url.password] = parts.map((part = '') => encodeURIComponent(part)) as [string, string];
-  return url;
+  if (/^[\d.]+$/.test(url.hostname) && !isIP(url.hostname)) return undefined;
+  // In "postgres://sales:12/34@host", the password has a "/".
+  const { username, password, pathname, search } = url;
+  if (`${pathname}${search}`.includes('@') || !isDecodable(username + password + pathname)) return undefined;
+  return [...url.searchParams].every((parameter) => isParameter(...parameter)) ? url : undefined;
 }
 
 const encoding = 'with %25, %2F, %23, %3F, %40 for the characters %, /, #, ?, @ in user and password';
@@ -163,7 +138,7 @@ export const databaseUrl = check(
 
 /** An http(s) URL without user and password, which `fetch` refuses. */
 export const httpUrl = check(
-  'an address like https://crm.example.com/enquiries, without user and password, at a port that fetch allows',
+  'an address like https://crm.example.com/enquiries, without user and password',
   (value) => {
     const url = urlOf(value);
     return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
@@ -225,16 +200,9 @@ export const proxies = check<boolean | string[]>(
 
 const secrets = /^(DATABASE_URL|SMTP_URL|WEBHOOK_URL|WEBHOOK_SECRET)$/;
 
-/** A value as a message may show it: it ends up in logs and screenshots, and a secret may be in the wrong variable. */
+/** A value as a message may show it: it ends up in logs and screenshots. */
 function shown(variable: string, value: string): string {
   // A secret itself may be where its file is expected.
-  if (variable.endsWith('_FILE') && !/^[./]/.test(value)) return '***';
-  if (!secrets.test(variable)) {
-    if (value.includes('://') && !URL.canParse(value)) return '***';
-    return withoutSecrets(value.replace(/^([^:@/]*:)(\/\/)?.*@/s, '$1$2***@'));
-  }
-  // Of the others only what cannot be a secret: the scheme, and names in small letters or after the last @.
-  if (/^(?!http)([a-z]+:\/\/(?=[a-z]+[./])|(?=[a-z]+\.))[a-z.-]+(\/[a-z]*)?$/.test(value)) return value;
-  const [, scheme = '', server = ''] = /^([a-z]+:\/\/)?(?:.*(@[\w.-]+(?::\d+)?))?/is.exec(value) ?? [];
-  return `${scheme}***${server}`;
+  const isSecret = variable.endsWith('_FILE') ? !/^[./]/.test(value) : secrets.test(variable);
+  return isSecret ? '***' : withoutSecrets(value.replace(/\/\/.*@/s, '//***@'));
 }

@@ -80,8 +80,6 @@ describe('settings', () => {
     ['HOST', '300.1.1.1'],
     ['PUBLIC_URL', 'https://example.com/path'],
     ['PUBLIC_URL', 'ftp://example.com'],
-    ['DATABASE_URL', 'mysql://db/trade'],
-    ['WEBHOOK_URL', 'ftp://crm.example.com'],
     ['RETENTION_DAYS', '0'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],

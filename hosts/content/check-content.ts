@@ -20,8 +20,7 @@ export async function checkContent(dir: string, warn: (line: string) => void): P
   try {
     const files = await listContent(dir);
     const pictures = await createPictureLibrary(made).read(dir, files.pictures, () => undefined, report);
-    const last = { gallery: [], tabs: { products: [], services: [], industries: [] } };
-    const loaded = await loadContent(dir, { files, pictures, last, warn, report });
+    const loaded = await loadContent(dir, { files, pictures, warn, report });
     if (hasError) return undefined;
     if (process.getuid?.() === 0)
       warn(

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Stats, stat } from 'node:fs';
 import { readdir, readFile, realpath, stat as statOf } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { createContext, Script } from 'node:vm';
 import { StartError } from '../config/start-error.ts';
 
 /** An error in a content file; the message reads `file:line: what is wrong, what is expected`. */
@@ -86,6 +87,7 @@ export async function listContent(dir: string): Promise<ContentFiles> {
     ['pictures', 'pictures'] as const,
   ]) {
     const path = join(dir, folder);
+    // A folder that is there may be empty.
     if (!found[folder][0]) await orRefuse(shownPath(path), readdir(path), `a folder of ${expected}`);
   }
   return found;
@@ -101,40 +103,25 @@ async function expectedFor(dir: string, path: string, folder?: string): Promise<
     : undefined;
 }
 
-/** In bytes: a post of this size is a small book, and a list has hundreds of pictures. Reading it takes a tenth of a second. */
-const maxBytes = { post: 100_000, list: 250_000 };
-/** More lines, and longer lines and words, take parsers a time that grows with their square. */
-const maxLines = 5_000;
-const maxLine = 10_000;
-const maxWord = 2_000;
+/** In bytes: a post of this size is a book, and a list has hundreds of pictures. */
+const maxBytes = 250_000;
 
 /** @param root the folder without links, where many files of it are read */
 export async function readSource(dir: string, path: string, root = realpath(dir)): Promise<SourceFile> {
   const { name, size } = await statInside(dir, path, 'a text file', root);
-  const most = isPost(path) ? maxBytes.post : maxBytes.list;
-  if (size > most) refuse(name, 1, `is ${Math.ceil(size / 1000)} KB, expected at most ${most / 1000} KB`);
+  if (size > maxBytes)
+    refuse(name, 1, `is ${Math.ceil(size / 1000)} KB, expected at most ${maxBytes / 1000} KB`);
   const bytes = await orRefuse(name, readFile(join(dir, path)), 'a text file');
   // Leaves out the byte order mark that some editors put first.
   const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
-  const lines = text.split('\n');
-  const refuseLine = (isRefused: (line: string) => boolean, error: string) => {
-    const index = lines.findIndex(isRefused);
+  const refuseLine = (part: RegExp, error: string) => {
+    const index = text.split('\n').findIndex((line) => part.test(line));
     if (index >= 0) refuse(name, index + 1, error);
   };
-  if (isPost(path) && lines.length > maxLines)
-    refuse(name, maxLines + 1, `is beyond the last of ${maxLines} lines, expected a shorter post`);
   // Plain UTF-16 is valid UTF-8, too, with a null character beside each letter.
   if (!isUtf8(bytes) || text.includes('\0'))
-    refuseLine((line) => /[\uFFFD\0]/.test(line), 'is not in UTF-8, expected a text file saved as UTF-8');
-  refuseLine(
-    (line) => /^(<{7}|>{7}) \S/.test(line),
-    'has the mark of a conflict between two versions, expected one of them',
-  );
-  refuseLine(({ length }) => length > maxLine, `has more than ${maxLine} characters, expected shorter lines`);
-  refuseLine(
-    (line) => line.length > maxWord && line.split(/\s/).some(({ length }) => length > maxWord),
-    `has a word of more than ${maxWord} characters, expected shorter ones (and pictures in pictures/)`,
-  );
+    refuseLine(/[\uFFFD\0]/, 'is not in UTF-8, expected a text file saved as UTF-8');
+  refuseLine(/^(<{7}|>{7}) \S/, 'has the mark of a conflict between two versions, expected one of them');
   return { name, text, firstLine: 1 };
 }
 
@@ -167,10 +154,21 @@ export async function orRefuse<V>(name: string, reading: Promise<V>, expected: s
 /** Any error of one file as that of the file. */
 export function toContentError(name: string, error: unknown): ContentError {
   if (error instanceof ContentError) return error;
-  const reason =
-    error instanceof RangeError ? 'too deeply nested' : String((error as Error).message).split('\n')[0];
+  const reason = String((error as Error).message).split('\n')[0];
   return new ContentError(name, 1, `cannot be read (${reason}), expected a simpler text`);
 }
+
+const sandbox = createContext({});
+const call = new Script('work()');
+/** In milliseconds: a book takes a tenth of it. */
+const maxTime = 1_000;
+
+/**
+ * Does the work on one file. Parsers take a time that grows with the square of some texts: these are stopped.
+ * @throws {Error} when it takes too long
+ */
+export const withinTime = <Value>(work: () => Value): Value =>
+  call.runInContext(Object.assign(sandbox, { work }), { timeout: maxTime });
 
 export function shownPath(path: string): string {
   const fromHere = relative(process.cwd(), path);

@@ -59,7 +59,7 @@ describe('content', () => {
       attachment_url: '/content/pictures/crane.svg',
       updated_at: '2025-01-01T09:00:00.000Z',
       content: expect.stringMatching(
-        /<h2>Head<\/h2>[\s\S]*<table>[\s\S]*<del>old<\/del> <a href="\/contact-us">us<\/a><\/p>\n<dl>\n<dt>Sizes<\/dt><dd>S to <strong>XL<\/strong><\/dd>\n<dt>Packing<\/dt><dd>100 a box<\/dd>\n<\/dl>$/,
+        /<h2 id="head">Head<\/h2>[\s\S]*<table>[\s\S]*<del>old<\/del> <a href="\/contact-us">us<\/a><\/p>\n<dl>\n<dt>Sizes<\/dt><dd>S to <strong>XL<\/strong><\/dd>\n<dt>Packing<\/dt><dd>100 a box<\/dd>\n<\/dl>$/,
       ),
     });
   });

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Schema } from 'yup';
 import type { TabType } from '../../src/api/api.ts';
+import { readLoad } from '../../src/api/load.ts';
 import {
   type Article,
   type GalleryItem,
@@ -13,7 +14,8 @@ import {
   responseFields,
   type TabEntry,
 } from '../../src/api/response-fields.ts';
-import { readItems } from '../../src/api/shapes.ts';
+import type { CheckContext, SiteLink } from './check-context.ts';
+import { leadsSomewhere } from './check-html.ts';
 import {
   type ContentError,
   type ContentFiles,
@@ -24,11 +26,12 @@ import {
   type SourceFile,
   shownPath,
   toContentError,
+  withinTime,
 } from './content-files.ts';
 import { toHtml } from './markdown.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import { listShippedPictures, type Pictures } from './pictures.ts';
-import { type CheckContext, frontMatterSchema, gallerySchema, readYaml, tabsSchema } from './read-fields.ts';
+import { frontMatterSchema, gallerySchema, readYaml, tabsSchema } from './read-fields.ts';
 
 /** All that the embedded API serves, held in memory. */
 export interface Content {
@@ -68,6 +71,7 @@ export interface KnownPost {
   state: string;
   /** The pictures that it names, with their addresses. */
   pictures: [name: string, address: string | undefined][];
+  links: SiteLink[];
   post: Article;
   isDraft: boolean;
 }
@@ -80,14 +84,12 @@ const listSchemas = {
 };
 
 const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
-/** A broken one of this length takes a tenth of a second. */
-const maxFrontMatter = 10_000;
 
 /** This number of files is read at the same time; between them the process does other work. */
 const batchSize = 32;
 
 /**
- * Reads a folder of content: posts, gallery and tabs. A file with an error is as it was before.
+ * Reads a folder of content: posts, gallery and tabs. A file with an error is as it was before, or left out.
  * @throws {ContentError} at the first error, unless `report` is given
  */
 export async function loadContent(
@@ -104,26 +106,26 @@ export async function loadContent(
   }: LoadOptions = {},
 ): Promise<Content> {
   const { posts: paths, lists, unread } = files ?? (await listContent(dir));
-  const context: LoadContext = { pictures: pictures ?? (await listShippedPictures(dir)), warn, report };
+  const links: SiteLink[] = [];
+  const all = pictures ?? (await listShippedPictures(dir));
+  const context: LoadContext = { pictures: all, warn, report, links };
   for (const line of unread) warn?.(line);
   const posts = await loadPosts(dir, paths, context, known);
 
-  /** @throws {ContentError} when the file has an error, and there is nothing of it from before */
   async function loadList<Name extends keyof typeof listSchemas>(
     name: string,
     itemName: Name,
-    before: readonly Items[Name][] | undefined,
+    before: readonly Items[Name][] = [],
   ): Promise<Items[Name][]> {
     const path = lists.get(name) ?? name;
     try {
       const source = await readSource(dir, path);
-      const schema: Schema<object[] | null | undefined> = listSchemas[itemName];
-      const items = readYaml(source, schema, context) ?? [];
-      return await Promise.all(items.map((item) => toItem(itemName, item, source, context)));
-    } catch (cause) {
-      const error = toContentError(shownPath(join(dir, path)), cause);
-      if (!before) throw error;
-      report(error);
+      const schema: Schema<object[] | undefined> = listSchemas[itemName];
+      return withinTime(() =>
+        (readYaml(source, schema, context) ?? []).map((item) => toItem(itemName, item, source, context)),
+      );
+    } catch (error) {
+      report(toContentError(shownPath(join(dir, path)), error));
       return [...before];
     }
   }
@@ -139,6 +141,9 @@ export async function loadContent(
     ? await loadList('impostors.yaml', 'impostor', last.impostors)
     : [];
   const tabs = withDesks({ products, services, industries }, people);
+  const ids = new Set(posts.map(({ uuid }) => uuid));
+  for (const { address, warning } of [...known.values()].flatMap((post) => post.links).concat(links))
+    if (!leadsSomewhere(address, ids, all)) warn?.(warning);
   return { ...published(posts), gallery, tabs, people, impostors };
 }
 
@@ -194,7 +199,7 @@ export async function loadPosts(
     for (const { path, source } of await Promise.all(batch)) {
       try {
         if (source instanceof Error) throw source;
-        const post = await readPost(source, context);
+        const post = withinTime(() => readPost(source, context));
         const owner = owners.get(post.post.uuid);
         if (owner !== undefined) refuseUuid(source, nameOf(owner));
         owners.set(post.post.uuid, path);
@@ -224,50 +229,51 @@ export function newestFirst(known: Iterable<KnownPost>): Article[] {
 const hasSamePictures = ({ pictures }: KnownPost, context: CheckContext): boolean =>
   pictures.every(([name, address]) => context.pictures.get(name)?.attachment_url === address);
 
-/** Reads a post, and notes the pictures that it names. */
-async function readPost(source: SourceFile, context: CheckContext): Promise<Omit<KnownPost, 'state'>> {
+/** Reads a post, and notes the pictures and pages that it names. */
+function readPost(source: SourceFile, context: CheckContext): Omit<KnownPost, 'state'> {
   const { name } = source;
   const head = frontMatter.exec(source.text);
   if (!head) refuse(name, 1, 'front matter is missing, expected fields between two lines "---"');
-  const text = head[1] ?? '';
-  if (text.length > maxFrontMatter)
-    refuse(name, 2, `front matter has ${text.length} characters, expected at most ${maxFrontMatter}`);
   const pictures = new Map<string, string | undefined>();
   function get(name: string) {
     const picture = context.pictures.get(name);
     pictures.set(name, picture?.attachment_url);
     return picture;
   }
-  const noting = { ...context, pictures: { get } };
+  const links: SiteLink[] = [];
+  const noting = { ...context, pictures: { get }, links };
   // The fields start on the line after the first "---".
-  const fields = readYaml({ name, text, firstLine: 2 }, frontMatterSchema, noting);
+  const fields = readYaml({ name, text: head[1] ?? '', firstLine: 2 }, frontMatterSchema, noting);
   const content = source.text.slice(head[0].length);
   if (content.trim() === '') {
     const line = head[0].trimEnd().split('\n').length;
     refuse(name, line, 'the text is missing, expected Markdown below the front matter');
   }
-  const post = await toItem('article', { ...fields, content }, source, noting);
-  return { post, isDraft: fields.draft === true, pictures: [...pictures] };
+  const post = toItem('article', { ...fields, content }, source, noting);
+  return { post, isDraft: fields.draft === true, pictures: [...pictures], links };
 }
 
-/** The item of the API that the checked fields of a content file describe, read in the same way as one from an external API. */
-async function toItem<Name extends ItemName>(
+/** The item of the API that the checked fields of a content file describe. */
+function toItem<Name extends ItemName>(
   name: Name,
-  given: object,
+  checked: object,
   source: SourceFile,
   context: CheckContext,
-): Promise<Items[Name]> {
-  const fields: Record<string, unknown> = { ...given };
-  for (const [field, { kind }] of Object.entries<ResponseField>(responseFields[name])) {
-    const value = fields[field];
-    if (typeof value === 'string')
-      fields[field] = kind === 'html' ? await toHtml(value, source, context) : value.trim();
-    if (Array.isArray(value))
-      fields[field] = await Promise.all(value.map((item) => toItem('contentItem', item, source, context)));
+): Items[Name] {
+  const given: Record<string, unknown> = { ...checked };
+  const picture = typeof given.picture === 'string' ? context.pictures.get(given.picture) : undefined;
+  const values: Record<string, unknown> = { ...given, ...picture };
+  const item: Record<string, unknown> = {};
+  for (const [field, { kind, optional }] of Object.entries<ResponseField>(responseFields[name])) {
+    const value = values[field];
+    if (Array.isArray(value)) item[field] = value.map((each) => toItem('contentItem', each, source, context));
+    else if (typeof value === 'string') {
+      // An escape may name half a character.
+      const text = value.replace(/\p{Surrogate}/gu, '\ufffd');
+      if (kind === 'html') item[field] = toHtml(text, source, context);
+      else item[field] = kind === 'date' ? new Date(text).toISOString() : text.trim();
+    } else if (value) item[field] = kind === 'load' ? readLoad(value) : Number(value);
+    else if (!optional) item[field] = kind === 'flag' ? 0 : '';
   }
-  const report = (line: string) => {
-    throw new Error(`${source.name}: ${line}`);
-  };
-  const picture = typeof fields.picture === 'string' ? context.pictures.get(fields.picture) : undefined;
-  return readItems(name, [{ ...fields, ...picture }], { apiBase: '', report })[0] as Items[Name];
+  return item as unknown as Items[Name];
 }

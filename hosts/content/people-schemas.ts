@@ -1,5 +1,5 @@
 import { array, boolean, string } from 'yup';
-import { fields, isList, text, texts } from './read-fields.ts';
+import { fields, isDate, isList, text, texts } from './read-fields.ts';
 
 /** Separated by commas or spaces. */
 export const listIn = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
@@ -89,7 +89,6 @@ export const peopleSchema = array(
   }),
 )
   .typeError(isList)
-  .nullable()
   .test('once', (people, { createError }) => {
     const repeated = findRepeated((people ?? []) as Owned[]);
     return repeated ? createError(repeated) : true;
@@ -102,11 +101,10 @@ export const impostorsSchema = array(
     date: string()
       .required('is missing, expected a date like "2025-03-14"')
       .typeError('is not a date, expected one like "2025-03-14"')
-      .matches(
-        /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+      .test(
+        'date',
         'is not a date, expected one like 2025-03-14',
+        (value = '') => /^\d{4}-\d\d-\d\d$/.test(value) && isDate(value),
       ),
   }),
-)
-  .typeError(isList)
-  .nullable();
+).typeError(isList);

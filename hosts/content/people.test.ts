@@ -88,10 +88,13 @@ describe('impostors.yaml', () => {
     expect((await load({ 'impostors.yaml': '# none yet\n' })).impostors).toEqual([]);
   });
 
-  it('is refused with file and line because of a date that is not one', async () => {
-    const line = '- address: pay-example.com\n  date: last week\n  purpose: An invoice\n';
-    expect(await errorOf({ 'impostors.yaml': line })).toBe(
-      'impostors.yaml:2: date is not a date, expected one like 2025-03-14',
-    );
-  });
+  it.each(['last week', '"2025-02-31"', '2025-13-01'])(
+    'is refused with file and line because of the date %s',
+    async (date) => {
+      const line = `- address: pay-example.com\n  date: ${date}\n  purpose: An invoice\n`;
+      expect(await errorOf({ 'impostors.yaml': line })).toBe(
+        'impostors.yaml:2: date is not a date, expected one like 2025-03-14',
+      );
+    },
+  );
 });

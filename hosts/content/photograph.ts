@@ -17,7 +17,7 @@ export const formats = {
 export type Format = keyof typeof formats;
 
 /** Increase it when a change here or in the encoders changes the output: all files are then made again. */
-export const recipe = 3;
+export const recipe = 4;
 
 // One thread per picture leaves the others to requests.
 sharp.concurrency(1);
@@ -57,14 +57,16 @@ export async function checkPhotograph(
   const { autoOrient, hasAlpha } = await readMetadata(name, bytes);
   const { width, height } = autoOrient;
   try {
+    // Screenshots have an alpha channel that hides nothing.
+    const isTransparent = hasAlpha && !(await open(bytes).stats()).isOpaque;
     const resized = open(bytes).resize({ width: plainWidth, withoutEnlargement: true });
-    const whole = await (hasAlpha
+    const whole = await (isTransparent
       ? resized.png({ palette: true })
       : resized.jpeg({ mozjpeg: true })
     ).toBuffer();
-    const placeholder = hasAlpha ? undefined : await averageColour(whole);
+    const placeholder = isTransparent ? undefined : await averageColour(whole);
     const photograph = { width, height, ...(placeholder && { placeholder }), widths: widthsOf(width) };
-    return { info: { file: hasAlpha ? 'plain.png' : 'plain.jpg', photograph }, whole };
+    return { info: { file: isTransparent ? 'plain.png' : 'plain.jpg', photograph }, whole };
   } catch (error) {
     throw unreadable(name, error);
   }

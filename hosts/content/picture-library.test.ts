@@ -252,7 +252,12 @@ describe('a file that is not a picture is named, with what is expected:', () => 
       () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
       /is HEIC, .*save it as JPEG/,
     ],
-    ['a text under the name of a drawing', 'a.svg', () => 'text', /is not an SVG/],
+    [
+      'a text under the name of a drawing',
+      'a.svg',
+      () => 'text',
+      /cannot be read as a drawing .*, expected a whole SVG/,
+    ],
   ])('%s', async (_case, name, bytes, message) => {
     const { library, dir } = await setUp({ [name]: bytes() });
     const error = await readAll(library, dir).catch((error: Error) => error);

@@ -2,18 +2,8 @@ import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDo
 import { array, boolean, number, type ObjectShape, object, type Schema, string, ValidationError } from 'yup';
 import { loadContainers, loadPackages, loadUnits } from '../../src/api/load.ts';
 import { type ItemName, maxText, type ResponseField, responseFields } from '../../src/api/response-fields.ts';
+import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
-import type { Pictures } from './pictures.ts';
-
-/** Context of the readers of a file, in addition to its text. */
-export interface CheckContext {
-  pictures: Pick<Pictures, 'get'>;
-  /** Called with one line for warnings. */
-  warn?: ((text: string) => void) | undefined;
-}
-
-/** Hundreds of fields beside each other. */
-const maxPairs = 100_000;
 
 /**
  * Parses YAML and checks it.
@@ -22,37 +12,20 @@ const maxPairs = 100_000;
  */
 export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, context: CheckContext): Value {
   const lines = new LineCounter();
-  let pairs = 0;
-  const document = parseDocument(source.text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    // Each field is compared with all others.
-    uniqueKeys(a, b) {
-      if (++pairs > maxPairs) throw new Error('There are too many fields');
-      return isScalar(a) && isScalar(b) && a.value === b.value;
-    },
-  });
+  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + source.firstLine - 1;
 
   const [broken] = document.errors;
   if (broken) {
+    const [start] = broken.pos;
     // A message may quote the text it is about, line breaks included.
     const message = broken.message.replaceAll(/\s+/g, ' ');
-    const advice =
-      broken.code === 'BLOCK_AS_IMPLICIT_KEY' ? ': a text with a colon in it must be in quotes' : '';
-    refuse(source.name, lineAt(broken.pos[0]), `${message}, expected valid YAML${advice}`);
+    const isInValue = /:[ \t]+\S[^\n]*$/.test(source.text.slice(0, start + 1));
+    const advice = isInValue ? `: ${inQuotes}` : '';
+    refuse(source.name, lineAt(start), `${message}, expected valid YAML${advice}`);
   }
-  visit(document, {
-    Scalar(_, { range, type, value }) {
-      const [start, end] = range ?? [0, 0];
-      if (
-        typeof value === 'string' &&
-        type === 'PLAIN' &&
-        /^[ \t]+#[^ \t]/.test(source.text.slice(end, end + 9))
-      )
-        context.warn?.(`${source.name}:${lineAt(start)}: the text ends before "#", expected it in quotes`);
-    },
-  });
+  for (const [offset, sign] of lostPieces(document, source.text))
+    context.warn?.(`${source.name}:${lineAt(offset)}: the text loses ${JSON.stringify(sign)}; ${inQuotes}`);
   const value = toValue(document, source);
   try {
     return schema.validateSync(value, { strict: true, abortEarly: false, context });
@@ -71,9 +44,33 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
   }
 }
 
+const inQuotes = 'a text that begins with a sign, or has ": " or " #" in it, must be in quotes';
+
+/** What of a plain text YAML takes for something else: a comment, a tag, an anchor that nothing refers to. */
+function lostPieces(document: Document.Parsed, text: string): [offset: number, piece: string][] {
+  const lost: [number, string][] = [];
+  const referred = new Set<string>();
+  visit(document, { Alias: (_, { source }) => void referred.add(source) });
+  visit(document, {
+    Scalar(_, { range, type, anchor, tag }) {
+      const [start = 0, end = 0] = range ?? [];
+      const [comment] = (type === 'PLAIN' && /^[ \t]+#[^ \t]\S*/.exec(text.slice(end, end + 30))) || [];
+      if (comment) lost.push([start, comment.trim()]);
+      if (anchor && !referred.has(anchor)) lost.push([start, `&${anchor}`]);
+      if (tag?.startsWith('!')) lost.push([start, tag]);
+    },
+  });
+  return lost;
+}
+
+/** The value of a file, without fields that are left empty. */
 function toValue(document: Document, source: SourceFile): unknown {
   try {
-    return document.toJS();
+    return document.toJS({
+      reviver(_, value) {
+        return !Array.isArray(this) && (value === null || value === '') ? undefined : value;
+      },
+    });
   } catch (error) {
     // Only an alias fails here: its anchor is missing, or it would expand to more than the memory holds.
     const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
@@ -155,12 +152,12 @@ export const texts = (name: ItemName) =>
       }),
   );
 
-const isMoment = (value: string | undefined) => {
-  if (!value || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value)) return false;
-  const time = new Date(value);
-  // Date rolls 30 February over into March instead of refusing it.
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value.slice(0, 10));
+/** Whether a date with or without a time exists: `Date` itself makes 2 March of 30 February. */
+export const isDate = (value = '') => {
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10));
 };
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 
 const { content: _, ...postTexts } = texts('article');
 export const frontMatterSchema = fields({
@@ -172,7 +169,7 @@ export const frontMatterSchema = fields({
   updated_at: text().test(
     'moment',
     'is not a date and time, expected UTC like 2025-03-14T09:00:00Z',
-    isMoment,
+    (value = '') => moment.test(value) && isDate(value),
   ),
   picture: picture(),
   draft: boolean().typeError('is not true or false: true keeps it off the site'),

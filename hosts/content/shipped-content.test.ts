@@ -99,7 +99,7 @@ it('posts are signed by people whom the company names, and link their sources', 
   const names = people.map(({ name }) => name);
   for (const { posted_by, title } of posts) expect(names, title).toContain(posted_by);
   const withSources = posts.filter(({ content }) =>
-    content.includes('<h2>Sources</h2>\n<ul>\n<li><a href="https://'),
+    content.includes('<h2 id="sources">Sources</h2>\n<ul>\n<li><a href="https://'),
   );
   expect(posts.length - withSources.length).toBeLessThanOrEqual(2);
 });

@@ -27,11 +27,11 @@ const maxPerHour = 100;
 
 /** Confirms enquiries to the people who sent them, through the server of SMTP_URL: each at most once, to one recipient. */
 export async function createConfirmationMailer(
-  { smtpUrl, mailFrom, enquiryTo, tabs = () => [] }: MailSettings,
+  { smtpUrl, mailFrom, enquiryTo, publicUrl, tabs = () => [] }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
   timeout = attemptTimeout,
 ): Promise<Receiver> {
-  const transport = await createTransport(smtpUrl);
+  const transport = await createTransport(smtpUrl, publicUrl);
   const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
   const countHour = createHourCounter();
   // The mail itself says that only these domains are genuine.

@@ -100,7 +100,7 @@ export async function enquiryRoute(
     if (form.problem) return inWords(form.problem, language);
     const enquiry = cleanEnquiry(form.values, cleanValue);
     const errors = validateEnquiry(enquiry, validateField);
-    if (Object.keys(errors).length > 0) return invalid(errors, language);
+    if (Object.keys(errors).length > 0) return fieldErrors(errors, language);
     const { origin, suspected, confirmed } = form;
     const { email } = enquiry;
     // Scripts show the hint while the form is filled in.
@@ -223,20 +223,20 @@ const prefersHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
  * For a form with script the browser's languages do not count: it shows the response between its own texts, which are
  * English unless it names a language. A plain form on another page may not name its language, but its browser does.
  */
-function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Language {
+export function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Language {
   const otherwise = prefersHtml(request) ? [] : ['en'];
   const tags = [(request.query as { lang?: unknown }).lang, origin.lang, ...otherwise];
   return chooseLanguage(tags, request.headers['accept-language']).language;
 }
 
-const inWords = (text: keyof typeof statuses, language: Language, values = {}): EnquiryResult => ({
+export const inWords = (text: keyof typeof statuses, language: Language, values = {}): EnquiryResult => ({
   status: statuses[text],
   error: text === 'enquiry.stored' ? 0 : 1,
   message: serverTexts(language).t(text, { company: import.meta.env.VITE_COMPANY_NAME, ...values }),
 });
 
 /** The error of each field, in the form's own words. */
-async function invalid(errors: EnquiryErrors, language: Language): Promise<EnquiryResult> {
+export async function fieldErrors(errors: EnquiryErrors, language: Language): Promise<EnquiryResult> {
   const messages = await messagesOf(language);
   const texts = createTexts(language, messages['trade-enquiry-form']);
   return {
@@ -281,13 +281,13 @@ export interface EnquiryForm {
   problem?: FormProblem;
 }
 
-function unreadForm(problem?: FormProblem): EnquiryForm {
+export function unreadForm(problem?: FormProblem): EnquiryForm {
   const form = { values: {}, origin: { source: '', page: '', lang: '' }, suspected: false };
   return problem ? { ...form, problem } : form;
 }
 
 /** Reads the multipart form of an enquiry. Never throws. Ignores unknown fields, and uses the first of repeated ones. */
-async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
+export async function readEnquiryForm(request: FastifyRequest): Promise<EnquiryForm> {
   if (!request.isMultipart()) return unreadForm('enquiry.wrongContentType');
   if (Number(request.headers['content-length']) > maxReceivedBytes) return unreadForm('enquiry.tooLarge');
   const form = unreadForm();
@@ -340,7 +340,8 @@ async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<vo
 function readField(form: EnquiryForm, name: string, value: string): void {
   const field = enquiryTable.find((known) => known.name === name);
   if (field) {
-    form.values[field.name] = value;
+    // A form sends each line break as two characters, and the limits count it as one, as the field does.
+    form.values[field.name] = value.replaceAll('\r\n', '\n');
     // No form of ours sends them, and elsewhere they would begin another line: of a table, or of the head of a mail.
     const typed = value.trim();
     if (field.type !== 'textarea' && !isFarTooLong(field, typed) && lineBreak.test(typed))

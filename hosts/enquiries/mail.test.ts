@@ -115,7 +115,10 @@ describe('the mail of an enquiry', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.emailAddress(), hostile), async (email) => {
         fc.pre(!validateEnquiry({ ...enquiry, email }, validateField).email);
-        expect((await headOf({ email: email.trim() })).fields).toEqual(usual.fields);
+        const { fields } = await headOf({ email: email.trim() });
+        expect(fields.filter((name) => name !== 'Reply-To')).toEqual(
+          usual.fields.filter((name) => name !== 'Reply-To'),
+        );
       }),
       runs(100),
     );
@@ -294,6 +297,36 @@ describe('the mail server', () => {
       isEnquiryRefused: false,
     });
   });
+
+  it('gets the name of the site, unless SMTP_URL has another', async () => {
+    const names: string[] = [];
+    const { server } = await setUp();
+    const greet = async (publicUrl: string, query = '') => {
+      const smtpUrl = `${server.url}/${query}`;
+      await (await createMailer({ smtpUrl, enquiryTo: ['a@b.example'], publicUrl }, { warn: vi.fn() })).send(
+        stored,
+      );
+      names.push(server.names.at(-1) ?? '');
+    };
+    await greet('https://www.example.com');
+    await greet('https://www.example.com:8443', '?name=relay.example.org');
+    await greet('http://localhost:4173');
+    await greet('http://192.0.2.1');
+    expect(names.slice(0, 2)).toEqual(['www.example.com', 'relay.example.org']);
+    expect(names.slice(2).join()).not.toMatch(/localhost:|192\.0\.2\.1/);
+  });
+
+  it.each(['jürgen@example.com', '李@example.com', 'élise@träde.example'])(
+    'gets no Reply-To that it may not know: %s',
+    async (email) => {
+      const { server } = await setUp();
+      const settings = { smtpUrl: server.url, enquiryTo: ['a@b.example'] };
+      await (await createMailer(settings, { warn: vi.fn() })).send({ ...stored, email });
+      const { source = '' } = server.accepted[0] ?? {};
+      const [head = ''] = source.split(/\r?\n\r?\n/);
+      expect(head).not.toMatch(/Reply-To|[^\0-\x7f]/);
+    },
+  );
 
   it('is not blamed for an exception while the mail is made', async () => {
     const mailer = await createMailer({ smtpUrl: 'smtp://127.0.0.1:1', enquiryTo: [] }, { warn: vi.fn() });

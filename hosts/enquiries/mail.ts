@@ -12,6 +12,8 @@ import { DeliveryError, type Receiver } from './outbox.ts';
 
 export interface MailSettings extends Pick<Config, 'enquiryTo'> {
   smtpUrl: string;
+  /** Names this server to the mail server. */
+  publicUrl?: string | undefined;
   mailFrom?: string | undefined;
   /** The tabs of the site, for the subject and the desk that answers. */
   tabs?: (() => readonly TabEntry[]) | undefined;
@@ -22,11 +24,11 @@ export interface MailSettings extends Pick<Config, 'enquiryTo'> {
  * their own.
  */
 export async function createMailer(
-  { smtpUrl, mailFrom, enquiryTo, tabs = () => [] }: MailSettings,
+  { smtpUrl, mailFrom, enquiryTo, publicUrl, tabs = () => [] }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
   timeout = attemptTimeout,
 ): Promise<Receiver> {
-  const transport = await createTransport(smtpUrl);
+  const transport = await createTransport(smtpUrl, publicUrl);
   const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
   const logRefused = (refused: number) =>
     refused > 0 && log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');
@@ -155,7 +157,10 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
   return {
     from: { name: 'Website', address: from },
     to,
-    replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },
+    // Other letters in front of the @ need a server with SMTPUTF8. The address is in the text, too.
+    ...(!/[^\0-\x7f].*@/s.test(enquiry.email) && {
+      replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },
+    }),
     subject: toHeader(`Enquiry${shownTags}: ${enquiry.looking_for}`, subjectLength),
     headers: Object.entries(sorting)
       .map(([key, text]) => ({ key, value: toHeader(text, headerLength) }))
@@ -215,11 +220,14 @@ const isAddress = /^[^@\s]+@[^@\s]+$/;
  * The connection to the server of SMTP_URL. Neither password nor mail crosses a network without TLS, unless the address ends
  * in `?requireTLS=false`. Nodemailer is loaded here, because nobody needs it without SMTP_URL.
  */
-export async function createTransport(smtpUrl: string) {
+export async function createTransport(smtpUrl: string, publicUrl = 'http://localhost') {
   const { default: nodemailer } = await import('nodemailer');
+  const { hostname } = new URL(publicUrl);
   return nodemailer.createTransport({
     url: smtpUrl,
     requireTLS: !isLoopback(new URL(smtpUrl).hostname),
+    // Strict relays refuse the name of a machine that is not a domain; the address may give another.
+    ...(/\.[a-z][a-z\d-]*$/.test(hostname) && { name: hostname }),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

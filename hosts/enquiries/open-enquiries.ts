@@ -28,7 +28,7 @@ export type EnquirySettings = Pick<
   Config,
   'dataDir' | 'databaseUrl' | 'smtpUrl' | 'enquiryTo' | 'webhook' | 'retentionDays'
 > &
-  Partial<Pick<Config, 'mailFrom' | 'enquiryConfirmation' | 'isStaging'>>;
+  Partial<Pick<Config, 'publicUrl' | 'mailFrom' | 'enquiryConfirmation' | 'isStaging'>>;
 
 /**
  * The enquiries as a server has them: stored, mailed with SMTP_URL, posted to WEBHOOK_URL, and confirmed to the people who
@@ -41,13 +41,11 @@ export type EnquirySettings = Pick<
 export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettings['tabs']) {
   const { dataDir, databaseUrl, smtpUrl, mailFrom, enquiryTo, enquiryConfirmation, webhook, retentionDays } =
     settings;
+  const mail = smtpUrl && { smtpUrl, mailFrom, enquiryTo, publicUrl: settings.publicUrl, tabs };
   const makeReceiver: Record<ReceiverName, ((log: Log) => Promise<Receiver>) | undefined> = {
-    mail: smtpUrl ? (log) => createMailer({ smtpUrl, mailFrom, enquiryTo, tabs }, log) : undefined,
+    mail: mail ? (log) => createMailer(mail, log) : undefined,
     webhook: webhook && (() => createWebhook(webhook)),
-    confirmation:
-      smtpUrl && enquiryConfirmation
-        ? (log) => createConfirmationMailer({ smtpUrl, mailFrom, enquiryTo, tabs }, log)
-        : undefined,
+    confirmation: mail && enquiryConfirmation ? (log) => createConfirmationMailer(mail, log) : undefined,
   };
   const database = await openDatabase(settings, undefined, true);
   const workers: ReturnType<typeof startOutboxWorker>[] = [];

@@ -60,3 +60,23 @@ export function routesOf(pages: readonly string[]): Route[] {
 export const routes: readonly Route[] = routesOf(Object.keys(pageSources));
 
 export const fixedRoutes = routes.filter(({ path }) => !path.includes(':'));
+
+const fixedPaths = new Set(fixedRoutes.map(({ path }) => path));
+/** An id of dots would be another folder. */
+const articles = /^\/blog\/(?!\.{1,2}$)([^/]+)$/i;
+
+/**
+ * The canonical path of a page. Accepts unneeded escapes, doubled or trailing slashes, capitals and `index.html`. The id
+ * of a post keeps its capitals.
+ * @param path as requested, with valid escapes
+ * @returns nothing if the path is not that of a page
+ */
+export function pagePath(path: string): string | undefined {
+  const segments = path.split(/[/\\]+/).filter(Boolean);
+  const plain = `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`;
+  const named = plain.replace(/\/index\.html$|\.html$/i, '') || '/';
+  const fixed = named.toLowerCase();
+  if (fixedPaths.has(fixed)) return fixed;
+  const id = articles.exec(named)?.[1];
+  return id && `/blog/${id}`;
+}

@@ -16,6 +16,7 @@ import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import type { MessageTable, Texts } from '../../src/locales/texts.ts';
+import { sitePages } from '../../src/navigation.ts';
 import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
 import { messagesOf } from '../locales/server-texts.ts';
 import { pageSources } from '../pages/routes.ts';
@@ -203,12 +204,19 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
     from = place.at;
   }
   const prerendered = roots.filter((place) => place !== undefined);
+  const whole = result + html.slice(from);
   return {
-    html: (result + html.slice(from)).replace('<!-- styles -->', () => `<style>${style}</style>`),
+    html: (context.isStatic
+      ? whole
+      : whole.replaceAll(externalAction(), `action="${sitePages.contact}"`)
+    ).replace('<!-- styles -->', () => `<style>${style}</style>`),
     complete: prerendered.every(({ ready }) => ready),
     styles: [...new Set([style, ...prerendered.map(({ style }) => style)])],
   };
 }
+
+/** Where a form without script would leave the site: the server sends its fields on to an external API. */
+const externalAction = () => `action="${escapeHtml(resolveApiBase('') || 'none:')}/api/v1/enquiry"`;
 
 function languageOf(node: Node | null): Language {
   for (let from = node; from; from = 'parentNode' in from ? from.parentNode : null) {
@@ -237,6 +245,8 @@ interface PrerenderContext {
   states?: Record<string, object>;
   /** Whether the pages that elements link do not exist: their states are sent then. */
   hasNoPages?: boolean;
+  /** Whether the pages are static files, on a host without our server. */
+  isStatic?: boolean;
   /** Called for an exception of our own code; of the API's failures, its source reports. */
   report?: ((error: unknown) => void) | undefined;
 }

@@ -190,7 +190,7 @@ export function createPageRenderer(options: PageOptions) {
       api: { ...api, article: async () => post },
       pageUrl: publicUrl && pageUrl,
       states,
-      hasNoPages: isStatic,
+      isStatic,
       report,
     });
     const complete = prerendered.complete && posts !== undefined && lists !== undefined;

@@ -10,9 +10,9 @@ import { isReference } from '../enquiries/enquiry.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import { textIn } from '../pages/looking-for.ts';
 import {
-  fixedRoutes,
   missingPostPage,
   notFoundPage,
+  pagePath,
   type Route,
   routes,
   sentPage,
@@ -41,26 +41,6 @@ interface PageRoutesOptions {
 
 /** `Retry-After`, in seconds, of a page that cannot be made now. */
 const retryAfter = 30;
-
-const fixedPaths = new Set(fixedRoutes.map(({ path }) => path));
-/** An id of dots would be another folder. */
-const articles = /^\/blog\/(?!\.{1,2}$)([^/]+)$/i;
-
-/**
- * The canonical path of a page. Accepts unneeded escapes, doubled or trailing slashes, capitals and `index.html`. The id
- * of a post keeps its capitals.
- * @param path as requested, with valid escapes
- * @returns nothing if the path is not that of a page
- */
-export function pagePath(path: string): string | undefined {
-  const segments = path.split(/[/\\]+/).filter(Boolean);
-  const plain = `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`;
-  const named = plain.replace(/\/index\.html$|\.html$/i, '') || '/';
-  const fixed = named.toLowerCase();
-  if (fixedPaths.has(fixed)) return fixed;
-  const id = articles.exec(named)?.[1];
-  return id && `/blog/${id}`;
-}
 
 /** Changes only paths of this site: `//host/` would lead to another site. */
 const withoutFinalSlash = (path: string): string =>

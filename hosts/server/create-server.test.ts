@@ -197,6 +197,20 @@ describe('an alarm', () => {
   });
 });
 
+it('a database that can be read but not written is logged once, whatever is asked in turn', async () => {
+  const { written, ...stream } = captureOutput();
+  server = await testApp({ log: { level: 'warn', stream } });
+  const checkWritable = vi.fn(() => Promise.reject(Object.assign(new Error('no'), { code: 'SQLITE_FULL' })));
+  const enquiries = { ...server.enquiries, checkWritable };
+  const health = createHealth({ isApiAvailable: async () => true, enquiries }, server.app.log);
+  for (let count = 1; count < 4; count++) {
+    expect((await health.report()).database).toBe(false);
+    expect(await health.responds()).toBe(true);
+    server.passReport(count * 6_000);
+  }
+  expect(written.out.match(/"msg":"[^"]*"/g)).toEqual([expect.stringContaining('does not respond')]);
+});
+
 describe('a server that stops', () => {
   it('answers the next request on an open connection, then closes it', async () => {
     server = await testApp();

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import { apiRoutes } from '../api/api-routes.ts';
 import { createExternalSource } from '../api/external-source.ts';
+import { forwardRoute } from '../api/forward-route.ts';
 import { RequestError, sendError, sendNotFound } from '../api/request-error.ts';
 import { createLocalSource, type Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
@@ -49,7 +50,7 @@ export function createSource(content: Content, report: (line: string) => void): 
 }
 
 /**
- * Assembles the server: the pages, the API under `/api/v1` and `/healthz`. It listens to nothing yet. Production,
+ * Assembles the server: the pages, the API under `/api/v1` unless there is an external one, and `/healthz`. It listens to nothing yet. Production,
  * development and tests all call it, and differ only in the parts.
  */
 export async function createServer(config: ServerSettings, parts: ServerParts): Promise<FastifyInstance> {
@@ -120,14 +121,18 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
   // Fastify's own would log the query of an unknown address.
   else app.setNotFoundHandler(sendNotFound);
   if (contentPictures) await app.register(pictures, contentPictures);
-  await app.register(apiRoutes, {
-    prefix: '/api/v1',
-    api: createLocalSource(content).open().api,
-    settings: config,
-    tabs: () => Object.values(content.tabs).flat(),
-    ...(enquiries && { enquiries }),
-    ...(pages && { renderEnquiryPage: pages.renderEnquiryPage }),
-  });
+  const base = resolveApiBase('');
+  if (!base)
+    await app.register(apiRoutes, {
+      prefix: '/api/v1',
+      api: createLocalSource(content).open().api,
+      settings: config,
+      tabs: () => Object.values(content.tabs).flat(),
+      ...(enquiries && { enquiries }),
+      ...(pages && { renderEnquiryPage: pages.renderEnquiryPage }),
+    });
+  else if (pages)
+    await app.register(forwardRoute, { base, settings: config, renderEnquiryPage: pages.renderEnquiryPage });
   await app.ready();
   return app;
 }

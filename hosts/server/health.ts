@@ -34,26 +34,33 @@ export type Health = ReturnType<typeof createHealth>;
 /** How the server is, for monitors: found out every few seconds at most. */
 export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   const { enquiries, dataDir, isApiAvailable, hasContentError, isRetentionRefused } = parts;
-  let isDown = false;
+  /** What failed last: what can be read may still refuse to be written. */
+  let failing: 'reading' | 'writing' | undefined;
   let last: { at: number; report: ReturnType<typeof makeReport> } | undefined;
 
   /** Logs only when it changes. */
-  async function isWorking(work: () => Promise<void> | undefined): Promise<boolean> {
+  async function isWorking(
+    kind: NonNullable<typeof failing>,
+    work: () => Promise<void> | undefined,
+  ): Promise<boolean> {
     const err = await (async () => work())().then(
       () => undefined,
       (error: unknown) => error ?? new Error('unknown'),
     );
-    if (err && !isDown) {
+    if (err && !failing) {
       const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
       log.error({ err }, `the database does not respond: ${advice}`);
     }
-    if (!err && isDown) log.warn('the database responds again');
-    isDown = err !== undefined;
-    return !isDown;
+    if (err) failing = failing === 'writing' ? failing : kind;
+    else if (failing && (kind === 'writing' || failing === 'reading')) {
+      log.warn('the database responds again');
+      failing = undefined;
+    }
+    return !err;
   }
 
   async function makeReport() {
-    const database = await isWorking(() => enquiries?.checkWritable());
+    const database = await isWorking('writing', () => enquiries?.checkWritable());
     const { failure, backup, oldest, newest } = (await enquiries?.moments()) ?? {};
     // The folder may not exist: with PostgreSQL it may not be needed.
     const { bavail = 0, bsize = 0 } = (await statfs(dataDir ?? '').catch(() => undefined)) ?? {};
@@ -73,7 +80,7 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
   }
 
   return {
-    responds: () => isWorking(() => enquiries?.ping()),
+    responds: () => isWorking('reading', () => enquiries?.ping()),
     report(): ReturnType<typeof makeReport> {
       if (!last || performance.now() - last.at >= reportSpan)
         last = { at: performance.now(), report: makeReport() };

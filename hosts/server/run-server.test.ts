@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -87,7 +87,7 @@ describe('the server', () => {
     },
   );
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'responds to accepted requests, and exits with 0 on %s',
     async (signal) => {
       const { lines, stop, error } = await start();
@@ -110,6 +110,22 @@ describe('the server', () => {
       expect(error()).toMatch(/started"}\n.*the server stopped"}\n$/);
     },
   );
+});
+
+it('the server goes on when the reader of its log has ended', async () => {
+  const env = { ...process.env, PORT: '0', DATA_DIR: await createTemporaryFolder() };
+  const child = spawn(process.execPath, [join(built, 'serve.js'), await createContentFolder()], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [address] = (await once(child.stdout, 'data')).map((text) => String(text).trim());
+  child.stdout.destroy();
+  child.stderr.destroy();
+  // Each makes the server log a line.
+  for (let count = 0; count < 3; count++)
+    expect((await fetch(`${address}/healthz`, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(
+      200,
+    );
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 it.runIf(isFull)(

@@ -3,6 +3,7 @@ import { existsSync, fstatSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
+import { resolveApiBase } from '../../src/api/addresses.ts';
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import { explainError, StartError } from '../config/start-error.ts';
 import { openContent } from '../content/open-content.ts';
@@ -32,6 +33,8 @@ export async function runServer({
   let config: Config | undefined;
   // What it writes is for this user only: enquiries are personal data.
   process.umask(0o077);
+  // Who reads them may end before the server does.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     config = readConfig(process.env);
     if (!existsSync(shippedDir))
@@ -51,7 +54,8 @@ export async function runServer({
       report: (line) => process.stderr.write(`${line}\n`),
     });
     const facts = { 'people.yaml': content.people, 'impostors.yaml': content.impostors };
-    warnings.push(...configWarnings(process.env, config, false, facts));
+    // With an external API, nobody reads them.
+    warnings.push(...configWarnings(process.env, config, false, resolveApiBase('') ? {} : facts));
     const site = await createSite(config);
     const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
     const app = await createServer(config, {
@@ -141,7 +145,7 @@ export function explainStartError(error: unknown, config: Config | undefined): s
 const stopTimeout = 8_000;
 
 /**
- * On SIGTERM or SIGINT: accepts nothing more, responds to accepted requests, finishes the mail and the webhook under way,
+ * On SIGTERM, SIGINT or SIGHUP: accepts nothing more, responds to accepted requests, finishes the mail and the webhook under way,
  * closes the database and ends the process.
  */
 function stopOnSignal(app: FastifyInstance, enquiries: Awaited<ReturnType<typeof openEnquiries>>): void {
@@ -167,8 +171,7 @@ function stopOnSignal(app: FastifyInstance, enquiries: Awaited<ReturnType<typeof
     }
     process.exit(code);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 }
 
 /** Priorities of syslog by level of the log, for `journalctl --priority=warning`. */

@@ -52,10 +52,10 @@ export function createClient({
   };
 }
 
-/** Many an API does not have this list, and says so by any status of a refusal, or by a page. */
+/** Many an API does not have this list, and says so by any status of a refusal, by 501, or by a page. */
 function undefinedIfNotKnown(error: unknown): void {
   const { status } = error as ApiError;
-  if (status === 0 || status >= 500 || status === 429) throw error;
+  if (status === 0 || (status >= 500 && status !== 501) || status === 429) throw error;
 }
 
 /** A status may mean that there is no such post: that is a response, not a failure. */

@@ -133,10 +133,11 @@ const text = (value: unknown): string =>
 export async function sendEnquiry(
   apiBase: string,
   parts: Readonly<Record<string, string | undefined>>,
+  send = fetch,
 ): Promise<Required<EnquiryResult>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) if (value) body.append(name, value);
-  const response = await fetch(`${apiBase}/api/v1/enquiry`, { method: 'POST', body });
+  const response = await send(`${apiBase}/api/v1/enquiry`, { method: 'POST', body });
   // The body may be anything, and may break off.
   const { error, message, reference, desk, errors } = Object(await response.json().catch(() => undefined));
   const { name, phone, email } = Object(desk);

@@ -145,6 +145,8 @@ describe('nginx in front of the server', () => {
       ['/blog', '/blog?%70age=2'],
       ...languages.map((language) => [`/verify?lang=${language}`, `/verify?a=b&lang=${language}`]),
       ['/contact-us?looking_for=Rice%20%26%20oil', '/contact-us?a=1&looking_for=Rice%20%26%20oil'],
+      ['/contact-us?looking_for=Rice&lang=TR', '/contact-us?lang=TR&x=1&looking_for=Rice'],
+      ['/contact-us?looking_for=Rice&quantity=2&lang=tr', '/contact-us?quantity=2&lang=tr&looking_for=Rice'],
       [
         '/contact-us?looking_for=Basmati+rice&quantity=200&destination=Mersin&lang=tr',
         '/contact-us?a=1&looking_for=Basmati+rice&quantity=200&destination=Mersin&lang=tr&b=2',

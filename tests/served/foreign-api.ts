@@ -44,6 +44,8 @@ export type Mode = 'well' | keyof typeof responders;
 
 export interface ForeignApi {
   url: string;
+  /** The bodies of the enquiries that it has taken. */
+  enquiries: readonly string[];
   /** How it behaves from now on; `well` at first. */
   behave(mode: Mode): void;
   close(): Promise<void>;
@@ -67,20 +69,24 @@ export async function startForeignApi({ posts, gallery, tabs }: Content): Promis
     'GET /api/v1/gallery': (query) => pageOf(gallery, query),
     'GET /api/v1/product': (query) =>
       [tabs.products, tabs.services, tabs.industries][Number(query.get('type')) - 1] ?? [],
+    'POST /api/v1/enquiry': () => ({ error: 0, message: 'Received' }),
   };
+  const enquiries: string[] = [];
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
     const call = calls[`${request.method} ${pathname}`];
-    await request.resume().toArray();
+    const body = Buffer.concat(await request.toArray()).toString();
     response.setHeader('access-control-allow-origin', '*');
     if (mode !== 'well') return responders[mode](response);
     if (!call) return response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    if (body) enquiries.push(body);
     send(response, 200, asForeign(call(searchParams)));
   }
 
   return {
     ...(await listen(createServer(respond))),
+    enquiries,
     behave: (next) => {
       mode = next;
     },

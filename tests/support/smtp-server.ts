@@ -50,6 +50,8 @@ export async function startSmtpServer(turns: Turn[] = [], isSecure = false, refu
   };
   const accepted: Mail[] = [];
   const received: Mail[] = [];
+  /** By which clients have greeted. */
+  const names: string[] = [];
   const cut = () => {
     // biome-ignore lint/suspicious/noExplicitAny: the library does not type its connections
     for (const { _socket } of server.connections as Set<any>) _socket.destroy();
@@ -61,7 +63,10 @@ export async function startSmtpServer(turns: Turn[] = [], isSecure = false, refu
     authOptional: true,
     onAuth: ({ username = '' }, _session, done) =>
       done(refused('password', username) ?? null, { user: username }),
-    onMailFrom: ({ address }, _session, done) => done(refused('sender', address)),
+    onMailFrom({ address }, { hostNameAppearsAs }, done) {
+      names.push(hostNameAppearsAs);
+      done(refused('sender', address));
+    },
     logger: false,
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
@@ -101,6 +106,7 @@ export async function startSmtpServer(turns: Turn[] = [], isSecure = false, refu
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `${isSecure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    names,
     /** Those that got 250. */
     accepted,
     /** Messages received completely. */

@@ -34,7 +34,7 @@ import { checkDataDir, explainStartError } from '../../server/run-server.ts';
  */
 export async function checkSettings(env: Environment, isFile = false): Promise<string[]> {
   const config = readConfig(env);
-  const { databaseUrl, contentDir, smtpUrl, webhook } = config;
+  const { databaseUrl, contentDir, smtpUrl, publicUrl, webhook } = config;
   const warnings = configWarnings(env, config, isFile);
   checkDataDir(config);
   await checkPorts(config);
@@ -51,7 +51,7 @@ export async function checkSettings(env: Environment, isFile = false): Promise<s
       warnings.push(`"npm run enquiries -- --backup" cannot make a backup here: ${message}`),
     );
   if (smtpUrl) {
-    const transport = await createTransport(smtpUrl);
+    const transport = await createTransport(smtpUrl, publicUrl);
     await transport.verify().catch((error) => {
       const { kind } = toDeliveryError(error);
       throw new StartError(
@@ -130,7 +130,7 @@ async function checkPorts(config: Config): Promise<void> {
  * @throws {StartError} with the same lines when one of them was refused
  */
 export async function sendTests(env: Environment): Promise<string[]> {
-  const { smtpUrl, mailFrom, enquiryTo, webhook, isStaging } = readConfig(env);
+  const { smtpUrl, mailFrom, enquiryTo, publicUrl, webhook, isStaging } = readConfig(env);
   const lines: string[] = [];
   let isRefused = false;
   async function attempt(what: string, send: () => Promise<string>): Promise<void> {
@@ -141,7 +141,7 @@ export async function sendTests(env: Environment): Promise<string[]> {
     lines.push(`${what}: ${toPlainLine(answer)}`);
   }
   if (smtpUrl) {
-    const transport = await createTransport(smtpUrl);
+    const transport = await createTransport(smtpUrl, publicUrl);
     const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
     const subject = 'Test of the website';
     const text =

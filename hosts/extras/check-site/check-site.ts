@@ -1,3 +1,4 @@
+import { resolveApiBase } from '../../../src/api/addresses.ts';
 import { createEnquiry, type EnquiryResult, honeypotField } from '../../../src/api/enquiry-fields.ts';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { origin } from '../../config/config-checks.ts';
@@ -28,7 +29,7 @@ export async function checkSite(address: string, env: Environment): Promise<void
   const values = createEnquiry((field) => ({ email, remark })[field as 'email'] ?? 'Check of the site');
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...values, [honeypotField]: 'check' })) body.set(name, value);
-  const response = await request(`${site}/api/v1/enquiry`, {
+  const response = await request(`${resolveApiBase('') || site}/api/v1/enquiry`, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { en } from '../../../src/locales/en.ts';
 import { messages as turkish } from '../../../src/locales/tr.ts';
 import type { Kind } from './kinds.ts';
@@ -107,6 +107,12 @@ describe('a snippet for an app', () => {
       `import { EnquiryForm } from 'trade-elements/react';`,
       `<EnquiryForm apiBase="${site}" lookingFor="Rice" style={{ colorScheme: 'dark' }} />`,
     ]);
+  });
+
+  it('gets the address of an external API', () => {
+    vi.stubEnv('VITE_API_BASE', 'https://api.example.com/api/v1/');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(codes({ kind: 'app', tag: tabs.tag })[1]).toContain(' api-base="https://api.example.com"');
   });
 
   it('others get the import and the tag separately, each ready to paste', () => {

@@ -1,3 +1,4 @@
+import { resolveApiBase } from '../../../src/api/addresses.ts';
 import type { Messages } from '../../../src/locales/en.ts';
 import { companyPage, elementTitle, frameHeight, frameStyle, resizeTag } from '../../render/frames.ts';
 import type { ElementInfo } from './manifest.ts';
@@ -116,7 +117,7 @@ export function makeSnippet(state: PlaygroundState, options: SnippetOptions): Sn
   }
   // With an app, the element needs the API's address, and no link, because the app needs script too.
   const isReact = state.kind === 'react';
-  const attributes = writeAttributes(state, options, { isReact, apiBase: site });
+  const attributes = writeAttributes(state, options, { isReact, apiBase: resolveApiBase('') || site });
   const component = camelCase(state.tag).replace(/^trade/, '');
   const pieces = isReact
     ? [

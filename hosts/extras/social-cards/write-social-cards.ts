@@ -17,7 +17,10 @@ async function readHeading(page: string): Promise<string> {
     .trim();
 }
 
-const { posts, tabs } = await loadContent('hosts/content');
+// The posts and tabs of an external API are not known here.
+const { posts, tabs } = import.meta.env.VITE_API_BASE
+  ? { posts: [], tabs: {} }
+  : await loadContent('hosts/content');
 const site = {
   name: 'site',
   title: await readHeading('hosts/pages/home.html'),

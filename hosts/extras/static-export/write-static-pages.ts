@@ -62,6 +62,8 @@ export async function writeStaticPages({
   if (posts) await rm(join(folder, 'blog'), { recursive: true, force: true });
   for (const { path, page, languages } of fixedRoutes) {
     await writePage(path === '/' ? 'index.html' : `${path}.html`, { page, path });
+    // A host that sees the folder first, as Apache does, shows this one.
+    if (page === 'blog') await writePage(`${path}/index.html`, { page, path });
     for (const language of languages) {
       if (language !== 'en') await writePage(`${language}${path}.html`, { page, path, language });
     }

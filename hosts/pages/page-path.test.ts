@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagePath } from './page-routes.ts';
+import { pagePath } from './routes.ts';
 
 describe('the path of a page', () => {
   it.each([
