@@ -1,11 +1,16 @@
 /** Longer texts are truncated: anybody can write such an address, and so put text on the page. */
 const maxLength = 200;
 
+export const shortLine = (text: string): string =>
+  [...text.replace(/\s+/g, ' ').trim()].slice(0, maxLength).join('');
+
 /** A text in the query of the contact page's address, on one line; empty if it has none. */
-export function textIn(query: string, name: string): string {
-  const text = new URLSearchParams(query).get(name) ?? '';
-  return [...text.replace(/\s+/g, ' ').trim()].slice(0, maxLength).join('');
-}
+export const textIn = (query: string, name: string): string =>
+  shortLine(new URLSearchParams(query).get(name) ?? '');
+
+/** A text with a line below it, once. */
+export const addLine = (text: string, line: string): string =>
+  text.includes(line) ? text : text + (text && '\n') + line;
 
 /** Fills the contact form with the product that the address names, where the server has not done so. */
 export function fillLookingFor(): void {

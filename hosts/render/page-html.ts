@@ -127,23 +127,34 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
  */
 export const placeholder = `value-${randomUUID()}`;
 
-/** The place of a part of the page that is made for each reader. */
+/** The places of parts of the page that are made for each reader. */
 export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
+export const formEndPlaceholder = `<!-- form-end-${randomUUID()} -->`;
 
 const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');
 
 /**
- * Puts a value, escaped, in the places of the placeholder: in text and attributes, and in the states of elements. Puts a part,
- * which is HTML, in its place.
+ * Puts a value, escaped, in the places of the placeholder: in text and attributes, and in the states of elements. Puts parts,
+ * which are HTML, in their places.
  */
-export const fillPlaceholder = (html: string, value: string, part = ''): string =>
+export const fillPlaceholder = (html: string, { value, part = '', formEnd = '' }: OwnContent): string =>
   html
     .replace(places, (place) =>
       place === placeholder
         ? escapeHtml(value)
         : place.replaceAll(placeholder, () => scriptJson(value).slice(1, -1)),
     )
-    .replace(partPlaceholder, () => part);
+    .replace(partPlaceholder, () => part)
+    .replace(formEndPlaceholder, () => formEnd);
+
+/** Fills the placeholders in a reader’s copy of a cached page. */
+export interface OwnContent {
+  value: string;
+  /** HTML above the form. */
+  part?: string;
+  /** HTML at the end of the form. */
+  formEnd?: string;
+}
 
 interface PrerenderedHtml {
   html: string;
@@ -217,6 +228,8 @@ function overridesOf(host: Element): string[] {
 interface PrerenderContext {
   api: ApiReads;
   pageUrl: string;
+  /** HTML at the end of a form in an element: React leaves what follows its own nodes there as it is. */
+  formEnd?: string | undefined;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: Record<string, object>;
   /** Called for an exception of our own code; of the API's failures, its source reports. */
@@ -239,7 +252,7 @@ async function prerenderElement(
   definition: AnyElementDefinition,
   language: Language,
   host: Element,
-  { api, pageUrl, states, report }: PrerenderContext,
+  { api, pageUrl, states, report, formEnd = '' }: PrerenderContext,
 ): Promise<PrerenderedElement> {
   const texts = await textsOf(definition.tag, language, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
@@ -264,7 +277,8 @@ async function prerenderElement(
   const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
   const style = definition.sheets.join('');
   const content = createElement(definition.View, { ...properties, store } as never);
-  const view = renderToString(createElement(TextsContext, { value: texts }, content));
+  const rendered = renderToString(createElement(TextsContext, { value: texts }, content));
+  const view = formEnd ? rendered.replace('</form>', () => `${formEnd}</form>`) : rendered;
   const state =
     ready && !definition.isStateless
       ? `<script type="application/json">${scriptJson(store.getState())}</script>`

@@ -10,6 +10,7 @@ import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
 import {
   fillTemplate,
   fillText,
+  formEndPlaceholder,
   pageTemplate,
   partPlaceholder,
   prerenderHtml,
@@ -53,6 +54,8 @@ export interface PageRequest {
   variables?: Variables;
   /** HTML for `<!-- name -->` in the page. */
   parts?: Readonly<Record<string, string>>;
+  /** HTML at the end of the form of the page. */
+  formEnd?: string;
   language?: Language;
   /** The post of its page. */
   post?: Article;
@@ -178,6 +181,7 @@ export function createPageRenderer(options: PageOptions) {
       api: { ...api, article: async () => post },
       pageUrl: publicUrl && pageUrl,
       states,
+      formEnd: request.formEnd ?? (texts.lookingFor && formEndPlaceholder),
       report,
     });
     const complete = prerendered.complete && posts !== undefined && lists !== undefined;
