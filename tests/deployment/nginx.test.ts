@@ -146,8 +146,8 @@ describe('nginx in front of the server', () => {
       ...languages.map((language) => [`/verify?lang=${language}`, `/verify?a=b&lang=${language}`]),
       ['/contact-us?looking_for=Rice%20%26%20oil', '/contact-us?a=1&looking_for=Rice%20%26%20oil'],
       [
-        '/contact-us?looking_for=Basmati+rice&quantity=200&destination=Mersin&lang=tr',
-        '/contact-us?a=1&looking_for=Basmati+rice&quantity=200&destination=Mersin&lang=tr&b=2',
+        '/contact-us?looking_for=Rice&item=basmati-rice&lang=tr',
+        '/contact-us?a=1&looking_for=Rice&item=basmati-rice&lang=tr&b=2',
       ],
       ['/api/v1/blog?page=1&size=1', '/api/v1/blog?page=1&size=1'],
       [
