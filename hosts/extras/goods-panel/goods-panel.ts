@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ApiReads } from '../../../src/api/api.ts';
 import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import type { Load } from '../../../src/api/load.ts';
@@ -18,7 +18,7 @@ import type { OwnContent } from '../../render/page-html.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/page-texts.ts';
 import { contactLinks } from '../../render/people.ts';
-import { drawLoad, planLoad, planTexts, tooMuchText, unreadText } from './plan-load.ts';
+import { planLoad, planTexts, tooMuchText, unreadText } from './plan-load.ts';
 import { minimumOf, quantityIn, readQuantity } from './read-quantity.ts';
 import { readQuestion, sailingsTo, searchGoods } from './search-goods.ts';
 
@@ -53,10 +53,7 @@ export const readWish = (fields: URLSearchParams): Wish => {
   };
 };
 
-interface FormRequest {
-  Body: URLSearchParams;
-  Querystring: { lang?: unknown };
-}
+const formType = 'application/x-www-form-urlencoded';
 
 /** On the contact page, for readers who name goods: what the company supplies of them, and how a quantity fills containers. */
 export default async function goodsPanel(
@@ -66,29 +63,32 @@ export default async function goodsPanel(
   answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    formType,
     { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    async (_request: unknown, body: unknown) => new URLSearchParams(String(body)),
   );
   // For answers and plans: the page with every field as it was sent, or its changed parts for a script. Nothing is stored.
-  app.post<FormRequest>('/contact-us', async (request, reply) => {
-    const { body } = request;
-    const { language } = languageOf(request);
-    const { api } = source.open();
-    const { part = '', formEnd = '' } = await answerWish(readWish(body), language, api);
-    reply.header('cache-control', 'no-store');
-    if (request.headers.accept === 'application/json') return { part, formEnd };
-    const typed = createEnquiry((field) => (body.get(field) ?? '').replace(/\r\n?/g, '\n'));
-    const values = { ...typed, remark: addLine(typed.remark, body.get('add') ?? '') };
-    const page = { page: 'contact-us', path: '/contact-us', language, parts: { goods: part }, formEnd };
-    const { html, styles } = await renderPage({ ...page, states: { 'trade-enquiry-form': { values } } }, api);
-    if (assets.strict) reply.header('content-security-policy', sitePolicy(styles));
-    return reply.type('text/html; charset=utf-8').send(html);
-  });
+  app.post<{ Body: URLSearchParams; Querystring: { lang?: string } }>(
+    '/contact-us',
+    async (request, reply) => {
+      const { body, query, headers } = request;
+      const { language } = chooseLanguage([query.lang], headers['accept-language']);
+      const { api } = source.open();
+      const { part = '', formEnd = '' } = await answerWish(readWish(body), language, api);
+      reply.header('cache-control', 'no-store');
+      if (headers.accept === 'application/json') return { part, formEnd };
+      const typed = createEnquiry((field) => (body.get(field) ?? '').replace(/\r\n?/g, '\n'));
+      const values = { ...typed, remark: addLine(typed.remark, body.get('add') ?? '') };
+      const page = { page: 'contact-us', path: '/contact-us', language, parts: { goods: part }, formEnd };
+      const { html, styles } = await renderPage(
+        { ...page, states: { 'trade-enquiry-form': { values } } },
+        api,
+      );
+      if (assets.strict) reply.header('content-security-policy', sitePolicy(styles));
+      return reply.type('text/html; charset=utf-8').send(html);
+    },
+  );
 }
-
-const languageOf = ({ query, headers }: FastifyRequest<FormRequest>) =>
-  chooseLanguage([query.lang], headers['accept-language']);
 
 /** The answer of the contact page to a wish. Texts are cheap to make, so no copy is kept. */
 export async function answerWish(wish: Wish, language: Language, api: ApiReads): Promise<OwnContent> {
@@ -100,145 +100,130 @@ export async function answerWish(wish: Wish, language: Language, api: ApiReads):
   const named = findByTitle(goods, lookingFor);
   const found = named ? [named] : searchGoods(goods, lookingFor);
   const chosen = findByTitle(goods, wish.item) ?? (found.length === 1 ? found[0] : undefined);
+  const line = summary(chosen ? [chosen] : found, Boolean(chosen), wish, texts);
+  const list = found.length > 1 ? answerList(found, chosen, texts) : '';
   return {
     value: lookingFor,
-    part: lookingFor || chosen ? `<div class="wanted">${summary(found, chosen, wish, texts)}</div>` : '',
-    formEnd: [
-      found.length > 1 ? answerList(found, chosen, texts) : '',
-      chosen ? planForm(chosen, goods, wish, texts) : '',
-    ].join(''),
+    part: lookingFor || chosen ? `<div class="wanted"><p>${line}</p></div>` : '',
+    formEnd: list + (chosen ? planForm(chosen, goods, wish, texts) : ''),
   };
 }
 
 /** A text of the API, in its language. */
-const contentText = (text: string, { content: { lang, dir } }: ServerTexts): string =>
-  lang
-    ? `<span lang="${lang}" dir="${dir}">${escapeHtml(bindNumbers(text))}</span>`
-    : escapeHtml(bindNumbers(text));
+function contentText(text: string, { content: { lang, dir } }: ServerTexts): string {
+  const shown = escapeHtml(bindNumbers(text));
+  return lang ? `<span lang="${lang}" dir="${dir}">${shown}</span>` : shown;
+}
+
+const minimumText = (goods: Goods): string => factOf(goods, 'goods.minimum')?.[1] ?? '';
+
+/** A fact with its name; empty if the content does not say it. */
+function factText(goods: Goods, name: 'goods.minimum' | 'goods.leadTime', texts: ServerTexts): string {
+  const value = factOf(goods, name)?.[1];
+  return value ? `<span>${texts.t(name)}: ${contentText(value, texts)}</span>` : '';
+}
 
 /** One line above the form: the item, or those that may be meant, or that there are none. */
-function summary(found: readonly Goods[], chosen: Goods | undefined, wish: Wish, texts: ServerTexts): string {
+function summary(
+  shown: readonly Goods[],
+  isChosen: boolean,
+  { lookingFor }: Wish,
+  texts: ServerTexts,
+): string {
   const { t, language } = texts;
-  const shown = chosen ? [chosen] : found;
-  if (shown.length === 0) {
+  const [first] = shown;
+  if (!first) {
     const contentName = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
-    const none = t('goods.none', { text: shorten(wish.lookingFor), language: contentName });
-    return `<p>${escapeHtml(none)}</p>`;
+    return escapeHtml(t('goods.none', { text: shorten(lookingFor), language: contentName }));
   }
   const inEnglish = language === 'en' ? '' : ' hreflang="en"';
-  const links = shown.map(
-    (each) =>
-      `<a href="${escapeHtml(goodsAddress(each))}"${inEnglish}>${contentText(each.item.title, texts)}</a>`,
-  );
-  const facts = (['goods.minimum', 'goods.leadTime'] as const).map((name) => {
-    const value = chosen && factOf(chosen, name)?.[1];
-    return value && `<span>${t(name)}: ${contentText(value, texts)}</span>`;
-  });
-  const desks = shown.map(({ desk }) => desk);
-  const [desk] = desks;
+  const linkTo = (goods: Goods) =>
+    `<a href="${escapeHtml(goodsAddress(goods))}"${inEnglish}>${contentText(goods.item.title, texts)}</a>`;
+  const { desk } = first;
+  const isTheirs = desk && shown.every((other) => other.desk?.name === desk.name);
+  const lines = isTheirs && contactLinks({ ...desk, ...(desk.phone && { email: '' }) });
   const answers =
-    desk &&
-    desks.every((other) => other?.name === desk.name) &&
-    `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${contactLinks({ ...desk, ...(desk.phone && { email: '' }) })}</span>`;
-  const list = chosen
-    ? `<strong>${links[0]}</strong>`
-    : `<span>${t('goods.trade')}: ${links.join(', ')}</span>`;
-  return `<p>${[list, ...facts, answers].filter(Boolean).join(' ')}</p>`;
+    isTheirs && `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${lines}</span>`;
+  const parts = isChosen
+    ? [
+        `<strong>${linkTo(first)}</strong>`,
+        factText(first, 'goods.minimum', texts),
+        factText(first, 'goods.leadTime', texts),
+      ]
+    : [`<span>${t('goods.trade')}: ${shown.map(linkTo).join(', ')}</span>`];
+  return [...parts, answers].filter(Boolean).join(' ');
 }
 
 /** A part at the end of the form, which a script can replace. */
 const part = (tag: string, attributes: string, content: string): string =>
   `<${tag} data-goods ${attributes}>${content}</${tag}>`;
+const wide = (content: string, attributes = '') => part('p', `class="${styles.wide}"${attributes}`, content);
 
 /** A button of the form that sends nothing to the desk. */
-const pressed = (
-  name: 'item' | 'plan' | 'add',
-  value: string,
-  label: string,
-  language: Language,
-  rest = '',
-): string =>
-  `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" formaction="/contact-us?lang=${language}" formenctype="application/x-www-form-urlencoded" formnovalidate${rest}>${label}</button>`;
+function pressed(name: string, value: string, label: string, language: Language, attributes = ''): string {
+  const target = `formaction="/contact-us?lang=${language}" formenctype="${formType}" formnovalidate`;
+  return `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${target}${attributes}>${label}</button>`;
+}
 
 const slugOf = ({ item }: Goods): string => itemNames(item)[0] ?? '';
 
 function answerList(found: readonly Goods[], chosen: Goods | undefined, texts: ServerTexts): string {
-  const { t, language } = texts;
   const entries = found.map((each) => {
-    const minimum = factOf(each, 'goods.minimum')?.[1];
-    const order =
-      minimum && `<span class="${styles.hint}">${t('goods.minimum')}: ${contentText(minimum, texts)}</span>`;
+    const title = contentText(each.item.title, texts);
     const state = ` aria-pressed="${each === chosen}"`;
-    const button = pressed('item', slugOf(each), contentText(each.item.title, texts), language, state);
-    return part('p', `class="${styles.field}"`, button + (order ?? ''));
+    const button = pressed('item', slugOf(each), title, texts.language, state);
+    return part('p', `class="${styles.field}"`, button + factText(each, 'goods.minimum', texts));
   });
-  return part('h3', `class="${styles.wide} ${styles.label}"`, t('goods.trade')) + entries.join('');
+  return part('h3', `class="${styles.wide} ${styles.label}"`, texts.t('goods.trade')) + entries.join('');
 }
 
 /** Quantity and place of an item with a load, and the plan for them. */
 function planForm(chosen: Goods, goods: readonly Goods[], wish: Wish, texts: ServerTexts): string {
   const { t, language } = texts;
   const { item } = chosen;
+  // Behind the buttons: the one that is pressed counts.
   const hidden = `<input data-goods type="hidden" name="item" value="${escapeHtml(slugOf(chosen))}">`;
   if (!item.load) return hidden;
   const read = wish.quantity || wish.isPlan ? '' : quantityIn(wish.lookingFor, item, language);
-  const quantity = wish.quantity || read;
-  const destination = wish.destination || (read && readQuestion(wish.lookingFor, goods).place);
+  const named = read && readQuestion(wish.lookingFor, goods).find(({ place }) => place)?.place;
+  const [quantity, destination] = [wish.quantity || read, wish.destination || named || ''];
   const plan = quantity ? planQuantity(chosen, item.load, quantity, texts) : undefined;
-  const field = (name: 'quantity' | 'destination', value: string, max: number, attributes = '') =>
-    part(
-      'div',
-      `class="${styles.field}"`,
-      `<label class="${styles.label}" for="${name}">${t(`load.${name}`)}</label><input class="${styles.input}" id="${name}" name="${name}" value="${escapeHtml(value)}" maxlength="${max}" autocomplete="off" data-plan${attributes}>`,
-    );
+  const field = (name: 'quantity' | 'destination', value: string, max: number, attributes = '') => {
+    const label = `<label class="${styles.label}" for="${name}">${t(`load.${name}`)}</label>`;
+    const input = `<input class="${styles.input}" id="${name}" name="${name}" value="${escapeHtml(value)}" maxlength="${max}" autocomplete="off" data-plan${attributes}>`;
+    return part('div', `class="${styles.field}"`, label + input);
+  };
   const described = plan ? ` aria-describedby="plan"${plan.sum ? '' : ' aria-invalid="true"'}` : '';
-  const sailings = destination ? sailingsTo(goods, destination, item) : [];
-  const ways = sailings.map(([route, time]) => `${contentText(route, texts)}: ${contentText(time, texts)}`);
-  const wide = (content: string, attributes = '') =>
-    part('p', `class="${styles.wide}"${attributes}`, content);
-  const subject =
-    plan?.sum &&
-    t(destination ? 'load.subjectTo' : 'load.subject', { title: item.title, destination, plan: plan.sum })
-      .replaceAll('\u00a0', ' ')
-      // Nobody should send signs that they cannot see.
-      .replace(/[\u2066-\u2069]/g, '');
+  const focused = wish.isPlan ? ' autofocus' : '';
+  const [about, values] = [{ title: item.title, destination }, { plan: plan?.sum ?? '' }];
+  // Nobody should send signs that they cannot see.
+  const subject = t(destination ? 'load.subjectTo' : 'load.subject', { ...about, ...values })
+    .replaceAll('\u00a0', ' ')
+    .replace(/[\u2066-\u2069]/g, '');
   return [
     field('quantity', quantity, 60, described),
     field('destination', destination, longestPlace),
     part('div', `class="${styles.footer}"`, pressed('plan', 'yes', t('load.submit'), language)),
-    plan && wide(plan.text, ` id="plan" tabindex="-1"${wish.isPlan ? ' autofocus' : ''}`),
-    plan?.drawing && wide(plan.drawing),
-    ...ways.map((way) => wide(way)),
-    subject && part('div', `class="${styles.footer}"`, pressed('add', subject, t('load.add'), language)),
-    // Behind the buttons: the one that is pressed counts.
+    plan && wide(escapeHtml(plan.text), ` id="plan" tabindex="-1"${focused}`),
+    ...sailingsTo(goods, destination, item).map((way) =>
+      wide(way.map((text) => contentText(text, texts)).join(': ')),
+    ),
+    plan?.sum && part('div', `class="${styles.footer}"`, pressed('add', subject, t('load.add'), language)),
     hidden,
   ]
     .filter(Boolean)
     .join('');
 }
 
-interface Answer {
-  text: string;
-  /** The plan alone, for the enquiry; empty if there is none. */
-  sum: string;
-  drawing: string;
-}
-
-/** The plan for a quantity as a buyer typed it, or what to write instead. */
-function planQuantity(chosen: Goods, load: Load, typed: string, texts: ServerTexts): Answer {
+/** The plan for a quantity as a buyer typed it, with its sum for the enquiry; without a sum, what to write instead. */
+function planQuantity(chosen: Goods, load: Load, typed: string, texts: ServerTexts) {
   const { t, language } = texts;
-  const answer = (sentences: string[], sum = '', drawing = ''): Answer => ({
-    text: escapeHtml(sentences.filter(Boolean).join(' ')),
-    sum,
-    drawing,
-  });
   const read = readQuantity(typed, chosen.item, language);
-  if (!read) return answer([unreadText(shorten(typed), load, texts)]);
+  if (!read) return { text: unreadText(shorten(typed), load, texts), sum: '' };
   const plan = planLoad(read.load, read.quantity);
-  if (!plan) return answer([tooMuchText(read.load, texts)]);
+  if (!plan) return { text: tooMuchText(read.load, texts), sum: '' };
   const { sum, near } = planTexts(read.load, plan, texts);
-  const isBelow = read.quantity < (minimumOf(chosen, language) ?? 0) * (1 - 1e-9);
-  const minimum = factOf(chosen, 'goods.minimum')?.[1] ?? '';
-  const below = sum && isBelow ? t('load.belowMinimum', { minimum }) : '';
-  return answer([sum, near, below], sum, sum && drawLoad(read.load, plan));
+  const isBelow = sum && read.quantity < (minimumOf(chosen, language) ?? 0) * (1 - 1e-9);
+  const below = isBelow && t('load.belowMinimum', { minimum: minimumText(chosen) });
+  return { text: [sum, near, below].filter(Boolean).join(' '), sum };
 }

@@ -63,10 +63,9 @@ const either = (choices: readonly string[], { language }: ServerTexts): string =
 
 /** Neither 0 nor 100 per cent, unless it is full. */
 function percentOf(share: number, language: string): string {
-  const percent = share === 1 ? 100 : Math.min(99, Math.max(1, Math.round(share * 100)));
-  return language === 'en'
-    ? `${percent}\u00a0%`
-    : (percent / 100).toLocaleString(language, { style: 'percent' });
+  const percent = share === 1 ? 1 : Math.min(0.99, Math.max(0.01, share));
+  const text = percent.toLocaleString(language, { style: 'percent' });
+  return language === 'en' ? text.replace('%', '\u00a0%') : text;
 }
 
 /** The plan in one sentence, and the nearest full loads in another. A flexitank is never part full: it has only the second. */
@@ -107,21 +106,3 @@ export function unreadText(text: string, load: Load, texts: ServerTexts): string
 
 export const tooMuchText = ({ container }: Load, texts: ServerTexts): string =>
   texts.t('load.tooMuch', { max: amountText(maxContainers, container, texts) });
-
-/** More boxes are only counted in words. */
-const maxBoxes = 60;
-
-/** A row of containers, filled as they are loaded; empty if there are too many. For eyes only: the plan says the same. */
-export function drawLoad({ container }: Load, { containers, last }: LoadPlan): string {
-  if (containers > maxBoxes) return '';
-  const [width, height] = container === 'pallet' ? [24, 30] : [container === '20 ft' ? 42 : 84, 18];
-  const perRow = Math.floor(484 / (width + 4));
-  const boxes = Array.from({ length: containers }, (_, index) => {
-    const [x, y] = [(index % perRow) * (width + 4), Math.floor(index / perRow) * (height + 4)];
-    const load = Math.max(1, Math.round((width - 4) * (index === containers - 1 ? last : 1)));
-    return `<path d="M${x + 1} ${y + 1}h${width - 2}v${height - 2}h${2 - width}z" fill="none" stroke="currentColor"/><rect x="${x + 2}" y="${y + 2}" width="${load}" height="${height - 4}"/>`;
-  });
-  const length = Math.min(containers, perRow) * (width + 4);
-  const rows = Math.ceil(containers / perRow) * (height + 4);
-  return `<svg width="${length}" height="${rows}" viewBox="0 0 ${length} ${rows}" fill="currentColor" aria-hidden="true">${boxes.join('')}</svg>`;
-}

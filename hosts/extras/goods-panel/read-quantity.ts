@@ -3,17 +3,13 @@ import type { ContentItem } from '../../../src/api/response-fields.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { factOf, type Goods } from '../../render/page-texts.ts';
 import { indexOf, isCustomsCode } from './search-goods.ts';
-import { type Counted, codes, feet, fold, numbers, ofs, stem, times, units } from './words.ts';
+import { type Counted, feet, fold, isIn, numbers, stem, units } from './words.ts';
 
 /** A quantity in the unit of a load, and the load in the container that the buyer has named. */
 export interface Quantity {
   quantity: number;
   load: Load;
 }
-
-/** Where a comma separates decimals, a point separates thousands. */
-const thousandsOf = (language: Language): string =>
-  new Intl.NumberFormat(language).format(10_000).includes('.') ? '.' : ',';
 
 /** `200`, `1,200`, `200,5`, `1 200 000`, `1.200,5`, `1,20,000`; nothing for what can be read in two ways, or in none. */
 function readNumber(text: string, language: Language): number | undefined {
@@ -24,7 +20,7 @@ function readNumber(text: string, language: Language): number | undefined {
     // Three digits may be thousands or decimals.
     if (mark === '٫' || rest.length !== 3 || whole.length > 3 || whole.startsWith('0'))
       return Number(`${whole}.${rest}`);
-    return mark === thousandsOf(language) ? Number(whole + rest) : undefined;
+    return new Intl.NumberFormat(language).format(10_000).includes(mark) ? Number(whole + rest) : undefined;
   }
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$|^\d{1,2}(,\d{2})+,\d{3}$/.test(number))
     return Number(number.replaceAll(',', ''));
@@ -32,60 +28,52 @@ function readNumber(text: string, language: Language): number | undefined {
   return;
 }
 
-const behindLength = `(?:${feet.join('|')}|['′’]|(?=h[cq]|gp|dv|dc))`;
+const behindLength = `(?:${feet}|['′’]|(?=h[cq]|gp|dv|dc))`;
 /** The length of a container in a folded text. */
 const length = new RegExp(`(?<!\\d)([24]0) ?${behindLength}`);
 
 /** What is counted: a unit, a package or a container, with its length if that is named. Nothing unless each word says so. */
-function readUnit(text: string): { word?: Counted; feet?: string } | undefined {
+function readUnit(text: string): { word?: Counted | undefined; feet?: string | undefined } {
   const folded = fold(text).replace(/(?<=\p{L})\.(?=\p{L}|$)/gu, '');
   const feet = length.exec(folded)?.[1];
-  const words = folded
-    .replace(length, ' ')
-    .split(/[\s-]+/)
-    .filter((word) => word && !ofs.has(word));
-  const known = words.map((word) => units.get(word));
-  if (known.includes(undefined)) return;
-  const kinds = new Set([...known, ...(feet ? (['container'] as const) : [])]);
+  const words = folded.replace(length, ' ').split(/[\s-]+/);
+  const known = words.filter((word) => word && !isIn('of', word)).map((word) => units.get(word));
+  const kinds = new Set<Counted | undefined>([...known, ...(feet ? (['container'] as const) : [])]);
   if (kinds.has('reefer')) kinds.delete('container');
   const [word] = kinds;
-  if (kinds.size > 1 || (feet && word !== 'container' && word !== 'reefer')) return;
-  return { ...(word && { word }), ...(feet && { feet }) };
+  return kinds.size === 1 && (!feet || /container|reefer/.test(word ?? '')) ? { word, feet } : {};
 }
 
 /** How many units of the item one of what is counted has, and the load that goes with it. */
-function unitsIn(item: ContentItem, load: Load, text: string): Quantity | undefined {
-  const { unit, amount, packages, packages20, container, box } = load;
-  if (!text) return { quantity: 1, load };
-  const { word, feet } = readUnit(text) ?? {};
+function unitsIn(item: ContentItem, given: Load, text: string): Quantity | undefined {
+  if (!text) return { quantity: 1, load: given };
+  const { word, feet = '' } = readUnit(text);
+  const { packages20 } = given;
+  const isShort = packages20 && feet === '20' && !given.container.startsWith(feet);
+  const load: Load = isShort ? { ...given, packages: packages20, container: '20 ft' } : given;
+  const { unit, amount, package: packed = unit, packages, container, box } = load;
+  const whole = container.startsWith(feet) ? amount * packages : undefined;
   const each: Partial<Record<Counted, number | undefined>> = {
-    ...(unit === 'kg' && { t: 1000 }),
-    ...(unit === 't' && { kg: 1 / 1000 }),
+    t: unit === 'kg' ? 1000 : undefined,
+    kg: unit === 't' ? 1 / 1000 : undefined,
     box,
-    [load.package ?? unit]: amount,
+    pallet: container === 'pallet' ? whole : undefined,
+    reefer: container.endsWith('reefer') ? whole : undefined,
+    container: container === 'pallet' ? undefined : whole,
+    [packed]: amount,
     [unit]: 1,
-    ...(container === 'pallet' && { pallet: amount * packages }),
-    ...(container.endsWith('reefer') && container.startsWith(feet ?? '') && { reefer: amount * packages }),
   };
-  if (word === 'container' && container !== 'pallet') {
-    if (container.startsWith(feet ?? '')) return { quantity: amount * packages, load };
-    if (!packages20 || feet !== '20') return;
-    return { quantity: amount * packages20, load: { ...load, packages: packages20, container: '20 ft' } };
-  }
-  const quantity = word && each[word];
-  if (quantity) return { quantity, load };
+  const isName = (word: string) => word.length > 2 && indexOf(item).names.has(stem(fold(word)));
   // "500 gloves", but not of gloves in pairs.
-  const isNamed =
-    !word &&
-    unit === 'piece' &&
-    text.split(' ').every((each) => each.length > 2 && indexOf(item).names.has(stem(fold(each))));
-  return isNamed ? { quantity: 1, load } : undefined;
+  const isNamed = !word && unit === 'piece' && text.split(' ').every(isName);
+  const quantity = word ? each[word] : isNamed ? 1 : undefined;
+  return quantity ? { quantity, load } : undefined;
 }
 
 /** Longer texts are not quantities. */
 const maxLength = 60;
 
-/** A text in digits of one kind, with `one` and `two x` as numbers. */
+/** A text in digits of one kind, with words for numbers in front as digits. */
 const plain = (given: string): string =>
   given
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
@@ -113,77 +101,54 @@ export function readQuantity(given: string, item: ContentItem, language: Languag
   const [, outside = given, inside] = /^(.+?) ?[(（]([^()]*)[)）]$/u.exec(given) ?? [];
   const [, digits = '', multiplied, rest = ''] = pattern.exec(plain(outside)) ?? [];
   const [first = '', ...others] = rest.split(/ |(?<=^(?:百万|万|千|百))/);
-  const factor = times.get(fold(first));
-  const text = factor ? others.join(' ') : rest;
+  const factor = numbers.get(fold(first)) ?? 1;
+  const text = factor > 99 ? others.join(' ') : rest;
   const [, packed, size] = /^(\D+?) (?:of|à|@|των) (\d.*)$/iu.exec(text) ?? [];
   const isSized = packed && size && !length.test(fold(size));
   const counted = unitsIn(item, item.load, isSized ? packed : text);
   const number = readNumber(digits, language);
   if (!number || !counted || (multiplied && !text)) return;
-  const { load } = counted;
-  const quantity = Number((number * (factor ?? 1) * counted.quantity).toPrecision(12));
+  const quantity = Number((number * Math.max(1, factor) * counted.quantity).toPrecision(12));
   // Another packing than that of the plan, or two quantities.
   if (isSized && readQuantity(size, item, language)?.quantity !== counted.quantity) return;
   if (inside && readQuantity(inside, item, language)?.quantity !== quantity) return;
   // Half a carton may be whole pieces, but 1/3 is not.
-  const isWhole = !['t', 'kg', 'l'].includes(load.unit);
-  return isWhole && !Number.isInteger(quantity) ? undefined : { quantity, load };
+  const isWhole = !['t', 'kg', 'l'].includes(item.load.unit);
+  return isWhole && !Number.isInteger(quantity) ? undefined : { quantity, load: counted.load };
 }
 
-/** The longest beginning of a text that is a quantity. */
-function beginningOf(
-  text: string,
-  item: ContentItem,
-  language: Language,
-): (Quantity & { text: string }) | undefined {
-  const words = text.split(' ');
-  for (let count = Math.min(words.length, 8); count > 0; count--) {
-    const beginning = words
-      .slice(0, count)
-      .join(' ')
-      .replace(/[.,;:]$/, '');
-    const read = readQuantity(beginning, item, language);
-    if (read) return { ...read, text: beginning };
-  }
-  return;
-}
+/** The longest quantity that some words begin with, as a number of them; 0 if they begin with none. */
+const lengthOfQuantity = (words: readonly string[], item: ContentItem, language: Language): number =>
+  [8, 7, 6, 5, 4, 3, 2, 1].find((count) => readQuantity(words.slice(0, count).join(' '), item, language)) ??
+  0;
 
 /**
  * The quantity of an item in a question, such as "200 t" in "200 t palm olein to Mersin", as it was typed. Empty unless it is the
  * only number, has a unit, and is not part of a code or the size of a package.
  */
-export function quantityIn(given: string, item: ContentItem, language: Language): string {
-  const text = given.replace(/\s+/g, ' ');
-  const [before = '', word = ''] = /^(.*?)(?<![\p{L}\p{N}.,/-])(\p{Nd}.*)$/u.exec(text)?.slice(1) ?? [];
-  const start = word || !/\p{N}/u.test(text) ? word || fromNumberWord(text) : '';
-  const read = start && beginningOf(start, item, language);
-  if (!read) return '';
-  const after = start.slice(read.text.length).trim();
-  const [number = ''] = /^[\p{Nd}.,]+/u.exec(read.text) ?? [];
-  const last = fold(before.trim().split(' ').at(-1) ?? '');
-  const next = fold(after.split(' ')[0] ?? '');
+export function quantityIn(text: string, item: ContentItem, language: Language): string {
+  const words = text.split(/\s+/).map((word) => word.replace(/[.,;:]$/, ''));
+  const starts = words.flatMap((_, at) => (lengthOfQuantity(words.slice(at), item, language) ? at : []));
+  const [start = 0] = starts;
+  const end = start + lengthOfQuantity(words.slice(start), item, language);
+  const [number = '', ...rest] = words.slice(start, end);
+  const others = [...words.slice(0, start), ...words.slice(end)];
+  const isBare = /^\p{N}[\p{N}.,]*$/u.test(number) && rest.length === 0;
   const isPart =
-    /\p{N}/u.test(before + after) ||
-    beginningOf(fromNumberWord(after), item, language) ||
-    read.text === number ||
-    codes.has(last) ||
-    ofs.has(last) ||
-    units.has(next) ||
+    others.some((word) => /\p{N}/u.test(word)) ||
+    starts.some((other) => other >= end) ||
+    ['codes', 'of'].some((list) => isIn(list as 'of', words[start - 1])) ||
+    isIn('units', words[end]) ||
     isCustomsCode(number, item);
-  return isPart ? '' : read.text;
+  return isBare || isPart ? '' : words.slice(start, end).join(' ');
 }
-
-/** A text from the first word that is a number, such as "one container". */
-const fromNumberWord = (text: string): string => {
-  const words = text.split(' ');
-  const at = words.findIndex((word) => numbers.has(fold(word)));
-  return at < 0 ? '' : words.slice(at).join(' ');
-};
 
 /** The least that is sold of an item, as its facts say it; undefined if they do not say it in its units. */
 export function minimumOf(goods: Goods, language: Language): number | undefined {
-  const quantities = (factOf(goods, 'goods.minimum')?.[1] ?? '')
-    .split(/[;；]/)
-    .flatMap((text) => beginningOf(text.trim(), goods.item, language)?.quantity ?? []);
+  const quantities = (factOf(goods, 'goods.minimum')?.[1] ?? '').split(/[;；] */).flatMap((text) => {
+    const words = text.split(' ').map((word) => word.replace(/,$/, ''));
+    const quantity = words.slice(0, lengthOfQuantity(words, goods.item, language)).join(' ');
+    return readQuantity(quantity, goods.item, language)?.quantity ?? [];
+  });
   return quantities.length > 0 ? Math.min(...quantities) : undefined;
 }

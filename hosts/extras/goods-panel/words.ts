@@ -5,11 +5,9 @@ import source from '../../content/words/goods.yaml?raw';
 /** What a buyer counts. */
 export type Counted = LoadUnit | LoadPackage | 'pallet' | 'reefer' | 'container';
 
-type Lists = Record<'and' | 'to' | 'towards' | 'near' | 'fillers' | 'codes' | 'numbers', string[]> &
-  Record<'units' | 'times', Record<string, string>> &
-  Record<'of' | 'feet' | 'unsaid' | 'plurals', string>;
-
-const lists: Lists = parse(source);
+type ListName = 'and' | 'to' | 'towards' | 'fillers' | 'codes' | 'of' | 'feet' | 'unsaid' | 'plurals';
+type Table = Record<string, string>;
+const lists: Record<ListName, string | string[]> & Record<'units' | 'numbers', Table> = parse(source);
 
 const letters: Readonly<Record<string, string>> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
 
@@ -21,34 +19,21 @@ export const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[ıςيىكه]/g, (letter) => letters[letter] ?? letter);
 
-const split = (list: string | readonly string[]): string[] =>
-  [list]
-    .flat()
-    .flatMap((line) => line.split(' '))
-    .map(fold);
-const keysOf = <Value>(table: Record<string, string>, toValue: (key: string) => Value): Map<string, Value> =>
-  new Map(
-    Object.entries(table).flatMap(([key, names]) =>
-      split(names).map((name) => [name, toValue(key)] as const),
-    ),
+const wordsOf = (list: string | string[] | Table): string[] =>
+  Object.values(typeof list === 'string' ? [list] : list).flatMap((line) => fold(line).split(' '));
+const sets = new Map(Object.entries(lists).map(([name, list]) => [name, new Set(wordsOf(list))]));
+const keysOf = (table: Table): [word: string, key: string][] =>
+  Object.entries(table).flatMap(([key, names]) =>
+    wordsOf(names).map((name): [string, string] => [name, key]),
   );
 
-export const ands = new Set(split(lists.and));
-export const tos = new Set(split(lists.to));
-export const towards = new Set(split(lists.towards));
-export const nears = new Set(split(lists.near));
-export const fillers = new Set(split(lists.fillers));
-export const codes = new Set(split(lists.codes));
-export const ofs = new Set(split(lists.of));
-export const feet = split(lists.feet);
-export const unsaid = lists.unsaid.split(', ').map(fold);
-export const units = keysOf(lists.units, (key) => key as Counted);
-export const times = keysOf(lists.times, Number);
-export const numbers = new Map(
-  lists.numbers.flatMap((line) => split(line).map((word, index) => [word, index + 1] as const)),
-);
-
-const plurals = split(lists.plurals);
+export const isIn = (list: keyof typeof lists, word = ''): boolean =>
+  Boolean(sets.get(list)?.has(fold(word)));
+export const units = new Map(keysOf(lists.units)) as Map<string, Counted>;
+export const numbers = new Map(keysOf(lists.numbers).map(([word, key]) => [word, Number(key)]));
+export const feet = wordsOf(lists.feet).join('|');
+export const unsaid = fold(String(lists.unsaid)).split(', ');
+const plurals = wordsOf(lists.plurals);
 
 /** A word without the ending of a plural. Letters that are doubled count once: `ricee`. */
 export function stem(word: string): string {
@@ -60,8 +45,8 @@ export function stem(word: string): string {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The words of a text, also of a language that writes no spaces. */
-export const wordsIn = (text: string): string[] =>
-  Array.from(segmenter.segment(text.normalize()), ({ segment, isWordLike }) =>
-    isWordLike || ands.has(segment) || tos.has(segment) ? segment : '',
-  ).filter(Boolean);
+/** The words and signs of a text, also of a language that writes no spaces. */
+export const segmentsOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text.normalize()), ({ segment }) => segment).filter(
+    (segment) => segment !== ' ',
+  );
