@@ -42,7 +42,9 @@ function placeIn(words: readonly string[]): [from: number, to: number] {
     isIn('to', word) && isName(next) && (!isIn('fillers', word) || /^\p{Lu}/u.test(next));
   const at = words.findLastIndex((word, index) => isAfter(word, words[index + 1]));
   const from = at < 0 ? words.findIndex(isBefore) : at + 1;
-  const length = words.slice(from).findIndex((word, index) => (at < 0 ? index > 0 : !isName(word)));
+  // In front of the goods, a place is one word.
+  const isOneWord = !words.slice(0, Math.max(at, 0)).some(isName);
+  const length = words.slice(from).findIndex((word, index) => (isOneWord ? index > 0 : !isName(word)));
   return from < 0 ? [0, 0] : [from, length < 0 ? words.length : from + length];
 }
 
@@ -63,7 +65,7 @@ function readPart(typed: readonly string[], goods: readonly Goods[]): Part {
   };
   const kinds = rest.map(kindOf);
   const wordsOf = (kind: string) => rest.filter((_, index) => kinds[index] === kind).map(fold);
-  const isPlain = !kinds.some((kind) => ['words', 'codes', 'customs'].includes(kind));
+  const isPlain = kinds.every((kind) => kind === 'plain');
   const place = typed.slice(from, to).map((word) => word.replace(/['’]\p{L}+$/u, ''));
   return {
     words: isPlain ? wordsOf('plain').filter((word) => word.length > 3) : wordsOf('words'),
@@ -77,7 +79,7 @@ function readPart(typed: readonly string[], goods: readonly Goods[]): Part {
 /** Reads a question by the rules of the content. */
 export function readQuestion(text: string, goods: readonly Goods[]): Part[] {
   const groups: string[][] = [[]];
-  for (const segment of segmentsOf(text).slice(0, maxWords)) {
+  for (const segment of segmentsOf(text.replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ')).slice(0, maxWords)) {
     if (isIn('and', segment) || /^[;,.!?/、，；،。؛\n]/.test(segment)) groups.push([]);
     else if (/[\p{L}\p{N}]/u.test(segment) || isIn('to', segment)) groups.at(-1)?.push(segment);
   }
@@ -92,7 +94,7 @@ const indexed = new WeakMap<ContentItem, Index>();
 
 function makeIndex(item: ContentItem): Index {
   const { title, subHeader = '', words = '', description } = item;
-  const prose = description.slice(0, maxLength).replace(/<dl>[\s\S]*<\/dl>|<[^>]*>/g, ' ');
+  const prose = description.slice(0, maxLength).replace(/<dl>[\s\S]*<\/dl>|<a [\s\S]*?<\/a>|<[^>]*>/g, ' ');
   const facts = factsOf(item).filter(([name]) => !unsaid.some((each) => fold(name).includes(each)));
   const stemsIn = (text: string) => segmentsOf(text).map((word) => stem(fold(word)));
   const names = stemsIn(`${title} ${words}`);
@@ -118,28 +120,32 @@ function isOneLetterOff(word: string, other: string): boolean {
 
 /**
  * How well an item is what a part of a question asks for: 0 if it is not. Of equals, the one with the shortest title comes first.
- * @param isKnown whether a word is that of some item, so that it is not a misspelling of another's
+ * @param countOf how many items have a word: one of any is no misspelling of another's
  */
-function rank(part: Part, item: ContentItem, isKnown: (word: string) => boolean): number {
+function rank(part: Part, { item, type }: Goods, countOf: (word: string) => number): number {
   const { words, codes, customs, isPlain } = part;
   const { names, said } = indexOf(item);
   if (words.length + codes.length + customs.length === 0) return 0;
   if (!customs.every((code) => isCustomsCode(code, item))) return 0;
   const isMisspelt = (word: string) =>
-    word.length > 5 && !isKnown(word) && [...names].some((name) => isOneLetterOff(stem(word), name));
+    word.length > 5 && !countOf(word) && [...names].some((name) => isOneLetterOff(stem(word), name));
   const areNamed = words.every((word) => names.has(stem(word)) || isMisspelt(word));
   const isSaid = (word: string) => said.has(stem(word));
   const closeness = 1 / (2 + item.title.split(' ').length);
   if (areNamed && codes.every(isSaid)) return 3 + closeness;
-  if (!isPlain && [...words, ...codes].every(isSaid)) return 2 + closeness;
+  const isTelling =
+    words.length + codes.length + customs.length > 1 ||
+    [...words, ...codes].every((word) => countOf(word) === 1 || /\d/.test(word));
+  if (!isPlain && type !== 'services' && isTelling && [...words, ...codes].every(isSaid))
+    return 2 + closeness;
   return codes.length > 0 && words.length > 0 && areNamed ? 1 + closeness : 0;
 }
 
 /** The items that a question may mean: the best of each of its parts, in turn. */
 export function searchGoods(goods: readonly Goods[], text: string): Goods[] {
-  const isKnown = (word: string) => goods.some(({ item }) => indexOf(item).said.has(stem(word)));
+  const countOf = (word: string) => goods.filter(({ item }) => indexOf(item).said.has(stem(word))).length;
   const lists = readQuestion(text, goods).map((part) => {
-    const ranked = goods.map((each) => ({ each, rank: rank(part, each.item, isKnown) }));
+    const ranked = goods.map((each) => ({ each, rank: rank(part, each, countOf) }));
     const best = Math.floor(Math.max(0, ...ranked.map(({ rank }) => rank)));
     const found = ranked.filter(({ rank }) => best > 0 && rank >= best).sort((a, b) => b.rank - a.rank);
     return found.map(({ each }) => each);
