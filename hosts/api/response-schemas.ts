@@ -31,9 +31,13 @@ const kinds: Record<ResponseField['kind'], Record<string, unknown>> = {
       package: { enum: loadPackages },
       packages: { type: 'integer', description: 'Packages in a container; 1 if missing.' },
       container: { enum: loadContainers },
+      packages20: {
+        type: 'integer',
+        description: 'Packages in a container of 20 ft, if it is sold in both.',
+      },
       box: { type: 'integer', description: 'Units in an inner box, if buyers count in these, too.' },
     },
-    ['package', 'packages', 'box'],
+    ['package', 'packages', 'packages20', 'box'],
   ),
   get person() {
     return itemSchema('person') as Record<string, unknown>;

@@ -203,6 +203,7 @@ const contentItemSchema = fields({
       name === undefined ? schema.max(1, 'needs a package') : schema,
     ),
     container: choice(loadContainers).required('is missing'),
+    packages20: wholeCount(),
     box: wholeCount(),
   }).default(undefined),
 });

@@ -48,39 +48,32 @@ export const en = {
   'contact.thanks': 'Thank you',
   'contact.below': 'What happens next is below.',
 
-  'goods.yours': 'Your enquiry is about',
-  'goods.details': 'All about this item',
   'goods.trade': 'We trade',
   'goods.none':
-    'We do not list “{text}”, but we also source to order: tell us in the form what you need, and we look for its maker.',
+    'We found nothing for “{text}” in our list, which is in {language}. Write it below in your language: we also source to order.',
   /** Names of facts, by which they are also found in the content’s own language. */
-  'goods.container': 'Container',
   'goods.leadTime': 'Lead time',
   'goods.minimum': 'Minimum order',
-  'goods.packing': 'Packing',
-  'goods.papers': 'Papers',
-  'goods.price': 'Price',
-  'goods.hs': 'HS code',
 
   'load.quantity': 'Quantity',
-  'load.units': 'In {units}',
   'load.destination': 'Port or city',
   'load.submit': 'Plan the load',
+  'load.add': 'Add this to the enquiry',
   /** The plan; `fill` is one of the next three. */
   'load.packed': '{quantity} = {packages} of {amount}, in {containers}, {fill}.',
   'load.onPallets': '{quantity} = {packages} of {amount}, on {containers}, {fill}.',
   'load.loose': '{quantity} = {containers} of {amount}, {fill}.',
+  'load.single': '{quantity} = {containers}, {fill}.',
   'load.last': 'the last {percent} full',
   'load.part': '{percent} full',
   'load.full': 'all full',
-  'load.near': 'Full loads near it: {less} or {more}.',
+  'load.near': 'Full loads near it: {loads}.',
+  'load.nearFlexitank': 'A flexitank travels full. Full loads near it: {loads}.',
+  'load.belowMinimum': 'This is below the minimum order: {minimum}.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, to {destination}: {plan}',
   'load.unclear':
-    'We could not read “{text}” as a quantity of this item. Please write a number and one of these: {units}.',
-  'load.ambiguous':
-    '“{text}” can be read in two ways. Please write the number without a separator, such as 1200.',
-  'load.notPositive': 'The quantity has to be more than zero.',
+    'We could not read “{text}” as a quantity of this item. Please write it like “{first}” or “{second}”.',
   'load.tooMuch': 'That is more than {max}. Please tell us in the form, and we plan it with you.',
   /** Units, packages and containers. Without a number in front, they are the names of these. */
   'load.piece': { one: '{count} piece', other: '{count} pieces' } as Plural,

@@ -1,10 +1,9 @@
 /** Longer texts are truncated: anybody can write such an address, and so put text on the page. */
 const maxLength = 200;
 
-/** A text in the query of the contact page's address, on one line; empty if it has none. */
-export function textIn(query: string, name: string): string {
-  const text = new URLSearchParams(query).get(name) ?? '';
-  return [
+/** A text on one line, cut before it is read. */
+export const shortLine = (text: string): string =>
+  [
     ...text
       .slice(0, 2 * maxLength)
       .replace(/\s+/g, ' ')
@@ -12,7 +11,14 @@ export function textIn(query: string, name: string): string {
   ]
     .slice(0, maxLength)
     .join('');
-}
+
+/** A text in the query of the contact page's address, on one line; empty if it has none. */
+export const textIn = (query: string, name: string): string =>
+  shortLine(new URLSearchParams(query).get(name) ?? '');
+
+/** A text with a line below it, once. */
+export const addLine = (text: string, line: string): string =>
+  text.includes(line) ? text : text + (text && '\n') + line;
 
 /** Fills the contact form with the product that the address names, where the server has not done so. */
 export function fillLookingFor(): void {

@@ -7,10 +7,9 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { ApiReads } from '../../src/api/api.ts';
-import type { Language } from '../../src/locales/languages.ts';
 import { RequestError } from '../api/request-error.ts';
 import type { Reading, Source } from '../api/source.ts';
-import { fillPlaceholder, type Variables } from './page-html.ts';
+import { fillPlaceholder, type OwnContent } from './page-html.ts';
 
 /** How many pages a cache keeps: with each encoding, about 100 KB a page. */
 const maxPages = 500;
@@ -192,22 +191,6 @@ export interface SiteAssets {
   plugin: FastifyPluginAsync;
 }
 
-export interface OtherPageOptions {
-  assets: SiteAssets;
-  publicUrl: string;
-  source: Source;
-  /** A cache of its own: frames, for example, have many variants, which would evict the pages. */
-  createCache: (quality?: number) => PageCache;
-  /** Functions that add to the head of a page, by its address. */
-  headLinks: ((pageUrl: string) => string)[];
-  /** Values that extras give to all pages. */
-  offers: Variables;
-  /** Functions that answer what the query of the contact page's address names, for each reader. */
-  answers: AnswerQuery[];
-  /** Called for an exception of our own code that leaves out a part of a page. */
-  report: (error: unknown) => void;
-}
-
 /**
  * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to clients that refuse it beside `*`;
  * `negotiator` follows the client's order, and its types lack the option that puts br first.
@@ -226,15 +209,6 @@ function acceptedEncoding(header = ''): Encoding {
 
 /** Browsers revalidate each time, proxies after 15 seconds: what is deleted is gone within half a minute. */
 export const publicCaching = 'max-age=0, s-maxage=15';
-
-/** Fills the placeholders in a reader’s copy of a cached page. */
-export interface OwnContent {
-  value: string;
-  /** HTML. */
-  part?: string;
-}
-
-export type AnswerQuery = (query: string, language: Language, api: ApiReads) => Promise<OwnContent>;
 
 interface SendOptions {
   strict: boolean;
@@ -264,9 +238,7 @@ export async function sendCachedPage(
   const body =
     own === undefined
       ? encodings[encoding]
-      : await encode[encoding](
-          Buffer.from(fillPlaceholder(encodings.identity.toString(), own.value, own.part)),
-        );
+      : await encode[encoding](Buffer.from(fillPlaceholder(encodings.identity.toString(), own)));
   return reply.code(status).send(body);
 }
 

@@ -18,6 +18,7 @@ import { directionOf, type Language, lookUpLanguage } from '../../src/locales/la
 import type { MessageTable, Texts } from '../../src/locales/texts.ts';
 import { sitePages } from '../../src/navigation.ts';
 import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
+import { secondary } from '../../src/ui/button.css.ts';
 import { messagesOf } from '../locales/server-texts.ts';
 import { pageSources } from '../pages/routes.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
@@ -130,30 +131,41 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
  */
 export const placeholder = `value-${randomUUID()}`;
 
-/** The place of a part of the page that is made for each reader. */
+/** The places of parts of the page that are made for each reader. */
 export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
+export const formEndPlaceholder = `<!-- form-end-${randomUUID()} -->`;
 
-/** Names in that part, and those that scripts add to a page, so that the page has their styles. */
-export const partNames =
-  '.wanted .eyebrow .brief .links .link .to-form .plan #plan .problem .sum .load h2 p ul li dl dt dd a form label input button svg'.split(
-    ' ',
-  );
+/** Names in those parts, and those that scripts add to a page, so that the page has their styles. */
+export const partNames = [
+  ...'.wanted p strong span a bdi h3 div label input button'.split(' '),
+  ...secondary.split(' ').map((name) => `.${name}`),
+];
 const scriptNames = ['h1', '.unseen', 'trade-article-view'];
 
 const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');
 
 /**
- * Puts a value, escaped, in the places of the placeholder: in text and attributes, and in the states of elements. Puts a part,
- * which is HTML, in its place.
+ * Puts a value, escaped, in the places of the placeholder: in text and attributes, and in the states of elements. Puts parts,
+ * which are HTML, in their places.
  */
-export const fillPlaceholder = (html: string, value: string, part = ''): string =>
+export const fillPlaceholder = (html: string, { value, part = '', formEnd = '' }: OwnContent): string =>
   html
     .replace(places, (place) =>
       place === placeholder
         ? escapeHtml(value)
         : place.replaceAll(placeholder, () => scriptJson(value).slice(1, -1)),
     )
-    .replace(partPlaceholder, () => part);
+    .replace(partPlaceholder, () => part)
+    .replace(formEndPlaceholder, () => formEnd);
+
+/** Fills the placeholders in a reader’s copy of a cached page. */
+export interface OwnContent {
+  value: string;
+  /** HTML above the form. */
+  part?: string;
+  /** HTML at the end of the form. */
+  formEnd?: string;
+}
 
 interface PrerenderedHtml {
   html: string;
@@ -241,6 +253,8 @@ interface PrerenderContext {
   pageUrl: string;
   /** Style sheets that the page may use. */
   styles?: string;
+  /** HTML at the end of a form in an element: React leaves what follows its own nodes there as it is. */
+  formEnd?: string | undefined;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: Record<string, object>;
   /** Whether the pages that elements link do not exist: their states are sent then. */
@@ -267,7 +281,7 @@ async function prerenderElement(
   definition: AnyElementDefinition,
   language: Language,
   host: Element,
-  { api, pageUrl, states, hasNoPages, report }: PrerenderContext,
+  { api, pageUrl, states, hasNoPages, report, formEnd = '' }: PrerenderContext,
 ): Promise<PrerenderedElement> {
   const texts = await textsOf(definition.tag, language, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
@@ -291,10 +305,11 @@ async function prerenderElement(
 
   const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
   const content = createElement(definition.View, { ...properties, store } as never);
-  const view = renderToString(createElement(TextsContext, { value: texts }, content));
+  const rendered = renderToString(createElement(TextsContext, { value: texts }, content));
+  const view = formEnd ? rendered.replace('</form>', () => `${formEnd}</form>`) : rendered;
   const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
-  const style = usedStyles(sheets, namesIn(root));
+  const style = usedStyles(sheets, namesIn(root, new Set(formEnd ? partNames : [])));
   const state =
     ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)
       ? `<script type="application/json">${scriptJson(store.getState())}</script>`

@@ -11,6 +11,7 @@ import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
 import {
   fillTemplate,
   fillText,
+  formEndPlaceholder,
   pageTemplate,
   partPlaceholder,
   prerenderHtml,
@@ -57,6 +58,8 @@ export interface PageRequest {
   variables?: Variables;
   /** HTML for `<!-- name -->` in the page. */
   parts?: Readonly<Record<string, string>>;
+  /** HTML at the end of the form of the page. */
+  formEnd?: string;
   language?: Language;
   /** The post of its page. */
   post?: Article;
@@ -191,6 +194,7 @@ export function createPageRenderer(options: PageOptions) {
       pageUrl: publicUrl && pageUrl,
       states,
       isStatic,
+      formEnd: request.formEnd ?? (texts.lookingFor && formEndPlaceholder),
       report,
     });
     const complete = prerendered.complete && posts !== undefined && lists !== undefined;

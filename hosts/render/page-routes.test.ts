@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
 import { errorPages, pageSources } from '../pages/routes.ts';
-import { type AnswerQuery, createPageCache, createRenderQueue } from './page-cache.ts';
+import { createPageCache, createRenderQueue } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
-import { pageRoutes } from './page-routes.ts';
+import { type AnswerQuery, pageRoutes } from './page-routes.ts';
 
 let app: FastifyInstance;
 const answers: AnswerQuery[] = [];

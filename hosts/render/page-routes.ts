@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { parseTab } from '../../src/features/product-tabs/tab-addresses.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
@@ -20,16 +20,35 @@ import {
 } from '../pages/routes.ts';
 import { allPostLinks, firstBlogPage, siteMapPage } from './feeds.ts';
 import {
-  type AnswerQuery,
   type CacheRequest,
-  type OwnContent,
   type PageCache,
   publicCaching,
+  type SiteAssets,
   sendCachedPage,
   sitePolicy,
 } from './page-cache.ts';
-import { pageTemplate, placeholder } from './page-html.ts';
+import { type OwnContent, pageTemplate, placeholder, type Variables } from './page-html.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
+
+export type AnswerQuery = (query: string, language: Language, api: ApiReads) => Promise<OwnContent>;
+
+export interface OtherPageOptions {
+  assets: SiteAssets;
+  publicUrl: string;
+  source: Source;
+  /** Renders a page that is not cached, when it is its turn. */
+  renderPage: RenderPage;
+  /** A cache of its own: frames, for example, have many variants, which would evict the pages. */
+  createCache: (quality?: number) => PageCache;
+  /** Functions that add to the head of a page, by its address. */
+  headLinks: ((pageUrl: string) => string)[];
+  /** Values that extras give to all pages. */
+  offers: Variables;
+  /** Functions that answer what the query of the contact page's address names, for each reader. */
+  answers: AnswerQuery[];
+  /** Called for an exception of our own code that leaves out a part of a page. */
+  report: (error: unknown) => void;
+}
 
 interface PageRoutesOptions {
   cache: PageCache;

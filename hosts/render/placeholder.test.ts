@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { fillPlaceholder, partPlaceholder, placeholder } from './page-html.ts';
+import { fillPlaceholder, formEndPlaceholder, partPlaceholder, placeholder } from './page-html.ts';
 
 it('a value is filled in, escaped, in texts, attributes and states of elements', () => {
   const html = `<p a="${placeholder}">${placeholder}</p><script type="application/json">{"a":"${placeholder}"}</script>${placeholder}`;
   const value = `"'<b>&amp; $& \\ </script>`;
-  const { body } = new JSDOM(fillPlaceholder(html, value)).window.document;
+  const { body } = new JSDOM(fillPlaceholder(html, { value })).window.document;
   const [paragraph, state] = body.children;
   expect(paragraph?.getAttribute('a')).toBe(value);
   expect(paragraph?.textContent).toBe(value);
@@ -16,6 +16,7 @@ it('a value is filled in, escaped, in texts, attributes and states of elements',
 
 it('a part is put in its place as it is, whatever it holds', () => {
   const part = `<b>$& ${placeholder}</b>`;
-  expect(fillPlaceholder(`<p>${partPlaceholder}</p>${placeholder}`, 'Rice', part)).toBe(`<p>${part}</p>Rice`);
-  expect(fillPlaceholder(`<p>${partPlaceholder}</p>`, 'Rice')).toBe('<p></p>');
+  const page = `<p>${partPlaceholder}</p>${placeholder}${formEndPlaceholder}`;
+  expect(fillPlaceholder(page, { value: 'Rice', part, formEnd: part })).toBe(`<p>${part}</p>Rice${part}`);
+  expect(fillPlaceholder(page, { value: 'Rice' })).toBe('<p></p>Rice');
 });

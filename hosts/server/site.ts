@@ -7,15 +7,9 @@ import type { RenderEnquiryPage } from '../enquiries/enquiry-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { feeds } from '../render/feeds.ts';
 import { enquiryPage, verify } from '../render/form-pages.ts';
-import {
-  createPageCache,
-  createRenderQueue,
-  type OtherPageOptions,
-  type SiteAssets,
-  sitePolicy,
-} from '../render/page-cache.ts';
+import { createPageCache, createRenderQueue, type SiteAssets, sitePolicy } from '../render/page-cache.ts';
 import { createPageRenderer, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
-import { pageRoutes } from '../render/page-routes.ts';
+import { type OtherPageOptions, pageRoutes } from '../render/page-routes.ts';
 import { siteStyles } from '../render/site-styles.ts';
 
 export interface SiteContext {
@@ -95,6 +89,7 @@ export const createSite =
           assets,
           publicUrl,
           source,
+          renderPage: renderOnce,
           createCache,
           headLinks,
           offers,

@@ -16,6 +16,8 @@ export interface Load {
   /** Packages in one container. */
   packages: number;
   container: LoadContainer;
+  /** Packages in a container of 20 ft, if the other is longer and the item is sold in both. */
+  packages20?: number;
   /** Units in an inner box, if buyers also count in these. */
   box?: number;
 }
@@ -46,8 +48,18 @@ export function readLoad(value: unknown): Load | undefined {
   const inPackages = given.package ?? '';
   const name = oneOf(loadPackages, inPackages);
   const packages = countOf(given.packages ?? 1);
+  const packages20 = countOf(given.packages20);
   const box = countOf(given.box);
-  if (!unit || !amount || !container || !packages || (given.box != null && !box)) return;
-  if (name ? false : inPackages || packages > 1) return;
-  return { unit, amount, ...(name && { package: name }), packages, container, ...(box && { box }) };
+  if (!unit || !amount || !container || !packages) return;
+  if ((given.box != null && !box) || (given.packages20 != null && !packages20)) return;
+  if (!name && (inPackages || packages > 1)) return;
+  return {
+    unit,
+    amount,
+    ...(name && { package: name }),
+    packages,
+    container,
+    ...(packages20 && { packages20 }),
+    ...(box && { box }),
+  };
 }

@@ -114,6 +114,12 @@ export const responseFields = {
     },
     title: { kind: 'text' },
     subHeader: { kind: 'text', optional: true },
+    words: {
+      kind: 'text',
+      optional: true,
+      description:
+        docs && 'Other names of it, in all languages of its buyers, by which the contact page finds it.',
+    },
     description: { kind: 'html' },
     attachment: { kind: 'text', description: docs && 'Name of the file of the picture; empty for none.' },
     ...picture,

@@ -148,8 +148,8 @@ describe('nginx in front of the server', () => {
       ['/contact-us?looking_for=Rice&lang=TR', '/contact-us?lang=TR&x=1&looking_for=Rice'],
       ['/contact-us?looking_for=Rice&quantity=2&lang=tr', '/contact-us?quantity=2&lang=tr&looking_for=Rice'],
       [
-        '/contact-us?looking_for=Basmati+rice&quantity=200&destination=Mersin&lang=tr',
-        '/contact-us?a=1&looking_for=Basmati+rice&quantity=200&destination=Mersin&lang=tr&b=2',
+        '/contact-us?looking_for=Rice&item=basmati-rice&lang=tr',
+        '/contact-us?a=1&looking_for=Rice&item=basmati-rice&lang=tr&b=2',
       ],
       ['/api/v1/blog?page=1&size=1', '/api/v1/blog?page=1&size=1'],
       [

@@ -68,28 +68,69 @@ describe('the contact page', () => {
     expect(await page.locator('#looking_for').inputValue()).toBe('Something else');
   });
 
+  it.each([
+    [1280, 800, 420],
+    [390, 844, 600],
+  ])(
+    'begins with the name in the first window, below one line on the goods (%s px)',
+    async (width, height, below) => {
+      const page = await open('/contact-us?looking_for=Nitrile%20examination%20gloves', { width, height });
+      const line = await page.locator('.wanted').boundingBox();
+      const name = await page.locator('#name').boundingBox();
+      expect(line?.height).toBeLessThanOrEqual(72);
+      expect(name?.y).toBeLessThanOrEqual(below);
+    },
+  );
+
   it.each(sample([true, false], 1))(
-    'shows the goods on the first screen of a phone, and plans their load (script: %s)',
+    'answers and plans change no typed letter, and a plan is added below the remark once (script: %s)',
     async (javaScriptEnabled) => {
-      const { page, errors } = await visit('/contact-us?looking_for=Basmati%20rice', {
+      const wish = 'Basmati rice,  CP8 olein in jerry cans to Mombasa';
+      const { page, errors } = await visit(`/contact-us?looking_for=${encodeURIComponent(wish)}`, {
         javaScriptEnabled,
-        width: 360,
-        height: 740,
       });
-      const heading = page.getByRole('heading', { name: 'Basmati rice' });
-      const { y = Number.POSITIVE_INFINITY, height = 0 } = (await heading.boundingBox()) ?? {};
-      expect(y + height).toBeLessThan(740);
+      const values = async () => {
+        const fields = page.locator('trade-enquiry-form').locator('input:not([type=hidden]), textarea');
+        return fields.evaluateAll((all) => all.slice(0, 7).map((field) => (field as HTMLInputElement).value));
+      };
+      const typed = {
+        ...filledEnquiry,
+        looking_for: 'basmati rice 40t,  palm olein 60t',
+        remark: 'CP8,\ntwo lines',
+      };
+      await fillForm(page, typed);
+      const before = await values();
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      await press('Basmati rice');
       await page.getByLabel('Quantity').fill('60 t');
       await page.getByLabel('Port or city').fill('Mersin');
-      await page.getByRole('button', { name: 'Plan the load' }).click();
-      await page.waitForURL(/quantity=60/);
-      const plan =
-        'Basmati rice, to Mersin: 60 t = 1,200 bags of 50 kg, in 3 × 20 ft containers, the last 50 % full.';
-      await eventually(() => page.locator('#looking_for').inputValue()).toBe(plan);
-      expect(await page.locator('.sum').innerText()).toContain('3\u00a0×\u00a020\u00a0ft containers');
+      expect(await values()).toEqual(before);
+      await press('Plan the load');
+      const plan = '60 t = 1,200 bags of 50 kg, in 3 × 20 ft containers, the last 50 % full.';
+      await eventually(async () =>
+        (await page.locator('#plan').innerText()).replaceAll('\u00a0', ' '),
+      ).toContain(plan);
+      expect(await values()).toEqual(before);
+      const remark = `${typed.remark}\nBasmati rice, to Mersin: ${plan}`;
+      for (let count = 0; count < 2; count++) {
+        await press('Add this to the enquiry');
+        await eventually(() => page.locator('#remark').inputValue()).toBe(remark);
+      }
+      expect(await values()).toEqual(before.map((value) => (value === typed.remark ? remark : value)));
+      expect(await page.getByLabel('Quantity').inputValue()).toBe('60 t');
+      expect(page.url()).not.toMatch(/quantity|Mersin|40t/);
+      expect(storedEnquiries(site.dataDir, remark)).toEqual([]);
       expect(errors).toEqual([]);
     },
   );
+
+  it('Enter in the quantity plans the load, and sends nothing', async () => {
+    const page = await open('/contact-us?looking_for=Basmati%20rice');
+    await page.getByLabel('Quantity').fill('60 t');
+    await page.keyboard.press('Enter');
+    await eventually(() => page.locator('#plan').innerText()).toContain('1,200');
+    expect(await page.getByRole('alert').innerText()).toBe('');
+  });
 
   it('no longer asks for an enquiry once one was sent, until another is begun', async () => {
     const page = await open('/contact-us?looking_for=gloves');
@@ -98,8 +139,9 @@ describe('the contact page', () => {
       page.locator('main').getByRole('heading').filter({ visible: true }).allInnerTexts();
     await eventually(headings).toContain('Thank you');
     expect((await headings()).join()).not.toMatch(/Tell us|Send an enquiry|We trade/);
+    expect(await page.locator('.wanted').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Send another enquiry' }).click();
-    await eventually(async () => (await headings()).join()).toMatch(/Tell us.*We trade.*Send an enquiry/);
+    await eventually(async () => (await headings()).join()).toMatch(/Tell us.*Send an enquiry.*We trade/);
   });
 });
 

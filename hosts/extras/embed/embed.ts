@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { resizeScript } from '../../render/frames.ts';
-import {
-  fastQuality,
-  type OtherPageOptions,
-  publicCaching,
-  sendCachedPage,
-} from '../../render/page-cache.ts';
+import { fastQuality, publicCaching, sendCachedPage } from '../../render/page-cache.ts';
+import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { findFrame, loadFrame, renderFrame } from './embed-page.ts';
 import { oembedLink } from './embeddable.ts';
 import { readOembed } from './oembed.ts';

@@ -1,202 +1,229 @@
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import type { ApiReads } from '../../../src/api/api.ts';
+import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import type { Load } from '../../../src/api/load.ts';
-import type { ContentItem } from '../../../src/api/response-fields.ts';
+import * as styles from '../../../src/features/enquiry-form/enquiry-form.css.ts';
+import { itemNames } from '../../../src/features/product-tabs/tab-addresses.ts';
 import { bindNumbers } from '../../../src/locales/bind-numbers.ts';
+import { contentLanguage } from '../../../src/locales/english-texts.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import type { Texts } from '../../../src/locales/texts.ts';
+import { secondary } from '../../../src/ui/button.css.ts';
 import type { ServerText } from '../../locales/en.ts';
-import { serverTexts } from '../../locales/server-texts.ts';
-import { textIn } from '../../pages/looking-for.ts';
-import type { OtherPageOptions, OwnContent } from '../../render/page-cache.ts';
+import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
+import { addLine, shortLine } from '../../pages/looking-for.ts';
+import { sitePolicy } from '../../render/page-cache.ts';
+import type { OwnContent } from '../../render/page-html.ts';
+import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/page-texts.ts';
 import { contactLinks } from '../../render/people.ts';
-import { drawLoad, planLoad } from './plan-load.ts';
-import { planTexts, problemText, unitNames } from './plan-texts.ts';
-import { readQuantity, readUnit } from './read-quantity.ts';
-import { customsCodeOf, sailingsTo, searchGoods } from './search-goods.ts';
+import { planLoad, planTexts, tooMuchText, unreadText } from './plan-load.ts';
+import { minimumOf, quantityIn, readQuantity } from './read-quantity.ts';
+import { readQuestion, sailingsTo, searchGoods } from './search-goods.ts';
 
 type ServerTexts = Texts<ServerText>;
 
-/** A wish of the reader, in the address of the contact page. */
+const longestText = 40;
+const shorten = (text: string): string =>
+  [...text].length > longestText ? `${[...text].slice(0, longestText - 1).join('')}…` : text;
+
+/** What a buyer has typed and pressed on the contact page. */
 export interface Wish {
   lookingFor: string;
+  /** Slug or title of the item that was chosen; empty if none was. */
+  item: string;
   quantity: string;
   destination: string;
+  /** Whether a plan was asked for, so that nothing is read from `lookingFor`. */
+  isPlan: boolean;
 }
 
 const longestPlace = 80;
 
-export const readWish = (query: string): Wish => ({
-  lookingFor: textIn(query, 'looking_for'),
-  quantity: textIn(query, 'quantity'),
-  destination: [...textIn(query, 'destination')].slice(0, longestPlace).join(''),
-});
+export const readWish = (fields: URLSearchParams): Wish => {
+  const field = (name: string) => shortLine(fields.get(name) ?? '');
+  return {
+    lookingFor: field('looking_for'),
+    // Of a pressed answer and of the item that was shown before, the first is the answer.
+    item: field('item'),
+    quantity: field('quantity'),
+    destination: [...field('destination')].slice(0, longestPlace).join(''),
+    isPlan: fields.has('plan') || fields.has('add'),
+  };
+};
+
+const formType = 'application/x-www-form-urlencoded';
 
 /** On the contact page, for readers who name goods: what the company supplies of them, and how a quantity fills containers. */
 export default async function goodsPanel(
-  _app: FastifyInstance,
-  { answers }: OtherPageOptions,
+  app: FastifyInstance,
+  { answers, assets, renderPage, source }: OtherPageOptions,
 ): Promise<void> {
-  answers.push((query, language, api) => answerWish(readWish(query), language, api));
+  answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    formType,
+    { parseAs: 'string' },
+    async (_request: unknown, body: unknown) => new URLSearchParams(String(body)),
+  );
+  // For answers and plans: the page with every field as it was sent, or its changed parts for a script. Nothing is stored.
+  app.post<{ Body: URLSearchParams; Querystring: { lang?: string } }>(
+    '/contact-us',
+    async (request, reply) => {
+      const { body, query, headers } = request;
+      const { language } = chooseLanguage([query.lang], headers['accept-language']);
+      const { api } = source.open();
+      const { part = '', formEnd = '' } = await answerWish(readWish(body), language, api);
+      reply.header('cache-control', 'no-store');
+      if (headers.accept === 'application/json') return { part, formEnd };
+      const typed = createEnquiry((field) => (body.get(field) ?? '').replace(/\r\n?/g, '\n'));
+      const values = { ...typed, remark: addLine(typed.remark, body.get('add') ?? '') };
+      const page = { page: 'contact-us', path: '/contact-us', language, parts: { goods: part }, formEnd };
+      const { html, styles } = await renderPage(
+        { ...page, states: { 'trade-enquiry-form': { values } } },
+        api,
+      );
+      if (assets.strict) reply.header('content-security-policy', sitePolicy(styles));
+      return reply.type('text/html; charset=utf-8').send(html);
+    },
+  );
 }
 
-/** The answer of the contact page to a wish, and the text of its form. Texts are cheap to make, so no copy is kept. */
+/** The answer of the contact page to a wish. Texts are cheap to make, so no copy is kept. */
 export async function answerWish(wish: Wish, language: Language, api: ApiReads): Promise<OwnContent> {
   const texts = serverTexts(language);
   const goods = await allGoods(api);
-  const found = findByTitle(goods, wish.lookingFor);
-  if (found) return answerItem(found, goods, wish, texts);
+  const { lookingFor } = wish;
+  // Nobody knows what there is while the API is unavailable.
+  if (goods.length === 0) return { value: lookingFor };
+  const named = findByTitle(goods, lookingFor);
+  const found = named ? [named] : searchGoods(goods, lookingFor);
+  const chosen = findByTitle(goods, wish.item) ?? (found.length === 1 ? found[0] : undefined);
+  const line = summary(chosen ? [chosen] : found, Boolean(chosen), wish, texts);
+  const list = found.length > 1 ? answerList(found, chosen, texts) : '';
   return {
-    value: wish.lookingFor,
-    part: goods.length > 0 ? answerSearch(goods, wish.lookingFor, texts) : '',
+    value: lookingFor,
+    part: lookingFor || chosen ? `<div class="wanted"><p>${line}</p></div>` : '',
+    formEnd: list + (chosen ? planForm(chosen, goods, wish, texts) : ''),
   };
 }
 
 /** A text of the API, in its language. */
-const contentText = (text: string, { content: { lang, dir } }: ServerTexts): string =>
-  lang
-    ? `<span lang="${lang}" dir="${dir}">${escapeHtml(bindNumbers(text))}</span>`
-    : escapeHtml(bindNumbers(text));
-
-const panel = (content: string, heading = ''): string =>
-  `<section class="wanted"${heading && ' aria-labelledby="goods"'}>${heading}${content}</section>`;
-
-/** The quantity of an item in a text, such as "200 t" in "200 t palm olein to Mersin"; of "500 gloves" only the number. */
-function quantityIn(text: string, { load, title }: ContentItem, language: Language): string {
-  if (!load) return '';
-  for (const [typed, number = '', unit = ''] of text.matchAll(/(?<![\p{L}\d.,])(\d[\d.,]*) ?(\p{L}+)/gu)) {
-    if (typeof readQuantity(typed, { load, title, language }) === 'number')
-      return readUnit(unit) ? typed : number;
-  }
-  return '';
+function contentText(text: string, { content: { lang, dir } }: ServerTexts): string {
+  const shown = escapeHtml(bindNumbers(text));
+  return lang ? `<span lang="${lang}" dir="${dir}">${shown}</span>` : shown;
 }
 
-/** A name at the end of a text: "to Mersin", "in Ankara". */
-const placeIn = (text: string): string => /\b(?:to|in) (\p{Lu}[\p{L}’' -]+)$/u.exec(text)?.[1] ?? '';
+const minimumText = (goods: Goods): string => factOf(goods, 'goods.minimum')?.[1] ?? '';
 
-/** Takes along what the text says of quantity and place, so that nobody types it again. */
-function enquiryAddress(item: ContentItem, text: string, language: Language): string {
-  const plan = [
-    ['quantity', quantityIn(text, item, language)],
-    ['destination', item.load ? placeIn(text) : ''],
-  ].filter(([, value]) => value);
-  const query = [['looking_for', item.title], ...plan, ...(language === 'en' ? [] : [['lang', language]])];
-  const pairs = query.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`);
-  return `/contact-us?${pairs.join('&')}${plan.length > 0 ? '#plan' : ''}`;
+/** A fact with its name; empty if the content does not say it. */
+function factText(goods: Goods, name: 'goods.minimum' | 'goods.leadTime', texts: ServerTexts): string {
+  const value = factOf(goods, name)?.[1];
+  return value ? `<span>${texts.t(name)}: ${contentText(value, texts)}</span>` : '';
 }
 
-function answerSearch(goods: readonly Goods[], text: string, texts: ServerTexts): string {
-  const { t, language } = texts;
-  const found = searchGoods(goods, text);
-  if (found.length === 0) return panel(`<p>${escapeHtml(t('goods.none', { text }))}</p>`);
-  const entries = found.map((each) => {
-    const { item } = each;
-    const minimum = factOf(each, 'goods.minimum')?.[1];
-    const order = minimum && `<span>${t('goods.minimum')}: ${contentText(minimum, texts)}</span>`;
-    return `<li><a href="${escapeHtml(enquiryAddress(item, text, language))}">${contentText(item.title, texts)}</a>${order ?? ''}</li>`;
-  });
-  return panel(`<ul>${entries.join('')}</ul>`, `<h2 id="goods">${t('goods.trade')}</h2>`);
-}
-
-type Fact = readonly [name: string, value: string | undefined];
-
-const factList = (facts: readonly Fact[]): string => {
-  const entries = facts.map(([name, value]) => value && `<div><dt>${name}</dt><dd>${value}</dd></div>`);
-  const shown = entries.filter(Boolean).join('');
-  return shown && `<dl class="brief">${shown}</dl>`;
-};
-
-function answerItem(found: Goods, goods: readonly Goods[], wish: Wish, texts: ServerTexts): OwnContent {
-  const { t, language } = texts;
-  const { item } = found;
-  const { lookingFor, quantity, destination } = wish;
-  const shown = (value = '') => value && contentText(value, texts);
-  const fact = (name: ServerText): Fact => [t(name), shown(factOf(found, name)?.[1])];
-  const plan = item.load && quantity ? planQuantity(item.load, item.title, quantity, texts) : undefined;
-  const inEnglish = language === 'en' ? '' : ' hreflang="en"';
-  const answer =
-    (plan?.html ?? '') +
-    factList([
-      [t('goods.hs'), customsCodeOf(item)],
-      fact('goods.papers'),
-      ...sailingsTo(goods, destination, item).map(([route, time]): Fact => [shown(route), shown(time)]),
-    ]);
-  return {
-    value: plan?.sum
-      ? t(destination ? 'load.subjectTo' : 'load.subject', {
-          title: item.title,
-          destination,
-          plan: plan.sum,
-        })
-          .replaceAll('\u00a0', ' ')
-          // Nobody should send signs that they cannot see.
-          .replace(/[\u2066-\u2069]/g, '')
-      : [lookingFor, quantity, destination].filter(Boolean).join(', '),
-    part: panel(
-      [
-        factList([
-          fact('goods.packing'),
-          fact('goods.container'),
-          fact('goods.minimum'),
-          fact('goods.price'),
-          fact('goods.leadTime'),
-          [t('desk.heading'), found.desk && `${shown(found.desk.name)} ${contactLinks(found.desk)}`],
-        ]),
-        `<p class="links"><a class="link" href="${escapeHtml(goodsAddress(found))}"${inEnglish}>${t('goods.details')}</a> <a class="link to-form" href="#enquiry">${t('contact.form')}</a></p>`,
-        item.load ? planForm(item.load, wish, texts, Boolean(plan && !plan.sum)) : '',
-        quantity || destination ? `<div id="plan">${answer}</div>` : '',
-      ].join(''),
-      `<p class="eyebrow">${t('goods.yours')}</p><h2 id="goods">${contentText(item.title, texts)}</h2>`,
-    ),
-  };
-}
-
-/** The plan for a quantity as a buyer typed it; without a sum, why there is none. */
-function planQuantity(
-  load: Load,
-  title: string,
-  typed: string,
+/** One line above the form: the item, or those that may be meant, or that there are none. */
+function summary(
+  shown: readonly Goods[],
+  isChosen: boolean,
+  { lookingFor }: Wish,
   texts: ServerTexts,
-): { html: string; sum?: string } {
-  const quantity = readQuantity(typed, { load, title, language: texts.language });
-  const plan = typeof quantity === 'number' ? planLoad(load, quantity) : undefined;
-  if (!plan) {
-    const problem = typeof quantity === 'string' ? quantity : 'tooMuch';
-    const text = problemText(problem, { text: typed, load }, texts);
-    return { html: `<p class="problem" id="quantity-problem">${escapeHtml(text)}</p>` };
-  }
-  const { sum, near } = planTexts(load, plan, texts);
-  return {
-    sum,
-    html: `<p class="sum">${sum}</p>${drawLoad(load.container, plan)}${near && `<p>${near}</p>`}`,
-  };
-}
-
-/** Sent by GET, so that the plan has an address, and needs no script. */
-function planForm(
-  load: Load,
-  { lookingFor, quantity, destination }: Wish,
-  texts: ServerTexts,
-  hasProblem: boolean,
 ): string {
   const { t, language } = texts;
-  const hidden = (name: string, value: string) =>
-    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
-  const field = (name: 'quantity' | 'destination', value: string, attributes = '') =>
-    `<div><label for="${name}">${t(`load.${name}`)}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" autocomplete="off" ${attributes}></div>`;
-  const described = hasProblem
-    ? 'aria-describedby="quantity-problem units" aria-invalid="true"'
-    : 'aria-describedby="units"';
+  const [first] = shown;
+  if (!first) {
+    const contentName = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
+    return escapeHtml(t('goods.none', { text: shorten(lookingFor), language: contentName }));
+  }
+  const inEnglish = language === 'en' ? '' : ' hreflang="en"';
+  const linkTo = (goods: Goods) =>
+    `<a href="${escapeHtml(goodsAddress(goods))}"${inEnglish}>${contentText(goods.item.title, texts)}</a>`;
+  const { desk } = first;
+  const isTheirs = desk && shown.every((other) => other.desk?.name === desk.name);
+  const lines = isTheirs && contactLinks({ ...desk, ...(desk.phone && { email: '' }) });
+  const answers =
+    isTheirs && `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${lines}</span>`;
+  const parts = isChosen
+    ? [
+        `<strong>${linkTo(first)}</strong>`,
+        factText(first, 'goods.minimum', texts),
+        factText(first, 'goods.leadTime', texts),
+      ]
+    : [`<span>${t('goods.trade')}: ${shown.map(linkTo).join(', ')}</span>`];
+  return [...parts, answers].filter(Boolean).join(' ');
+}
+
+/** A part at the end of the form, which a script can replace. */
+const part = (tag: string, attributes: string, content: string): string =>
+  `<${tag} data-goods ${attributes}>${content}</${tag}>`;
+const wide = (content: string, attributes = '') => part('p', `class="${styles.wide}"${attributes}`, content);
+
+/** A button of the form that sends nothing to the desk. */
+function pressed(name: string, value: string, label: string, language: Language, attributes = ''): string {
+  const target = `formaction="/contact-us?lang=${language}" formenctype="${formType}" formnovalidate`;
+  return `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${target}${attributes}>${label}</button>`;
+}
+
+const slugOf = ({ item }: Goods): string => itemNames(item)[0] ?? '';
+
+function answerList(found: readonly Goods[], chosen: Goods | undefined, texts: ServerTexts): string {
+  const entries = found.map((each) => {
+    const title = contentText(each.item.title, texts);
+    const state = ` aria-pressed="${each === chosen}"`;
+    const button = pressed('item', slugOf(each), title, texts.language, state);
+    return part('p', `class="${styles.field}"`, button + factText(each, 'goods.minimum', texts));
+  });
+  return part('h3', `class="${styles.wide} ${styles.label}"`, texts.t('goods.trade')) + entries.join('');
+}
+
+/** Quantity and place of an item with a load, and the plan for them. */
+function planForm(chosen: Goods, goods: readonly Goods[], wish: Wish, texts: ServerTexts): string {
+  const { t, language } = texts;
+  const { item } = chosen;
+  // Behind the buttons: the one that is pressed counts.
+  const hidden = `<input data-goods type="hidden" name="item" value="${escapeHtml(slugOf(chosen))}">`;
+  if (!item.load) return hidden;
+  const read = wish.quantity || wish.isPlan ? '' : quantityIn(wish.lookingFor, item, language);
+  const named = read && readQuestion(wish.lookingFor, goods).find(({ place }) => place)?.place;
+  const [quantity, destination] = [wish.quantity || read, wish.destination || named || ''];
+  const plan = quantity ? planQuantity(chosen, item.load, quantity, texts) : undefined;
+  const field = (name: 'quantity' | 'destination', value: string, max: number, attributes = '') => {
+    const label = `<label class="${styles.label}" for="${name}">${t(`load.${name}`)}</label>`;
+    const input = `<input class="${styles.input}" id="${name}" name="${name}" value="${escapeHtml(value)}" maxlength="${max}" autocomplete="off" data-plan${attributes}>`;
+    return part('div', `class="${styles.field}"`, label + input);
+  };
+  const described = plan ? ` aria-describedby="plan"${plan.sum ? '' : ' aria-invalid="true"'}` : '';
+  const focused = wish.isPlan ? ' autofocus' : '';
+  const [about, values] = [{ title: item.title, destination }, { plan: plan?.sum ?? '' }];
+  // Nobody should send signs that they cannot see.
+  const subject = t(destination ? 'load.subjectTo' : 'load.subject', { ...about, ...values })
+    .replaceAll('\u00a0', ' ')
+    .replace(/[\u2066-\u2069]/g, '');
   return [
-    '<form class="plan" action="/contact-us#plan">',
-    hidden('looking_for', lookingFor),
-    field('quantity', quantity, `maxlength="40" ${described}`),
-    field('destination', destination, `maxlength="${longestPlace}"`),
-    language === 'en' ? '' : hidden('lang', language),
-    `<button type="submit">${t('load.submit')}</button>`,
-    `<p id="units">${t('load.units', { units: unitNames(load, texts) })}</p>`,
-    '</form>',
-  ].join('');
+    field('quantity', quantity, 60, described),
+    field('destination', destination, longestPlace),
+    part('div', `class="${styles.footer}"`, pressed('plan', 'yes', t('load.submit'), language)),
+    plan && wide(escapeHtml(plan.text), ` id="plan" tabindex="-1"${focused}`),
+    ...sailingsTo(goods, destination, item).map((way) =>
+      wide(way.map((text) => contentText(text, texts)).join(': ')),
+    ),
+    plan?.sum && part('div', `class="${styles.footer}"`, pressed('add', subject, t('load.add'), language)),
+    hidden,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** The plan for a quantity as a buyer typed it, with its sum for the enquiry; without a sum, what to write instead. */
+function planQuantity(chosen: Goods, load: Load, typed: string, texts: ServerTexts) {
+  const { t, language } = texts;
+  const read = readQuantity(typed, chosen.item, language);
+  if (!read) return { text: unreadText(shorten(typed), load, texts), sum: '' };
+  const plan = planLoad(read.load, read.quantity);
+  if (!plan) return { text: tooMuchText(read.load, texts), sum: '' };
+  const { sum, near } = planTexts(read.load, plan, texts);
+  const isBelow = sum && read.quantity < (minimumOf(chosen, language) ?? 0) * (1 - 1e-9);
+  const below = isBelow && t('load.belowMinimum', { minimum: minimumText(chosen) });
+  return { text: [sum, near, below].filter(Boolean).join(' '), sum };
 }

@@ -1,4 +1,8 @@
-import type { Load, LoadContainer } from '../../../src/api/load.ts';
+import type { Load, LoadContainer, LoadPackage, LoadUnit } from '../../../src/api/load.ts';
+import type { Texts } from '../../../src/locales/texts.ts';
+import type { ServerText } from '../../locales/en.ts';
+
+type ServerTexts = Texts<ServerText>;
 
 export interface LoadPlan {
   quantity: number;
@@ -31,43 +35,74 @@ export function planLoad({ amount, packages: inContainer }: Load, quantity: numb
   if (!(containers <= maxContainers)) return;
   const last = quantity / capacity - (containers - 1);
   const isFull = last > 1 - exactness;
-  const near = [containers - 1, containers]
-    .filter((count) => count > 0)
-    .map((count) => tidy(count * capacity));
+  const near = [containers - 1, containers].filter((count) => count > 0);
   return {
     quantity: tidy(quantity),
     packages,
     containers,
     last: isFull ? 1 : last,
-    near: isFull ? [] : near,
+    near: isFull ? [] : near.map((count) => tidy(count * capacity)),
   };
 }
 
-/** More boxes are only counted in words. */
-const maxBoxes = 60;
-const rowLength = 480;
-const gap = 4;
+/** Everything that is counted. */
+type Name = LoadUnit | LoadPackage | LoadContainer;
+type UnitSymbol = 't' | 'kg' | 'l';
+const isSymbol = (name: Name): name is UnitSymbol => ['t', 'kg', 'l'].includes(name);
 
-/** Length and height, in the proportions of the real ones. */
-const sizes: Readonly<Record<LoadContainer, readonly [length: number, height: number]>> = {
-  '20 ft': [42, 18],
-  '40 ft': [84, 18],
-  '40 ft reefer': [84, 20],
-  pallet: [24, 30],
-};
-
-/** A row of containers, filled as they are loaded; empty if there are too many. For eyes only: the plan says the same. */
-export function drawLoad(container: LoadContainer, { containers, last }: LoadPlan): string {
-  if (containers > maxBoxes) return '';
-  const [length, height] = sizes[container];
-  const perRow = Math.floor((rowLength + gap) / (length + gap));
-  const boxes = Array.from({ length: containers }, (_, index) => {
-    const share = index === containers - 1 ? last : 1;
-    const [x, y] = [(index % perRow) * (length + gap), Math.floor(index / perRow) * (height + gap)];
-    const load = Math.max(1, Math.round((length - 4) * share));
-    return `<path d="M${x + 1} ${y + 1}h${length - 2}v${height - 2}h${2 - length}z"/><rect x="${x + 2}" y="${y + 2}" width="${load}" height="${height - 4}"/>`;
-  });
-  const width = Math.min(containers, perRow) * (length + gap) - gap;
-  const rows = Math.ceil(containers / perRow) * (height + gap) - gap;
-  return `<svg class="load" width="${width}" height="${rows}" viewBox="0 0 ${width} ${rows}" aria-hidden="true">${boxes.join('')}</svg>`;
+/** `21 t`, `10 flexitanks`, `2 × 40 ft containers`. */
+function amountText(count: number, name: Name, texts: ServerTexts): string {
+  if (name === 't' && count < 1) return amountText(count * 1000, 'kg', texts);
+  if (isSymbol(name)) return `${count.toLocaleString(texts.language)}\u00a0${name}`;
+  // Numbers stay with what they count.
+  return texts.t(`load.${name}`, { count }).replace(/(?<=[\d×]) | (?=[\d×])/g, '\u00a0');
 }
+
+const either = (choices: readonly string[], { language }: ServerTexts): string =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(choices);
+
+/** Neither 0 nor 100 per cent, unless it is full. */
+function percentOf(share: number, language: string): string {
+  const percent = share === 1 ? 1 : Math.min(0.99, Math.max(0.01, share));
+  const text = percent.toLocaleString(language, { style: 'percent' });
+  return language === 'en' ? text.replace('%', '\u00a0%') : text;
+}
+
+/** The plan in one sentence, and the nearest full loads in another. A flexitank is never part full: it has only the second. */
+export function planTexts(load: Load, plan: LoadPlan, texts: ServerTexts): { sum: string; near: string } {
+  const { t, language } = texts;
+  const { quantity, packages, containers, last } = plan;
+  const amount = (count: number, name: Name) => amountText(count, name, texts);
+  const fill = last === 1 && containers > 1 ? 'load.full' : containers > 1 ? 'load.last' : 'load.part';
+  const loads = either(
+    plan.near.map((count) => amount(count, load.unit)),
+    texts,
+  );
+  const isFlexitank = load.package === 'flexitank';
+  const near = loads && t(isFlexitank ? 'load.nearFlexitank' : 'load.near', { loads });
+  if (isFlexitank && near) return { sum: '', near };
+  const isSingle = !isSymbol(load.unit) && load.amount === 1;
+  const onPallets = load.container === 'pallet' ? 'load.onPallets' : 'load.packed';
+  return {
+    near,
+    sum: t(isSingle ? 'load.single' : load.package ? onPallets : 'load.loose', {
+      quantity: amount(quantity, load.unit),
+      packages: load.package ? amount(packages, load.package) : '',
+      amount: amount(load.amount, load.unit),
+      containers: amount(containers, load.container),
+      fill: t(fill, { percent: percentOf(last, language) }),
+    }),
+  };
+}
+
+/** What to write instead of what is not a quantity of the item. */
+export function unreadText(text: string, load: Load, texts: ServerTexts): string {
+  const { unit, amount, package: packed = unit, packages, container } = load;
+  const first = isSymbol(unit)
+    ? amountText(tidy(amount * packages), unit, texts)
+    : amountText(packages, packed, texts);
+  return texts.t('load.unclear', { text, first, second: amountText(2, container, texts) });
+}
+
+export const tooMuchText = ({ container }: Load, texts: ServerTexts): string =>
+  texts.t('load.tooMuch', { max: amountText(maxContainers, container, texts) });

@@ -1,80 +1,171 @@
 import type { ContentItem } from '../../../src/api/response-fields.ts';
 import { factsOf, type Goods, maxLength } from '../../render/page-texts.ts';
+import { fold, isIn, segmentsOf, stem, unsaid } from './words.ts';
 
-/** Words of a text, as they are compared: without accents, capitals and the `s` of plurals. Not numbers, nor short words. */
-const wordsIn = (text: string): string[] =>
-  (
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}/gu, '')
-      .match(/\p{L}[\p{L}\p{N}]{2,}/gu) ?? []
-  ).map((word) => word.replace(/(?<=..)s$/, ''));
+// The rules are in `hosts/content/words/goods.yaml`, with their lists.
 
-const fillers = new Set(
-  wordsIn('and for from the with our you your need want looking buy order price tonnes'),
-);
-/** A text with more words would take long to compare. */
-const maxWords = 10;
+/** More words of a question would take long to compare. */
+const maxWords = 60;
 const maxFound = 6;
 
-type Index = readonly (readonly [weight: number, words: string[]])[];
+/** Whether a number is the customs code of an item, or begins it, or is the longer one of a country. */
+export function isCustomsCode(number: string, { subHeader = '', description }: ContentItem): boolean {
+  const written = /\bHS(?: codes?)?((?:[ ,]+(?:and |or |to )?\d{4}(?:\.\d+)*)+)/;
+  const [, codes = ''] = written.exec(`${subHeader} ${description}`) ?? [];
+  const digits = number.replaceAll('.', '');
+  const isSame = (code: string) => code && (code.startsWith(digits) || digits.startsWith(code));
+  return digits.length >= 4 && codes.replaceAll('.', '').split(/\D+/).some(isSame);
+}
+
+/** A part of a question, by what its words are. */
+interface Part {
+  /** What an item has to have. */
+  words: string[];
+  /** Whether these are only units and fillers, which count as names alone. */
+  isPlain: boolean;
+  codes: string[];
+  customs: string[];
+  /** As it was typed. */
+  place: string;
+}
+
+const hasDigit = (word = ''): boolean => /\p{Nd}/u.test(word);
+/** Whether a number behind a word is that of a standard, a size or a class; customs codes are recognised by their digits. */
+const isCodeWord = (word = ''): boolean => isIn('codes', word) && !isIn('fillers', word);
+
+/** Where the place in a part of a question begins and ends. */
+function placeIn(words: readonly string[]): [from: number, to: number] {
+  const isName = (word = '') => word && !hasDigit(word) && !isIn('fillers', word) && !isIn('units', word);
+  const isBefore = (word: string, index: number) =>
+    /^\p{Lu}.*['’]\p{Ll}+$/u.test(word) || (isName(word) && isIn('towards', words[index + 1]));
+  const isAfter = (word: string, next = '') =>
+    isIn('to', word) && isName(next) && (!isIn('fillers', word) || /^\p{Lu}/u.test(next));
+  const at = words.findLastIndex((word, index) => isAfter(word, words[index + 1]));
+  const from = at < 0 ? words.findIndex(isBefore) : at + 1;
+  // In front of the goods, a place is one word.
+  const isOneWord = !words.slice(0, Math.max(at, 0)).some(isName);
+  const length = words.slice(from).findIndex((word, index) => (isOneWord ? index > 0 : !isName(word)));
+  return from < 0 ? [0, 0] : [from, length < 0 ? words.length : from + length];
+}
+
+function readPart(typed: readonly string[], goods: readonly Goods[]): Part {
+  const [from, to] = placeIn(typed);
+  const rest = typed.filter((_, index) => index < from || index >= to);
+  const kindOf = (word: string, index: number) => {
+    const isCode = hasDigit(word)
+      ? isCodeWord(rest[index - 1])
+      : isCodeWord(word) && hasDigit(rest[index + 1]);
+    const [, number = '', unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬]*)(.*)$/u.exec(word) ?? [];
+    if (isCode) return 'codes';
+    if (number && !unit) return goods.some(({ item }) => isCustomsCode(word, item)) ? 'customs' : 'amount';
+    if (isIn('numbers', word) || isIn('feet', word) || isIn('units', unit) || isIn('feet', unit))
+      return 'amount';
+    if (hasDigit(word)) return 'codes';
+    return isIn('fillers', word) || isIn('units', word) || isIn('to', word) ? 'plain' : 'words';
+  };
+  const kinds = rest.map(kindOf);
+  const wordsOf = (kind: string) => rest.filter((_, index) => kinds[index] === kind).map(fold);
+  const isPlain = kinds.every((kind) => kind === 'plain');
+  const place = typed.slice(from, to).map((word) => word.replace(/['’]\p{L}+$/u, ''));
+  return {
+    words: isPlain ? wordsOf('plain').filter((word) => word.length > 3) : wordsOf('words'),
+    isPlain,
+    codes: wordsOf('codes'),
+    customs: wordsOf('customs'),
+    place: place.join(/\p{sc=Han}/u.test(place[0] ?? '') ? '' : ' '),
+  };
+}
+
+/** Reads a question by the rules of the content. */
+export function readQuestion(text: string, goods: readonly Goods[]): Part[] {
+  const groups: string[][] = [[]];
+  for (const segment of segmentsOf(text.replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ')).slice(0, maxWords)) {
+    if (isIn('and', segment) || /^[;,.!?/、，；،。؛\n]/.test(segment)) groups.push([]);
+    else if (/[\p{L}\p{N}]/u.test(segment) || isIn('to', segment)) groups.at(-1)?.push(segment);
+  }
+  return groups.map((words) => readPart(words, goods));
+}
+
+interface Index {
+  names: Set<string>;
+  said: Set<string>;
+}
 const indexed = new WeakMap<ContentItem, Index>();
 
-/** The words of an item: those of its title say most of what it is. */
-function indexOf({ item, tabTitle }: Goods): Index {
-  const { title, subHeader = '', description } = item;
-  const index: Index = indexed.get(item) ?? [
-    [4, wordsIn(title)],
-    [2, wordsIn(`${subHeader} ${tabTitle}`)],
-    [1, wordsIn(description.slice(0, maxLength).replace(/<[^>]*>/g, ' '))],
-  ];
+function makeIndex(item: ContentItem): Index {
+  const { title, subHeader = '', words = '', description } = item;
+  const prose = description.slice(0, maxLength).replace(/<dl>[\s\S]*<\/dl>|<a [\s\S]*?<\/a>|<[^>]*>/g, ' ');
+  const facts = factsOf(item).filter(([name]) => !unsaid.some((each) => fold(name).includes(each)));
+  const stemsIn = (text: string) => segmentsOf(text).map((word) => stem(fold(word)));
+  const names = stemsIn(`${title} ${words}`);
+  const said = [...names, ...stemsIn(`${subHeader} ${prose} ${facts.flat().join(' ')}`)];
+  return { names: new Set(names), said: new Set(said) };
+}
+
+/** The words of an item: those that name it, and those that say what it is. */
+export function indexOf(item: ContentItem): Index {
+  const index = indexed.get(item) ?? makeIndex(item);
   indexed.set(item, index);
   return index;
 }
 
-/** Items that a text may mean, by the words that both have; the best first. */
-export function searchGoods(goods: readonly Goods[], text: string): Goods[] {
-  const words = [...new Set(wordsIn(text))].filter((word) => !fillers.has(word)).slice(0, maxWords);
-  const scoreOf = (each: Goods) => {
-    const index = indexOf(each);
-    const weightOf = (word: string) =>
-      index.find(([, known]) => known.some((other) => other.startsWith(word)))?.[0] ?? 0;
-    return words.map(weightOf).reduce((sum, weight) => sum + weight, 0);
-  };
-  const found = goods.map((each) => ({ each, score: scoreOf(each) })).sort((a, b) => b.score - a.score);
-  const best = found[0]?.score ?? 0;
-  return found
-    .filter(({ score }) => score > 0 && score >= best / 2)
-    .slice(0, maxFound)
-    .map(({ each }) => each);
+/** Whether two words differ in one letter: another, one more, one fewer, or two that changed places. */
+function isOneLetterOff(word: string, other: string): boolean {
+  const [cuts, otherCuts] = [word, other].map((text) =>
+    Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)),
+  ) as [string[], string[]];
+  const isReplaced = (cut: string, at: number) => otherCuts.slice(Math.max(0, at - 1), at + 2).includes(cut);
+  return word[0] === other[0] && (cuts.includes(other) || otherCuts.includes(word) || cuts.some(isReplaced));
 }
 
-const customsCode = /\bHS(?: codes?)? (\d{4}(?:\.\d+)*(?: (?:and|or|to) \d{4}(?:\.\d+)*)?)/;
+/**
+ * How well an item is what a part of a question asks for: 0 if it is not. Of equals, the one with the shortest title comes first.
+ * @param countOf how many items have a word: one of any is no misspelling of another's
+ */
+function rank(part: Part, { item, type }: Goods, countOf: (word: string) => number): number {
+  const { words, codes, customs, isPlain } = part;
+  const { names, said } = indexOf(item);
+  if (words.length + codes.length + customs.length === 0) return 0;
+  if (!customs.every((code) => isCustomsCode(code, item))) return 0;
+  const isMisspelt = (word: string) =>
+    word.length > 5 && !countOf(word) && [...names].some((name) => isOneLetterOff(stem(word), name));
+  const areNamed = words.every((word) => names.has(stem(word)) || isMisspelt(word));
+  const isSaid = (word: string) => said.has(stem(word));
+  const closeness = 1 / (2 + item.title.split(' ').length);
+  if (areNamed && codes.every(isSaid)) return 3 + closeness;
+  const isTelling =
+    words.length + codes.length + customs.length > 1 ||
+    [...words, ...codes].every((word) => countOf(word) === 1 || /\d/.test(word));
+  if (!isPlain && type !== 'services' && isTelling && [...words, ...codes].every(isSaid))
+    return 2 + closeness;
+  return codes.length > 0 && words.length > 0 && areNamed ? 1 + closeness : 0;
+}
 
-/** The code of the Harmonised System that an item names. */
-export const customsCodeOf = ({ subHeader = '', description }: ContentItem): string =>
-  customsCode.exec(`${subHeader} ${description}`)?.[1] ?? '';
-
-const route = /\p{L} (?:to|–|→) \p{L}/u;
+/** The items that a question may mean: the best of each of its parts, in turn. */
+export function searchGoods(goods: readonly Goods[], text: string): Goods[] {
+  const countOf = (word: string) => goods.filter(({ item }) => indexOf(item).said.has(stem(word))).length;
+  const lists = readQuestion(text, goods).map((part) => {
+    const ranked = goods.map((each) => ({ each, rank: rank(part, each, countOf) }));
+    const best = Math.floor(Math.max(0, ...ranked.map(({ rank }) => rank)));
+    const found = ranked.filter(({ rank }) => best > 0 && rank >= best).sort((a, b) => b.rank - a.rank);
+    return found.map(({ each }) => each);
+  });
+  const inTurn = Array.from({ length: goods.length }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
+  return [...new Set(inTurn.flat())].slice(0, maxFound);
+}
 
 /**
- * The facts of the content about the way to a place, such as "Port Klang to Mersin", with its name on either side. Only from
- * the places that the item names, if it names any of them.
+ * The facts of the content about the way to a place, such as "Port Klang to Mersin". Only from the places that the item names,
+ * if it names one of them.
  */
-export function sailingsTo(
-  goods: readonly Goods[],
-  place: string,
-  item: ContentItem,
-): (readonly [route: string, time: string])[] {
-  const wanted = wordsIn(place).slice(0, 3);
-  if (wanted.length === 0) return [];
+export function sailingsTo(goods: readonly Goods[], place: string, item: ContentItem) {
+  const wanted = fold(place.split(',')[0] ?? '').trim();
   const facts = goods.filter(({ type }) => type === 'services').flatMap(({ item }) => factsOf(item));
-  const known = facts.filter(([name, time]) => {
-    const words = wordsIn(`${name} ${time}`);
-    return route.test(name) && wanted.every((word) => words.includes(word));
-  });
+  const ways = facts.filter(([name]) => / (?:to|–|→) \p{Lu}/u.test(name));
   const said = factsOf(item).flat().join(' ');
-  const fromThere = known.filter(([name]) => said.includes(name.split(/ (?:to|–|→) /u)[0] ?? name));
-  return (fromThere.length > 0 ? fromThere : known).slice(0, 3);
+  const endsOf = (name: string) => name.split(/ (?:to|–|→) (?=\p{Lu})/u);
+  const named = ways.filter(([name]) => said.includes(endsOf(name)[0] ?? ''));
+  const leadsThere = ([name, time]: readonly [string, string]) =>
+    fold(endsOf(name)[1] ?? '') === wanted || /^\d/.test(fold(time).split(`${wanted} `)[1] ?? '');
+  return wanted.length < 3 ? [] : (named.length > 0 ? named : ways).filter(leadsThere);
 }

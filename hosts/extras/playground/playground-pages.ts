@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fonts from '../../pages/styles/fonts.css?inline';
-import { hashOf, type OtherPageOptions, pagePolicy } from '../../render/page-cache.ts';
+import { hashOf, pagePolicy } from '../../render/page-cache.ts';
 import { fillTemplate, type Variables } from '../../render/page-html.ts';
+import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { company } from '../../render/page-texts.ts';
 import { themeStyles } from '../../render/site-styles.ts';
 import frameStyles from './frame.css?inline';

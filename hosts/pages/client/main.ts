@@ -4,9 +4,10 @@ import './attach-roots.ts';
 import '../../../src/loader.ts';
 import { followPart } from '../../../src/ui/links.ts';
 import { fillLookingFor } from '../looking-for.ts';
+import { startGoodsButtons } from './goods-buttons.ts';
 import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';
-import { startRouter } from './router.ts';
+import { renamePage, startRouter } from './router.ts';
 import { completeStaticPage } from './static-host.ts';
 
 completeStaticPage();
@@ -14,6 +15,7 @@ completeStaticPage();
 addEventListener('click', followPart);
 startReveal();
 fillLookingFor();
+startGoodsButtons(renamePage);
 startRouter(() => {
   completeStaticPage();
   adoptLateFonts();

@@ -1,6 +1,9 @@
 /** The content security policy of the site has this name; only its own pages are parsed under it. */
 const policy = window.trustedTypes?.createPolicy('trade-site', { createHTML: (html) => html });
 
+/** HTML of this server, for the page. */
+export const trustHtml = (html: string): string => (policy?.createHTML(html) ?? html) as string;
+
 /**
  * A page as a document, shadow roots included. Its style sheets are blocks of text, for `adoptSheets`: parsing is enough
  * for the policy to report an inline style that it does not list.
@@ -12,5 +15,5 @@ export function parsePage(html: string): Document {
   const withBlocks = html
     .replaceAll('<style>', '<script type="text/css">')
     .replaceAll('</style>', '</script>');
-  return Document.parseHTMLUnsafe((policy?.createHTML(withBlocks) ?? withBlocks) as string);
+  return Document.parseHTMLUnsafe(trustHtml(withBlocks));
 }

@@ -92,6 +92,12 @@ function push(address: string): void {
   history.scrollRestoration = 'manual';
 }
 
+/** Writes another address of the page that is shown. */
+export function renamePage(address: string): void {
+  shown = withoutHash(address);
+  history.replaceState(history.state, '', address);
+}
+
 /** Moves scroll position, keyboard focus and screen reader to the top of the page, or to the address's anchor. */
 function arrive(hash: string, stays = false): void {
   titles.set(shown, document.title);

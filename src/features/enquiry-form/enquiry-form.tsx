@@ -130,6 +130,8 @@ export function EnquiryForm({
   // For a press of the button, too, and for Enter in a field, which the browser turns into one: in a frame without
   // `allow-forms` it fires no `submit` event.
   const send = async (event: SyntheticEvent) => {
+    // A button of the page at the end of the form has an address of its own.
+    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
     await submit({ honeypot: control(honeypotField)?.value, slot: slot.current });

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../element/element-definition.ts';
 import { bindNumbers } from '../../locales/bind-numbers.ts';
 import { type SafeHtml, sanitise } from '../../safe-html/sanitise.ts';
 
-export interface SafeItem extends Omit<ContentItem, 'description' | 'load'> {
+export interface SafeItem extends Omit<ContentItem, 'description' | 'load' | 'words'> {
   description: SafeHtml;
 }
 
@@ -24,7 +24,7 @@ export function makeSafe(tabs: TabEntry[], base: string, texts?: TextsOf<'trade-
     ...tab,
     description: safe(tab, tab.description),
     footer: safe(tab, tab.footer),
-    content: tab.content.map(({ load: _, ...item }) => ({
+    content: tab.content.map(({ load: _, words: __, ...item }) => ({
       ...item,
       title: bindNumbers(item.title),
       ...(item.subHeader && { subHeader: bindNumbers(item.subHeader) }),

@@ -1,0 +1,24 @@
+/**
+ * Fetches only what changes when a button of the goods panel is pressed, or Enter in its fields, where the browser would send the
+ * enquiry. Without this, the browser posts the form, and gets the page with every field as it was.
+ * @param rename writes another address of the page
+ */
+export function startGoodsButtons(rename: (address: string) => void): void {
+  const press = async (event: Event) => {
+    const [node] = event.composedPath();
+    if (!(node instanceof Element)) return;
+    const isEnter = (event as KeyboardEvent).key === 'Enter' && node.matches('input[data-plan]');
+    const button = isEnter
+      ? (node as HTMLInputElement).form?.querySelector<HTMLButtonElement>('[name=plan]')
+      : event.type === 'click' && node.closest<HTMLButtonElement>('button[formaction]');
+    if (!button) return;
+    event.preventDefault();
+    try {
+      const { pressGoods } = await import('./press-goods.ts');
+      await pressGoods(button, rename);
+    } catch {
+      button.form?.requestSubmit(button);
+    }
+  };
+  for (const type of ['click', 'keydown']) addEventListener(type, press, true);
+}

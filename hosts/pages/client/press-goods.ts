@@ -1,0 +1,53 @@
+import { addLine } from '../looking-for.ts';
+import { trustHtml } from './parse-page.ts';
+
+const names = ['looking_for', 'item', 'quantity', 'destination'];
+let latest = 0;
+
+/**
+ * Does what a button of the goods panel is for, and changes nothing that was typed: shows an item or a plan, or adds the plan below
+ * the remark.
+ * @param rename writes another address of the page
+ */
+export async function pressGoods(
+  button: HTMLButtonElement,
+  rename: (address: string) => void,
+): Promise<void> {
+  const form = button.form as HTMLFormElement;
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const typedIn = (name: string) => field(name)?.value ?? '';
+  if (button.name === 'add') {
+    const { value } = field('remark');
+    field('remark').focus();
+    // Unlike a new value, it counts as typed.
+    field('remark').setRangeText(
+      addLine(value, button.value).slice(value.length),
+      value.length,
+      value.length,
+      'end',
+    );
+    field('remark').dispatchEvent(new Event('input', { bubbles: true }));
+    return;
+  }
+  const turn = ++latest;
+  const sent = new Map(names.map((name) => [name, typedIn(name)]));
+  // Of two items, the first counts.
+  const body = new URLSearchParams([[button.name, button.value], ...sent]);
+  const headers = { accept: 'application/json' };
+  const response = await fetch(button.formAction, { method: 'POST', headers, body });
+  const { part, formEnd } = await response.json();
+  if (turn !== latest) return;
+  const typed = ['quantity', 'destination'].map((name) => [name, typedIn(name)] as const);
+  const line = document.querySelector('main .wanted');
+  if (line) line.outerHTML = trustHtml(part);
+  for (const node of form.querySelectorAll('[data-goods]')) node.remove();
+  form.insertAdjacentHTML('beforeend', trustHtml(formEnd));
+  // What was typed meanwhile stays.
+  for (const [name, value] of typed) if (field(name) && value !== sent.get(name)) field(name).value = value;
+  const result = button.name === 'plan' ? '#plan' : '[aria-pressed=true]';
+  form.querySelector<HTMLElement>(result)?.focus();
+  const address = new URL(location.href);
+  if (!address.searchParams.has('looking_for')) return;
+  address.searchParams.set('item', typedIn('item'));
+  rename(address.href);
+}
