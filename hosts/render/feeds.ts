@@ -51,20 +51,14 @@ export async function allPosts(api: ApiReads, most = Number.POSITIVE_INFINITY): 
   return [...posts.values()].slice(0, most);
 }
 
-/** Nothing instead of what the API sends with an error; if it is unavailable, the last feed is kept. */
-function ifInvalid(error: unknown): [] {
-  if (error instanceof ApiError && error.status > 0) return [];
-  throw error;
+/** An invalid post or list is left out; if the API is unavailable, the last feed is kept. */
+function ifInvalid(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status > 0)) throw error;
 }
 
 async function withDate(api: ApiReads, post: BlogPost): Promise<DatedPost> {
-  try {
-    return { ...post, updated_at: (await api.article(post.uuid))?.updated_at ?? '' };
-  } catch (error) {
-    // An invalid post is listed without a date; if the API is unavailable, the last feed is kept.
-    if (error instanceof ApiError && error.status > 0) return { ...post, updated_at: '' };
-    throw error;
-  }
+  const article = await api.article(post.uuid).catch(ifInvalid);
+  return { ...post, updated_at: article?.updated_at ?? '' };
 }
 
 /** The newest posts; those of an API have a date as far as the feed goes. */
@@ -87,8 +81,8 @@ const element = (name: string, text: string): string => (text ? `<${name}>${esca
 
 /** Addresses of a page: its own, and those of its tabs from the second on. */
 async function partsOf(page: string, path: string, api: PageApi): Promise<string[]> {
-  const tabs = page in tabTypeCodes ? await api.tabs(page as TabType).catch(ifInvalid) : [];
-  return [path, ...tabs.slice(1).map((_, index) => path + tabAddress(index + 1))];
+  const tabs = page in tabTypeCodes && (await api.tabs(page as TabType).catch(ifInvalid));
+  return [path, ...(tabs || []).slice(1).map((_, index) => path + tabAddress(index + 1))];
 }
 
 /**

@@ -427,9 +427,8 @@ describe('trade-product-tabs: prerendered', () => {
     (el as unknown as Record<symbol, Promise<unknown> | undefined>)[Symbol.for('trade.ready')];
 
   it('without its state, requests the tabs once when it is touched, and keeps the nodes', async () => {
-    const base = freshBase();
-    const sent = { ...state, value: makeSafe(fourTabs, base), selected: 1 };
-    const el = withoutState(prerendered(definition, { tab: '1', 'api-base': base }, undefined, sent));
+    const sent = { ...state, value: makeSafe(fourTabs, ''), selected: 1 };
+    const el = withoutState(prerendered(definition, { tab: '1' }, undefined, sent));
     await hydrate(el, '[role=tabpanel]', async () => {
       await settled();
       expect(requests).to.deep.equal([]);
