@@ -34,7 +34,9 @@ ${['sans-serif', 'serif', 'system-ui', 'Arial', 'Helvetica']
 
 /** @param {Buffer} font */
 async function toTrueType(font) {
-  const { convert } = await import(pathToFileURL(join(laboratory, 'fontverter/index.js')).href);
+  const { convert } = await import(
+    /* @vite-ignore */ pathToFileURL(join(laboratory, 'fontverter/index.js')).href
+  );
   return convert(font, 'truetype');
 }
 
