@@ -20,7 +20,7 @@ const settings = {
   ENQUIRY_TO: check.emails,
   ENQUIRY_CONFIRMATION: check.onOrUnset,
   ENQUIRY_RATE: check.integer(1, 1_000_000),
-  WEBHOOK_URL: check.httpUrl,
+  WEBHOOK_URL: check.url(['http:', 'https:'], 'https://crm.example.com/enquiries'),
   WEBHOOK_SECRET: check.webhookSecret,
   RETENTION_DAYS: check.integer(1, 36_500),
   TRUST_PROXY: check.proxies,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createContentFolder, postSource, validTabs } from '../../tests/support/content-fixture.ts';
-import { ContentError } from './content-files.ts';
+import { ContentError, withinTime } from './content-files.ts';
 import { loadContent } from './load-content.ts';
 
 const post = postSource(1, '2025-01-01T09:00:00Z');
@@ -132,6 +132,14 @@ describe('content', () => {
       { title: 'Crane', description: 'A crane', attachment_url: '/content/pictures/crane.svg' },
     ]);
   });
+});
+
+it('a file that takes a parser too long is an error, and nothing waits for its end', () => {
+  const endless = () => {
+    for (;;);
+  };
+  expect(() => withinTime(endless, 20)).toThrow('timed out');
+  expect(withinTime(() => 'read')).toBe('read');
 });
 
 describe('an error in the content is reported with file and line:', () => {

@@ -260,9 +260,8 @@ function toItem<Name extends ItemName>(
   source: SourceFile,
   context: CheckContext,
 ): Items[Name] {
-  const given: Record<string, unknown> = { ...checked };
-  const picture = typeof given.picture === 'string' ? context.pictures.get(given.picture) : undefined;
-  const values: Record<string, unknown> = { ...given, ...picture };
+  const { picture } = checked as { picture?: string };
+  const values: Record<string, unknown> = { ...checked, ...(picture && context.pictures.get(picture)) };
   const item: Record<string, unknown> = {};
   for (const [field, { kind, optional }] of Object.entries<ResponseField>(responseFields[name])) {
     const value = values[field];

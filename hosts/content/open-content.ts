@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { listContent, readSnapshot } from './content-files.ts';
 import { type Content, type KnownPost, loadContent, newestFirst, published } from './load-content.ts';
-import { createPictureLibrary, type PictureLibrary } from './picture-library.ts';
+import { createPictureLibrary } from './picture-library.ts';
 import { isPreviewCode, openPreviewKey } from './preview.ts';
 import { watchFiles } from './watch-files.ts';
 
@@ -32,18 +32,24 @@ export async function openContent(
   if (contentDir && !existsSync(contentDir)) throw missingFolder(contentDir);
   const journal = createJournal();
   const library = contentDir ? createPictureLibrary(dataDir) : undefined;
-  const folder = library ? { dir: contentDir, library } : { dir: shippedDir };
   const posts = new Map<string, KnownPost>();
   const content = { edition: 0 } as LiveContent;
   const publish = (changes: Partial<Content>) =>
-    Object.assign(content, changes, { edition: content.edition + 1 });
+    void Object.assign(content, changes, { edition: content.edition + 1 });
   if (contentDir) content.preview = await createPreview(dataDir, posts, content, journal.warn);
 
   const readStates = async () => (contentDir ? readSnapshot(contentDir) : []);
   const states = await readStates();
-  const read = (reportDelay?: () => void) =>
-    journal.note(async (reportError) => {
-      publish(await readFolder(folder, { posts, content, warn: journal.warn, reportError, reportDelay }));
+  /** Reads what has changed. */
+  const read = (reportDelay: () => void = () => undefined) =>
+    journal.note(async (report) => {
+      if (!library) return publish(await loadContent(shippedDir, { known: posts }));
+      const files = await listContent(contentDir);
+      const pictures = await library.read(contentDir, files.pictures, reportDelay, report);
+      const options = { files, pictures, known: posts, last: content, warn: journal.warn, report };
+      const loaded = await loadContent(contentDir, options);
+      library.publish(pictures, journal.hasError());
+      publish(loaded);
     });
   await read(() =>
     report('The sizes of new photographs are being made: the server starts when they are ready.'),
@@ -84,32 +90,6 @@ export const missingFolder = (dir: string): StartError =>
   new StartError(
     `CONTENT_DIR is ${JSON.stringify(dir)}, which does not exist; expected a folder with content, as "npm run content -- --init ${dir}" makes it`,
   );
-
-interface Reading {
-  posts: Map<string, KnownPost>;
-  content: Content;
-  warn: Warn;
-  reportError: (error: Error) => void;
-  reportDelay?: (() => void) | undefined;
-}
-
-/** Reads what has changed in a folder since the last reading. */
-async function readFolder(
-  { dir, library }: { dir: string; library?: PictureLibrary },
-  { posts, content, warn, reportError, reportDelay }: Reading,
-): Promise<Content> {
-  if (!library) return loadContent(dir, { known: posts });
-  let hasErrors = false;
-  const report = (error: Error) => {
-    hasErrors = true;
-    reportError(error);
-  };
-  const files = await listContent(dir);
-  const pictures = await library.read(dir, files.pictures, reportDelay ?? (() => undefined), report);
-  const loaded = await loadContent(dir, { files, pictures, known: posts, last: content, warn, report });
-  library.publish(pictures, hasErrors);
-  return loaded;
-}
 
 /** Lines about the content: each is logged once, as long as its reason lasts. Those from before the server has a log wait for it. */
 function createJournal() {

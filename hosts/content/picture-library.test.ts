@@ -275,14 +275,6 @@ describe('a file that is not a picture is named, with what is expected:', () => 
 });
 
 describe('the folder of pictures', () => {
-  it('has at most 5,000 pictures', async () => {
-    const names = Array.from({ length: 5_001 }, (_, index) => [`${index}.svg`, drawing]);
-    const { library, dir } = await setUp(Object.fromEntries(names));
-    await expect(readAll(library, dir)).rejects.toThrow(
-      /pictures:1: has 5001 pictures, expected at most 5000$/,
-    );
-  });
-
   it('names a picture without its ending only where that is unambiguous', async () => {
     const { read } = await setUp({
       'a.svg': drawing,

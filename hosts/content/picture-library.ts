@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { ContentError, orRefuse, refuse, shownPath, statInside, withinTime } from './content-files.ts';
+import { ContentError, orRefuse, refuse, statInside, withinTime } from './content-files.ts';
 import { checkDrawing } from './drawing.ts';
 import {
   checkPhotograph,
@@ -17,8 +17,6 @@ import { namePictures, type PictureFields, type Pictures } from './pictures.ts';
 const maxBytes = 160 * 2 ** 20;
 /** A drawing is sent as it is. */
 const maxDrawingBytes = 5 * 2 ** 20;
-/** All are checked for changes every few seconds, and the sizes of each take a megabyte. */
-const maxPictures = 5_000;
 const infoFile = 'picture.json';
 const sizeFile = (width: number, format: Format): string => `${width}.${format}`;
 
@@ -131,10 +129,6 @@ export function createPictureLibrary(dataDir: string) {
       onNew: () => void,
       report: (error: ContentError) => void,
     ): Promise<Pictures> {
-      if (files.length > maxPictures) {
-        const name = shownPath(join(dir, 'pictures'));
-        refuse(name, 1, `has ${files.length} pictures, expected at most ${maxPictures}`);
-      }
       const pictures: PictureFields[] = [];
       // One after the other: each takes the memory of a decoded photograph.
       for (const path of files) {

@@ -147,7 +147,6 @@ describe('a site over an external API', () => {
     const texts = [
       ...content.posts.flatMap(({ uuid, title }) => [uuid, title]),
       ...content.people.flatMap(({ name, email = name }) => [name, email]),
-      ...content.tabs.products.flatMap((tab) => tab.content.map(({ title }) => title)),
       ...content.impostors.map(({ address }) => address),
     ];
     const paths = ['/', '/blog', '/products', '/gallery', '/about-us', '/contact-us', '/verify', '/site-map'];
