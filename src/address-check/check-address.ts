@@ -3,12 +3,12 @@ import {
   hiddenLetter,
   type KnownFake,
   type OfficialChannels,
+  type OurChannel,
   parseChannels,
 } from './channels.ts';
 import {
   findChannels,
-  linesOf,
-  type OurChannel,
+  maxAddresses,
   partsOfText,
   readChannel,
   readingsOf,
@@ -51,8 +51,6 @@ export type Verdict =
 
 /** Longest text that is checked, in UTF-16 units. A longer one is not an address, and this bounds all work below. */
 export const maxInputLength = 2048;
-/** Maximum number of addresses in one text. Visitors check one; a pasted message has a few more. */
-const maxAddresses = 20;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 /** Free mail providers: names that the provider has with many endings, and single domains. */
@@ -101,7 +99,7 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
   if (input.length > maxInputLength) return { kind: 'invalid', reason: 'tooLong' };
   if (!input.replace(hiddenLetter, '').trim()) return { kind: 'invalid', reason: 'empty' };
   const channels = parseChannels(given);
-  const verdicts = [...readingsOf(linesOf(input))].map((reading) => checkText(reading, channels));
+  const verdicts = [...readingsOf(input)].map((reading) => checkText(reading, channels));
   const [worst] = worstFirst.flatMap((kind) => verdicts.find((verdict) => verdict.kind === kind) ?? []);
   return worst ?? { kind: 'invalid', reason: 'noAddress' };
 }
