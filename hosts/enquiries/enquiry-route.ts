@@ -21,7 +21,7 @@ import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import type { Config } from '../config/config.ts';
 import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
-import { createFormCounter, EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
+import { EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database.ts';
 import { referenceOf, toPlainLine } from './enquiry.ts';
 import { deskOf } from './mail.ts';
@@ -82,13 +82,10 @@ const statuses = {
 const retryAfter = 10;
 
 /** `POST /enquiry`: JSON for scripts, a page for a form posted without script, with the same statuses. */
-export async function enquiryRoute(
+export function enquiryRoute(
   app: FastifyInstance,
   { enquiries, settings, renderEnquiryPage, tabs = () => [], schema = {} }: EnquiryRouteOptions,
-): Promise<void> {
-  // Invalid ones too, which a person sends a few of.
-  const countForm = await createFormCounter(app, 3 * settings.enquiryRate);
-
+): void {
   async function store(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -174,21 +171,6 @@ export async function enquiryRoute(
 
   app.post('/enquiry', {
     schema,
-    onRequest: async (request, reply) => {
-      const wait = await countForm(request);
-      if (wait === 0) return;
-      const language = responseLanguage(request, unreadForm());
-      const { status, ...json } = inWords('enquiry.tooMany', language);
-      return reply
-        .code(status)
-        .headers({
-          'cache-control': 'no-store',
-          'content-language': language,
-          vary: 'Accept-Language',
-          'retry-after': wait,
-        })
-        .send(json);
-    },
     // The handler reads and checks the form.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {

@@ -3,15 +3,8 @@ const maxLength = 200;
 
 /** A text in the query of the contact page's address, on one line; empty if it has none. */
 export function textIn(query: string, name: string): string {
-  const text = new URLSearchParams(query).get(name) ?? '';
-  return [
-    ...text
-      .slice(0, 2 * maxLength)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]
-    .slice(0, maxLength)
-    .join('');
+  const text = (new URLSearchParams(query).get(name) ?? '').slice(0, 2 * maxLength).replace(/\s+/g, ' ');
+  return [...text.trim()].slice(0, maxLength).join('');
 }
 
 /** Fills the contact form with the product that the address names, where the server has not done so. */
