@@ -20,6 +20,7 @@ import {
   maxParts,
 } from '../enquiries/enquiry-route.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
+import { limitForms } from './limit-forms.ts';
 import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
 import {
   blogResponses,
@@ -132,7 +133,9 @@ export async function apiRoutes(
       body: enquiryBody,
       response: enquiryResponses,
     };
-    await enquiryRoute(app, { enquiries, settings, renderEnquiryPage, tabs, schema });
+    // Invalid ones too, of which a person sends a few.
+    await limitForms(app, 3 * settings.enquiryRate, 'enquiry.tooMany');
+    enquiryRoute(app, { enquiries, settings, renderEnquiryPage, tabs, schema });
     refuseOtherMethods(app, ['/enquiry'], ['POST']);
   }
 }

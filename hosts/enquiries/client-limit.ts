@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { normalizeIP } from '@fastify/rate-limit';
 import { lock, write } from './connection.ts';
 import type { EnquiryDatabase, OpenDatabase } from './enquiry.ts';
 
@@ -42,24 +41,6 @@ export class EnquiryFloodError extends Error {
   constructor(readonly isFirst: boolean) {
     super('too many enquiries of all clients');
   }
-}
-
-/**
- * Counts the forms of each client before their bodies are read, in this process.
- *
- * @param max in a minute
- * @returns how many seconds the client of a request has to wait; 0 if it may send this one
- */
-export async function createFormCounter(
-  app: FastifyInstance,
-  max: number,
-): Promise<(request: FastifyRequest) => Promise<number>> {
-  await app.register(rateLimit, { global: false, cache: 20_000 });
-  const count = app.createRateLimit({ max, timeWindow: span });
-  return async (request) => {
-    const limit = await count(request);
-    return !limit.isAllowed && limit.isExceeded ? limit.ttlInSeconds : 0;
-  };
 }
 
 /** Counts something of this process within an hour. */

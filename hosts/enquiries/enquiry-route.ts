@@ -22,7 +22,7 @@ import type { Language } from '../../src/locales/languages.ts';
 import { sitePages } from '../../src/navigation.ts';
 import type { Config } from '../config/config.ts';
 import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
-import { createFormCounter, EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
+import { EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database.ts';
 import { referenceOf, toPlainLine } from './enquiry.ts';
 import { deskOf } from './mail.ts';
@@ -84,13 +84,10 @@ const retryAfter = 10;
  * `POST /enquiry`: JSON for scripts. A form posted without script gets a page with the same statuses, or is sent on to the
  * page that confirms it, which can be loaded again.
  */
-export async function enquiryRoute(
+export function enquiryRoute(
   app: FastifyInstance,
   { enquiries, settings, renderEnquiryPage, tabs = () => [], schema = {} }: EnquiryRouteOptions,
-): Promise<void> {
-  // Invalid ones too, which a person sends a few of.
-  const countForm = await createFormCounter(app, 3 * settings.enquiryRate);
-
+): void {
   async function store(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -175,21 +172,6 @@ export async function enquiryRoute(
 
   app.post('/enquiry', {
     schema,
-    onRequest: async (request, reply) => {
-      const wait = await countForm(request);
-      if (wait === 0) return;
-      const language = responseLanguage(request, unreadForm());
-      const { status, ...json } = inWords('enquiry.tooMany', language);
-      return reply
-        .code(status)
-        .headers({
-          'cache-control': 'no-store',
-          'content-language': language,
-          vary: 'Accept-Language',
-          'retry-after': wait,
-        })
-        .send(json);
-    },
     // The handler reads and checks the form.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {

@@ -4,9 +4,9 @@ import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.
 import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
 import { withContent } from '../../src/features/address-check/content-channels.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
-import { errorStatus, RequestError, sendError } from '../api/request-error.ts';
+import { limitForms } from '../api/limit-forms.ts';
+import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
-import { createFormCounter } from '../enquiries/client-limit.ts';
 import type { EnquiryPageRequest } from '../enquiries/enquiry-route.ts';
 import { chooseLanguage, serverTexts } from '../locales/server-texts.ts';
 import { sitePolicy } from './page-cache.ts';
@@ -56,11 +56,7 @@ type FormRequest = FastifyRequest<Form>;
 type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'failed'>>;
 
 /** As browsers change a text for a field: otherwise the element would take the difference for new input. */
-const asInField = (text: string): string =>
-  text
-    .slice(0, 1.1 * maxInputLength)
-    .replaceAll('\0', '')
-    .replace(/\r\n?/g, '\n');
+const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
 
 /**
  * `POST /verify`: the check of an address for readers without script. The address is in the body, so it does not get into
@@ -76,7 +72,7 @@ export async function verify(
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  const countForm = await createFormCounter(app, rate);
+  await limitForms(app, rate, 'api.tooBusy');
 
   async function respond(request: FormRequest, reply: FastifyReply, status: number, outcome: Outcome) {
     const { query, body, headers } = request;
@@ -93,22 +89,15 @@ export async function verify(
   }
 
   app.post<Form>('/verify', {
-    onRequest: async (request, reply) => {
-      const wait = await countForm(request);
-      // Not a page, which would take as long to render as the check that is refused.
-      if (wait === 0) return;
-      reply.header('retry-after', wait);
-      throw new RequestError(429, 'api.tooBusy');
-    },
     handler: async (request, reply) => {
-      const input = asInField(request.body?.get('example') ?? request.body?.get('address') ?? '');
+      const typed = request.body?.get('example') ?? request.body?.get('address') ?? '';
+      const input = asInField(typed.slice(0, 1.1 * maxInputLength));
       const { api } = source.open();
       const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);
       const channels = withContent(officialChannels(buildDefaults), { people, impostors });
       return respond(request, reply, 200, { input, verdict: checkAddress(input, channels) });
     },
-    errorHandler: (error: FastifyError | RequestError, request: FormRequest, reply) => {
-      if (error instanceof RequestError) return sendError(error, request, reply);
+    errorHandler: (error: FastifyError, request: FormRequest, reply) => {
       const status = errorStatus(error);
       if (status >= 500) request.log.error({ err: error }, 'an address could not be checked');
       return respond(request, reply, status, { failed: true });

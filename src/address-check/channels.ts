@@ -25,6 +25,12 @@ export interface OfficialChannels {
   knownFakes?: readonly KnownFake[];
 }
 
+/** An official channel as we write it; a name with its service, as `WeChat: name`. */
+export interface OurChannel {
+  text: string;
+  isNumber: boolean;
+}
+
 /** Classes of characters that are not drawn, or that change the direction of writing. */
 export const hiddenClasses = '\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cf}\\u2800';
 /** A hidden character. Line breaks and tabs are white space. */
@@ -96,9 +102,11 @@ export const minAccountDigits = 6;
 export function readOfficial(
   text: string,
   { domains, mailboxes, social }: OfficialChannels,
-): { channel: string; tail: string } | undefined {
+): { channel: OurChannel; tail: string } | undefined {
+  const ours = (text: string, tail: string) => ({ channel: { text, isNumber: false }, tail });
   if (text.search(hiddenLetter) >= 0) return;
-  const [address = '', tail = ''] = splitAt(text, text.search(/[?#]/));
+  const end = text.search(/[?#]|$/);
+  const [address, tail] = [text.slice(0, end), text.slice(end)];
   const [, name, mailHost] = plainMailbox.exec(address) ?? [];
   const [, linkHost, path = ''] = plainLink.exec(address) ?? [];
   const written = (mailHost ?? linkHost)?.replace(/\.$/, '');
@@ -107,24 +115,19 @@ export function readOfficial(
   if (name) {
     const mailbox = `${name}@${host}`.toLowerCase();
     const isOurs = mailboxes.length > 0 ? mailboxes.includes(mailbox) : isOfDomain(host, domains);
-    return isOurs ? { channel: mailbox, tail } : undefined;
+    return isOurs ? ours(mailbox, tail) : undefined;
   }
   if (isOfDomain(host, domains)) {
     const shown = withoutPunycode(host);
-    return isPlainPath(path)
-      ? { channel: shown + path.replace(/\/$/, ''), tail }
-      : { channel: shown, tail: path + tail };
+    return isPlainPath(path) ? ours(shown + path.replace(/\/$/, ''), tail) : ours(shown, path + tail);
   }
   const link = urlOf(/^https?:/i.test(text) ? text : `https://${text}`);
   const page = social.find((given) => {
     const page = urlOf(given);
     return link && page && isSamePage(link, page);
   });
-  return page ? { channel: page, tail: urlOf(page)?.search ? '' : tail } : undefined;
+  return page ? ours(page, urlOf(page)?.search ? '' : tail) : undefined;
 }
 
 const isOfDomain = (host: string, domains: readonly string[]): boolean =>
   domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
-
-const splitAt = (text: string, at: number): [string, string] =>
-  at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];

@@ -3,12 +3,12 @@ import {
   hiddenLetter,
   type KnownFake,
   type OfficialChannels,
+  type OurChannel,
   parseChannels,
 } from './channels.ts';
 import {
   findChannels,
-  linesOf,
-  type OurChannel,
+  maxAddresses,
   partsOfText,
   readChannel,
   readingsOf,
@@ -37,22 +37,17 @@ interface TextPart {
  * - `invalid`: not an address; `tooLong` is a text, or a list of addresses, that is too long to check.
  */
 export type Verdict =
-  | { kind: 'ours' | 'mixed'; channels: OurChannel[]; rest: string; payment: boolean }
-  | { kind: 'known'; parts: TextPart[]; fake: KnownFake; payment: boolean }
-  | { kind: 'impostor'; parts: TextPart[]; imitates: string; payment: boolean }
-  | {
-      kind: 'other';
-      parts: TextPart[];
-      hint?: 'freeMail' | 'shortener' | undefined;
-      payment: boolean;
-    }
-  | { kind: 'account'; parts: TextPart[]; payment: true }
+  | ({ payment: boolean } & (
+      | { kind: 'ours' | 'mixed'; channels: OurChannel[]; rest: string }
+      | { kind: 'known'; parts: TextPart[]; fake: KnownFake }
+      | { kind: 'impostor'; parts: TextPart[]; imitates: string }
+      | { kind: 'other'; parts: TextPart[]; hint?: 'freeMail' | 'shortener' | undefined }
+      | { kind: 'account'; parts: TextPart[] }
+    ))
   | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' };
 
 /** Longest text that is checked, in UTF-16 units. A longer one is not an address, and this bounds all work below. */
 export const maxInputLength = 2048;
-/** Maximum number of addresses in one text. Visitors check one; a pasted message has a few more. */
-const maxAddresses = 20;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 /** Free mail providers: names that the provider has with many endings, and single domains. */
@@ -101,7 +96,7 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
   if (input.length > maxInputLength) return { kind: 'invalid', reason: 'tooLong' };
   if (!input.replace(hiddenLetter, '').trim()) return { kind: 'invalid', reason: 'empty' };
   const channels = parseChannels(given);
-  const verdicts = [...readingsOf(linesOf(input))].map((reading) => checkText(reading, channels));
+  const verdicts = [...readingsOf(input)].map((reading) => checkText(reading, channels));
   const [worst] = worstFirst.flatMap((kind) => verdicts.find((verdict) => verdict.kind === kind) ?? []);
   return worst ?? { kind: 'invalid', reason: 'noAddress' };
 }
@@ -142,27 +137,21 @@ const plain = (text: string): string =>
   toReadable(text)
     .trim()
     .toLowerCase()
-    .replace(/^(?:mailto:|https?:\/\/)?(?:www\.)?/, '')
-    .replace(/[/.]{1,9}$/, '');
-
-const hostOf = (plain: string): string => plain.replace(/^[^/?#]*@/, '').split(/[/?#:]/, 1)[0] ?? '';
+    .replace(/^(?:mailto:|https?:\/\/)?(?:www\.)?|[/.]{1,9}$/g, '');
 
 /** Letters and digits: numbers and accounts are written with any signs in between. */
 const compact = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^00/, '');
-const isNumber = (text: string): boolean => /^[\p{N}\s+().\-/]{6,}$/u.test(text);
-const isAccount = (text: string): boolean => !/[@./]/.test(text);
 
 /** The known fake that an address is, or belongs to: a domain in the list stands for all that is in it. */
 function findKnownFake(text: string, fakes: readonly KnownFake[] = []): KnownFake | undefined {
   const given = plain(text);
+  const [host = ''] = given.replace(/^[^/?#]*@/, '').split(/[/?#:]/, 1);
   return fakes.find(({ address }) => {
     const fake = plain(address);
-    if (!fake) return false;
-    if (isNumber(fake) || isAccount(fake)) return compact(given).includes(compact(fake));
-    if (given === fake) return true;
-    if (fake.includes('@')) return false;
+    if (!/[@/.]|^$/.test(fake) || /^[\p{N}\s+().\-/]{6,}$/u.test(fake))
+      return compact(given).includes(compact(fake));
+    if (given === fake || fake.includes('@')) return given === fake && fake !== '';
     if (/[/?#]/.test(fake)) return given.startsWith(fake) && /[/?#&]/.test(given.charAt(fake.length));
-    const host = hostOf(given);
-    return host === fake || host.endsWith(`.${fake}`);
+    return fake !== '' && `.${host}`.endsWith(`.${fake}`);
   });
 }

@@ -1,14 +1,15 @@
-import { hiddenClasses, minAccountDigits, type OfficialChannels, readOfficial } from './channels.ts';
+import {
+  hiddenClasses,
+  minAccountDigits,
+  type OfficialChannels,
+  type OurChannel,
+  readOfficial,
+} from './channels.ts';
 import { isWithinEdits } from './edits.ts';
 import { readLabel } from './labels.ts';
+import type { MessagingChannel } from './messaging.ts';
 import { chatNumber, checkPhone, isInternational, phonePattern } from './phone.ts';
 import { findResemblance, partThatDiffers, type Resemblance, skeletonOf, toReadable } from './resemblance.ts';
-
-/** An official channel as we write it; a name with its service, as `WeChat: name`. */
-export interface OurChannel {
-  text: string;
-  isNumber: boolean;
-}
 
 const schemes = 'https?|ftps?|wss?|whatsapp|javascript|vbscript|data|blob|file|view-source|about|intent';
 const linkPattern = new RegExp(
@@ -17,23 +18,12 @@ const linkPattern = new RegExp(
 );
 const wordPattern = /[^\p{White_Space}<>()[\]{}"«»“”„‘’`,;，；：、（）【】]+/gu;
 /** Punctuation of the sentence around an address, and hidden characters that were copied with it. None reverses letters. */
-const copied = new RegExp(`^(?![\\u202d\\u202e])[${hiddenClasses}]$`, 'u');
-const opening = /^[<([{"'«“„‘`（【]$/;
-const closing = /^[.,;:!?'’*_…。！？)\]}>"»”`）】]$/;
+const copied = `(?![\\u202d\\u202e])[${hiddenClasses}]`;
+const opening = new RegExp(`^(?:${copied}|[<([{"'«“„‘\`（【]){1,9}`, 'u');
+const closing = new RegExp(`(?:${copied}|[.,;:!?'’*_…。！？)\\]}>"»”\`）】]){1,9}$`, 'u');
+const withoutSigns = (text: string): string => text.replace(opening, '').replace(closing, '');
 const labelOfWord = /^\p{L}[\p{L}-]{0,30}:(?![\\/])/u;
 const fileName = /^[^@/\\]+\.(?:aspx?|csv|docx?|gif|heic|html?|jpe?g|pdf|php|png|pptx?|rtf|txt|xlsx?|xml)$/i;
-
-/** A text without the signs around it, each looked at once. */
-function withoutSigns(text: string, isBracketed = false): string {
-  let [start, end] = [0, text.length];
-  while (
-    start < end &&
-    (copied.test(text.charAt(start)) || (isBracketed && opening.test(text.charAt(start))))
-  )
-    start++;
-  while (end > start && (copied.test(text.charAt(end - 1)) || closing.test(text.charAt(end - 1)))) end--;
-  return text.slice(start, end);
-}
 
 /** Whether a word has the form of an address, whatever follows the last dot: no list of endings is complete. */
 function isAddress(word: string): boolean {
@@ -49,73 +39,55 @@ function isAddress(word: string): boolean {
 /** Dots as people write them so that no program makes a link of an address. */
 const disguisedDot = / ?[[({] ?(?:\.|dot) ?[\])}] ?/gi;
 
-/** The lines of a text. Browsers remove line breaks from a link, so an address may span two lines. */
-export const linesOf = (text: string): string[] =>
-  text
+/**
+ * A text line by line, and as it is with links that a mail program broke put together: the rest of a link is the only word of its line,
+ * or has signs of a path. Browsers remove line breaks from a link, so an address may span two lines.
+ */
+export function readingsOf(text: string): Set<string> {
+  const lines = text
     .split(/[\t\n\v\f\r\u2028\u2029]+/)
     .map((line) => line.replace(/\p{Zs}+/gu, ' ').trim())
     .filter(Boolean);
-
-/**
- * The lines as two texts: as they are, and with links that a mail program broke put together. The rest of a link is the only word of its
- * line, or has signs of a path.
- */
-export function readingsOf(lines: readonly string[]): Set<string> {
-  let joined = '';
-  for (const line of lines) {
+  const joined = lines.reduce((joined, line) => {
     const last = joined.slice(1 + Math.max(joined.lastIndexOf(' '), joined.lastIndexOf('\n')));
     const next = line.replace(/^[> ]+/, '');
     const isBroken = /^\(?(?:https?:\/\/|www\.)/i.test(last) && /^[^\s/?#%&=]*[/?#%&=]\S|^\S+$/.test(next);
-    joined += isBroken ? next : `\n${line}`;
-  }
-  return new Set(
-    [lines.join('\n'), joined].map((text) =>
-      text
-        .trim()
-        .replace(/\n(?=[@.:\\%])/g, '')
-        .replace(disguisedDot, '.'),
-    ),
-  );
+    return isBroken ? joined + next : `${joined}\n${line}`;
+  }, '');
+  const clean = (text: string) =>
+    text
+      .trim()
+      .replace(/\n(?=[@.:\\%])/g, '')
+      .replace(disguisedDot, '.');
+  return new Set([lines.join('\n'), joined].map(clean));
 }
 
 /** The one official channel that a text is, with a label before it or without. */
 export function readChannel(given: string, channels: OfficialChannels): OurChannel | undefined {
-  const text = withoutSigns(given, true);
+  const text = withoutSigns(given);
   const { value: labelled, service } = readLabel(text);
-  const value = withoutSigns(labelled, true);
-  const { messaging = [] } = channels;
-  const names = messaging.filter(
-    ({ service: own, handle }) => (!service || own === service) && bare(handle) === bare(value),
-  );
-  if (names.length > 0 && !/^\+/.test(value))
-    return { text: names.map(({ service, handle }) => `${service}: ${handle}`).join(', '), isNumber: false };
-  const phones = service
-    ? messaging.flatMap((own) => (own.service === service ? own.handle : []))
-    : channels.phones;
+  const value = withoutSigns(labelled);
+  const name = checkName(value, channels, service);
+  if (name && 'text' in name) return name;
+  const atService = channels.messaging?.filter((own) => own.service === service) ?? [];
+  const phones = service ? atService.map(({ handle }) => handle) : channels.phones;
   const number = isNumber.test(value) && checkPhone(value, phones);
-  if (typeof number === 'object' && 'channel' in number) return { text: number.channel, isNumber: true };
-  for (const address of service ? [text] : [text, value]) {
-    const found = readAddress(address, channels);
-    if (found && !found.tail) return found.channel;
-  }
-  return;
+  if (isOurs(number)) return number;
+  const found = [text, ...(service ? [] : [value])].map((address) => readAddress(address, channels));
+  return found.find((address) => address?.tail === '')?.channel;
 }
 
+const isOurs = (finding: unknown): finding is OurChannel => Object(finding).isNumber !== undefined;
 const isNumber = /^[+\uff0b(]?[\p{Nd}\p{Zs}().\-/\u2010-\u2015\uff08\uff09+]+$/u;
 const bare = (handle: string): string => handle.replace(/^@/, '').toLowerCase();
 
 /** The mailbox, link or chat of ours at the start of a word. */
-function readAddress(
-  word: string,
-  channels: OfficialChannels,
-): { channel: OurChannel; tail: string } | undefined {
-  const official = readOfficial(word, channels);
-  if (official) return { channel: { text: official.channel, isNumber: false }, tail: official.tail };
+function readAddress(word: string, channels: OfficialChannels): ReturnType<typeof readOfficial> {
   const chat = chatNumber(word);
   const number = chat && checkPhone(chat.number, channels.phones);
-  return chat && typeof number === 'object' && 'channel' in number
-    ? { channel: { text: number.channel, isNumber: true }, tail: chat.tail }
-    : undefined;
+  return (
+    readOfficial(word, channels) ?? (isOurs(number) ? { channel: number, tail: chat?.tail ?? '' } : undefined)
+  );
 }
 
 /** Something of others in a text, with its verdict. */
@@ -140,28 +112,31 @@ export const partsOfText = (text: string): string[] =>
   text
     .split(/[\n,;，；、|]/)
     .map((part) => part.trim())
-    .filter((part) => withoutSigns(part, true));
+    .filter((part) => withoutSigns(part));
 
-const isName = /^@?[\p{L}\p{N}_.-]{3,64}$/u;
+/** More addresses are not looked at. Visitors check one; a pasted message has a few more. */
+export const maxAddresses = 20;
 
 /** Finds what has the form of an address, a number or a name; `rest` is the text without what is ours. */
 export function findChannels(text: string, channels: OfficialChannels) {
   const ours: OurChannel[] = [];
   const others: Finding[] = [];
   let rest = text;
-  const keep = (found: string, channel: OurChannel, tail = '') => {
-    ours.push(channel);
-    rest = rest.replace(found, () => ` ${tail}`);
+  const take = (found: string, finding: OurChannel | Resemblance | 'other' | undefined, tail = '') => {
+    if (isOurs(finding)) {
+      ours.push(finding);
+      rest = rest.replace(found, () => ` ${tail}`);
+    } else others.push({ text: found, resemblance: finding === 'other' ? undefined : finding });
   };
   const judge = (word: string, before: string) =>
-    others.push({ text: word, resemblance: findResemblance(word, before, channels) });
+    take(word, others.length > maxAddresses ? 'other' : findResemblance(word, before, channels));
   const readWord = (match: string, offset: number, all: string): string => {
     const whole = withoutSigns(match);
     const word = whole.replace(labelOfWord, '');
     if (!/^[a-z][a-z\d+.-]{0,30}:/i.test(whole) && !isAddress(whole)) return match;
     const official = readAddress(word, channels);
     if (official) {
-      keep(word, official.channel, official.tail);
+      take(word, official.channel, official.tail);
       for (const part of official.tail.split(/[\s?&#=,;!|、，；·]+/))
         if (part && isAddress(part)) judge(part, '');
     } else if (/:[\\/]+[^\\/]|[^.@]\.[^.]|@[^@]+\./.test(toReadable(word)))
@@ -170,40 +145,35 @@ export function findChannels(text: string, channels: OfficialChannels) {
     return ' ';
   };
   let remaining = text.replace(linkPattern, readWord).replace(wordPattern, readWord);
-  for (const [found, name = ''] of remaining.matchAll(/(?<![\p{L}\p{N}_.@/])@([\p{L}\p{N}_.-]{3,64})/gu)) {
-    const finding = checkName(name, channels);
+  const labelled = partsOfText(remaining).map((part) => ({ found: part, ...readLabel(withoutSigns(part)) }));
+  const signed = Array.from(
+    remaining.matchAll(/(?<![\p{L}\p{N}_.@/])@[\p{L}\p{N}_.-]{3,64}/gu),
+    ([found]) => ({ found, value: found.slice(1), service: undefined }),
+  );
+  for (const { found, value, service } of [...signed, ...labelled.filter(({ service }) => service)]) {
+    const finding =
+      /^@?[\p{L}\p{N}_.-]{3,64}$/u.test(value) &&
+      remaining.includes(found) &&
+      checkName(value, channels, service);
     if (!finding) continue;
-    if ('text' in finding) keep(found, finding);
-    else others.push({ text: name, resemblance: finding });
+    take(isOurs(finding) ? found : value, finding);
     remaining = remaining.replace(found, ' ');
   }
-  for (const part of partsOfText(remaining)) {
-    const { value, service } = readLabel(withoutSigns(part));
-    const finding = service && isName.test(value) ? checkName(value, channels, service) : undefined;
-    if (!finding) continue;
-    if ('text' in finding) keep(part, finding);
-    else others.push({ text: value, resemblance: finding });
-  }
   const hasAccount = accountWord.test(text);
-  const isOnlyNumbers = ours.length + others.length === 0;
-  for (const { 0: found, index, input } of remaining
-    .split('\n')
-    .flatMap((line) => [...line.matchAll(phonePattern)])) {
-    const number = found.trim();
-    // The end of an account.
-    if (/[\p{L}\p{N}]/u.test(input.charAt(index - 1)) && !/^[+\uff0b]/.test(number)) continue;
-    const isAbroad = remaining.replace(number, '').search(/[+\uff0b]\s?\p{Nd}/u) >= 0;
-    const finding = checkPhone(number, channels.phones);
-    if (!finding) continue;
-    const isFull = isInternational(number) && !(hasAccount && /^\P{N}*0/u.test(number.normalize('NFKC')));
-    if (typeof finding === 'object' && 'channel' in finding) {
-      if (isFull || !isAbroad) keep(number, { text: finding.channel, isNumber: true });
-      else others.push({ text: number });
-    } else if (finding !== 'other' && (isFull || (isOnlyNumbers && !hasAccount)))
-      others.push({ text: number, resemblance: finding });
-    else if (isFull || (isOnlyNumbers && !hasAccount && /^[(\s]*\p{Nd}/u.test(number) && isDialled(number)))
-      others.push({ text: number });
-  }
+  const isOnlyNumbers = ours.length + others.length === 0 && !hasAccount;
+  for (const line of remaining.split('\n'))
+    for (const { 0: found, index } of line.matchAll(phonePattern)) {
+      const number = found.trim();
+      // The end of an account.
+      if (/[\p{L}\p{N}]/u.test(line.charAt(index - 1)) && !/^[+\uff0b]/.test(number)) continue;
+      const finding = checkPhone(number, channels.phones);
+      const isFull = isInternational(number) && !(hasAccount && isDialled(number));
+      const isAbroad = !isFull && remaining.replace(number, '').search(/[+\uff0b]\s?\p{Nd}/u) >= 0;
+      if (isOurs(finding)) take(number, isAbroad ? 'other' : finding);
+      else if (isFull || (isOnlyNumbers && (finding !== 'other' || isDialled(number)))) {
+        if (finding) take(number, finding);
+      }
+    }
   return { ours, others, rest };
 }
 
@@ -211,28 +181,23 @@ export function findChannels(text: string, channels: OfficialChannels) {
 const isDialled = (number: string): boolean =>
   /^[(\s]*0/.test(number.normalize('NFKC')) && number.replace(/\P{Nd}/gu, '').length <= 15;
 
-/** A name behind an `@`: ours, one that looks like ours, or undefined. */
+/** A name at a service: ours, one that looks like ours, or undefined. */
 function checkName(
-  name: string,
+  given: string,
   { messaging = [] }: OfficialChannels,
   service?: string,
 ): OurChannel | Resemblance | undefined {
+  const name = bare(given);
   const same = messaging.filter(
     (own) => (!service || own.service === service) && !own.handle.startsWith('+'),
   );
-  const equal = same.find(({ handle }) => bare(handle) === bare(name));
-  if (equal) return { text: `${equal.service}: ${equal.handle}`, isNumber: false };
-  const [written, near] = [
-    skeletonOf(bare(name)),
-    same.map((own) => ({ ...own, meant: skeletonOf(bare(own.handle)) })),
-  ];
-  const found = near.find(
-    ({ meant }) => written.includes(meant) || isWithinEdits(written, meant, meant.length < 8 ? 1 : 2),
-  );
-  return (
-    found && {
-      imitates: `${found.service}: ${found.handle}`,
-      marks: [partThatDiffers(bare(name), bare(found.handle))],
-    }
-  );
+  const shown = (own: MessagingChannel) => `${own.service}: ${own.handle}`;
+  const equal = same.filter(({ handle }) => bare(handle) === name);
+  if (equal.length > 0) return { text: equal.map(shown).join(', '), isNumber: false };
+  const skeleton = skeletonOf(name);
+  const near = same.find(({ handle }) => {
+    const meant = skeletonOf(bare(handle));
+    return skeleton.includes(meant) || isWithinEdits(skeleton, meant, meant.length < 8 ? 1 : 2);
+  });
+  return near && { imitates: shown(near), marks: [partThatDiffers(name, bare(near.handle))] };
 }

@@ -1,4 +1,4 @@
-import { hiddenClasses, hiddenLetter } from './channels.ts';
+import { hiddenClasses, hiddenLetter, type OurChannel } from './channels.ts';
 import { isWithinEdits } from './edits.ts';
 import { partThatDiffers, type Resemblance } from './resemblance.ts';
 
@@ -32,7 +32,7 @@ export const isInternational = (number: string): boolean => /^[(\s]*(?:[+\uff0b]
 export function checkPhone(
   text: string,
   phones: readonly string[],
-): { channel: string } | 'other' | Resemblance | undefined {
+): OurChannel | 'other' | Resemblance | undefined {
   let at = 0;
   const letters = [...text].map((letter) => {
     at += letter.length;
@@ -56,7 +56,7 @@ export function checkPhone(
     return [{ phone, national, forms: hasPlus ? [full] : [full, `00${full}`, national, dialled] }];
   });
   const ours = official.find(({ forms }) => forms.includes(number));
-  if (ours && text.search(hiddenLetter) < 0) return { channel: ours.phone };
+  if (ours && text.search(hiddenLetter) < 0) return { text: ours.phone, isNumber: true };
 
   for (const { phone, national, forms } of official) {
     const form = forms.find((form) => isWithinEdits(number, form, 1));
