@@ -9,7 +9,7 @@ export function blogFeed(setting: Setting): void {
     const tab = await setting.open('/blog');
     expect(await tab.count(cards)).toBe(8);
     await tab.until(`${data.length} posts`, async () => {
-      await tab.scrollToEnd();
+      await tab.show('trade-blog-feed >> [part=end]');
       return (await tab.count(cards)) === data.length;
     });
     const titles = await tab.all(`${cards} [part=title]`, (all) =>

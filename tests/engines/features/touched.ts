@@ -163,7 +163,7 @@ export function touched(setting: Setting): void {
         const posts = await openTouched('/blog', way);
         // The list goes on as its end comes into view, so the link to more may be gone before a press.
         await posts.until('more posts', async () => {
-          await posts.scrollToEnd();
+          await posts.show('trade-blog-feed >> [part=end]');
           return (await posts.count('trade-blog-feed >> [part=card]')) > 8;
         });
         await shows(posts, 'trade-blog-feed >> [role=status]', / posts loaded/);
