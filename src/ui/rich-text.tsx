@@ -8,7 +8,10 @@ import * as styles from './rich-text.late.css.ts';
 const leaveWords = (text: HTMLElement | null): void =>
   text?.addEventListener(
     'error',
-    ({ target }) => (target as HTMLImageElement).replaceWith((target as HTMLImageElement).alt),
+    ({ target }) => {
+      const image = target as HTMLImageElement;
+      if (image.localName === 'img') image.replaceWith(image.alt);
+    },
     true,
   );
 
