@@ -55,9 +55,8 @@ export function parseUrl(address: string, base?: string | URL): URL | undefined 
 
 /** A query of the page that the element is in, whatever its `<base>` says. */
 export const onThisPage = (query: string): string =>
-  typeof document !== 'undefined' && document.querySelector('base')
-    ? (parseUrl(query, location.href)?.href ?? query)
-    : query;
+  (typeof document === 'object' && document.querySelector('base') && parseUrl(query, location.href)?.href) ||
+  query;
 
 /** Address of a telephone number as people write it. */
 export const telephone = (number: string): string => `tel:${number.replace(/[^\d+*#,;]/g, '')}`;

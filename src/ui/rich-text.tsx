@@ -1,9 +1,19 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { SafeHtml } from '../safe-html/sanitise.ts';
 import { trustedTypesPolicy } from '../safe-html/trusted-types.ts';
 import { followPart } from './links.ts';
 import * as styles from './rich-text.late.css.ts';
-import { onFailure } from './scheme-image.tsx';
+
+/** A picture that does not load leaves its words, not its room. */
+const leaveWords = (text: HTMLElement | null): void =>
+  text?.addEventListener(
+    'error',
+    ({ target }) => {
+      const image = target as HTMLImageElement;
+      if (image.localName === 'img') image.replaceWith(image.alt);
+    },
+    true,
+  );
 
 export function RichText({ html }: { html: SafeHtml }): ReactNode {
   // The same object for the same text: React inserts the HTML again whenever the object changes.
@@ -11,18 +21,11 @@ export function RichText({ html }: { html: SafeHtml }): ReactNode {
     const policy = trustedTypesPolicy();
     return policy === null ? undefined : { __html: policy?.createHTML(html) ?? html };
   }, [html]);
-  const text = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other pictures
-  useEffect(() => {
-    // A picture that does not load leaves its words, not its room.
-    for (const image of text.current?.querySelectorAll('img') ?? [])
-      onFailure(image, () => image.replaceWith(image.alt));
-  }, [content]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are pressed
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter presses a link, too
     <div
-      ref={text}
+      ref={leaveWords}
       part="rich-text"
       className={styles.prose}
       onClick={({ nativeEvent }) => followPart(nativeEvent)}

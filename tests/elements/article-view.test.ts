@@ -71,7 +71,7 @@ describe('trade-article-view: a post', () => {
       content:
         '<figure><img src="/none.png" width="600" height="400" alt="A crane"><figcaption>Port</figcaption></figure>',
     });
-    await until(() => !inside(el, 'img'));
+    await until(() => all(el, 'img').every((image) => !image.checkVisibility()));
     expect(inside(el, 'figure')?.textContent).to.equal('A cranePort');
   });
 

@@ -157,6 +157,13 @@ export class Tab {
     return new Tab(this.#remote).first(this.#frame ?? '', box);
   }
 
+  /** Brings the first element that a selector finds into view, if there is one. */
+  show(selector: string): Promise<void> {
+    return this.all(selector, ([element]) =>
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+  }
+
   scrollToEnd(): Promise<void> {
     return this.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   }

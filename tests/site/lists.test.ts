@@ -22,20 +22,34 @@ beforeAll(async () => {
 
 const cards = (page: Page, { tag }: List) => page.locator(`${tag} [part=card]`);
 const more = (page: Page, { tag }: List) => page.locator(`${tag} [part=more]`);
+/** Reads the list to its end, as a visitor does: page by page. */
+const readAll = (page: Page, list: List) =>
+  eventually(async () => {
+    await more(page, list).evaluateAll(([link]) => link?.scrollIntoView({ block: 'center' }));
+    return cards(page, list).count();
+  });
 /** Code of elements: all of the bundle but the loader. */
 const elementCode = (url: URL) => url.pathname.startsWith('/elements/');
 
 describe.each(sample(lists, 1))('the list of $path', (list) => {
-  const all = (page: Page) =>
-    eventually(() => cards(page, list).count()).toBe(totals[list.call] ?? Number.NaN);
-
-  it('shows the next page when End is pressed before its code has loaded', async () => {
+  it('shows the next page when its end is reached before its code has loaded', async () => {
     const { page, release } = await visitHeld(list.path, elementCode);
-    await page.keyboard.press('End');
-    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await more(page, list).evaluate((link) => link.scrollIntoView({ block: 'center' }));
     release();
-    await all(page);
+    await eventually(() => cards(page, list).count()).toBe(16);
+    await readAll(page, list).toBe(totals[list.call]);
     expect(await more(page, list).count()).toBe(0);
+  });
+
+  it('shows as many pages as before, at the same place, after a reload', async () => {
+    const { page, errors } = await visit(list.path);
+    await readAll(page, list).toBe(totals[list.call]);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await eventually(() => page.evaluate(() => history.state?.['trade-lists']?.top)).toBe(1500);
+    await page.reload();
+    await eventually(() => cards(page, list).count()).toBe(totals[list.call]);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(1500);
+    expect(errors).toEqual([]);
   });
 
   it('shows the next page when More is pressed, before and after its code has loaded', async () => {
@@ -46,15 +60,14 @@ describe.each(sample(lists, 1))('the list of $path', (list) => {
     release();
     await eventually(() => cards(page, list).count()).toBe(2 * pageSize);
     await more(page, list).evaluate((link: HTMLElement) => link.click());
-    await all(page);
+    await eventually(() => cards(page, list).count()).toBeGreaterThan(2 * pageSize);
     expect(page.url()).toBe(site.url + list.path);
   });
 
   it('continues automatically from a later page on', async () => {
     const { page, errors } = await visit(`${list.path}?page=2`);
     expect(await cards(page, list).count()).toBe(pageSize);
-    await page.keyboard.press('End');
-    await eventually(() => cards(page, list).count()).toBe((totals[list.call] ?? 0) - pageSize);
+    await readAll(page, list).toBe((totals[list.call] ?? 0) - pageSize);
     expect(errors).toEqual([]);
   });
 });
@@ -62,9 +75,8 @@ describe.each(sample(lists, 1))('the list of $path', (list) => {
 describe.each(sample(lists, 1))('going back to $path', (list) => {
   it('the list has its former length at once, without a request', async () => {
     const { page, errors } = await visit(list.path);
-    await page.keyboard.press('End');
     const total = totals[list.call] ?? Number.NaN;
-    await eventually(() => cards(page, list).count()).toBe(total);
+    await readAll(page, list).toBe(total);
     await page.locator('trade-site-header').getByRole('link', { name: 'Partnership' }).first().click();
     await page.waitForURL('**/partnership');
 

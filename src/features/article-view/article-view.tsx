@@ -150,7 +150,8 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
           height={height}
           alt={alt}
           fetchPriority="high"
-          fallback={null}
+          // Its room goes with it.
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       )}
       <div part="content" className={styles.content} {...contentLang}>

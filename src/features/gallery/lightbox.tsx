@@ -30,13 +30,15 @@ interface LargePictureProps extends Omit<LightboxProps, 'enlarged'> {
   index: number;
 }
 
-const noPicture = <Picture picture={{ attachment_url: '' }} className={styles.picture} sizes="" />;
+const none = { attachment_url: '' };
 /** As wide as the dialog. */
 const sizes = 'min(100vw, 1120px)';
 
 function LargePicture({ items, total, index, move, close }: LargePictureProps): ReactNode {
   const { t, content, language } = useTexts<'trade-gallery'>();
   const view = useRef<HTMLDivElement>(null);
+  /** Index of a picture that did not load: only its frame and title are shown. */
+  const [failed, setFailed] = useState<number>();
   const stage = useRef<HTMLDivElement>(null);
   const zoomButton = useRef<HTMLButtonElement>(null);
   useArrowKeys(view, move, stage);
@@ -105,7 +107,7 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
         style={isPageZoomed || zoomed ? { touchAction: 'auto' } : undefined}
         {...(zoomed ? { role: 'region', 'aria-label': t('enlarged'), tabIndex: 0 } : swipe)}
       >
-        {attachment_url ? (
+        {attachment_url && failed !== index ? (
           // Keyed, so that the previous picture is not shown under the new title while the next one loads.
           <SchemeImage
             key={index}
@@ -115,12 +117,12 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
             srcSet={attachment_srcset}
             sizes={attachment_srcset && sizes}
             alt={alt || title}
-            fallback={noPicture}
+            onError={() => setFailed(index)}
             onClick={toggleZoom}
             {...content}
           />
         ) : (
-          noPicture
+          <Picture picture={none} className={styles.picture} sizes="" />
         )}
       </div>
       <div className={styles.foot}>

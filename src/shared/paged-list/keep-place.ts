@@ -28,13 +28,16 @@ export function keepPlace(
   next: (() => unknown) | undefined,
   signal: AbortSignal,
 ): void {
-  if (next && shown < (returning?.pages[identity] ?? 0)) {
-    next();
-    return;
+  const { pages = {}, top = 0 } = returning ?? {};
+  const before = pages[identity];
+  if (before) {
+    if (next && shown < before) {
+      next();
+      return;
+    }
+    if (top > scrollY && history.scrollRestoration === 'auto') scrollTo({ top, behavior: 'instant' });
+    delete pages[identity];
   }
-  if (returning && returning.top > scrollY && history.scrollRestoration === 'auto')
-    scrollTo({ top: returning.top, behavior: 'instant' });
-  returning = undefined;
 
   function save(): void {
     const { state } = history;

@@ -134,6 +134,11 @@ export function PagedList<Item>({
   );
 }
 
+/** Runs with code that the first view does not need. Without it, the link to the next page still works. */
+const late = <Code,>(code: Promise<Code>, run: (code: Code) => void): void => {
+  code.then(run, () => undefined);
+};
+
 /** Most visitors see one page of a list; the others find it on Back as they have left it. */
 function usePlace(state: PagedListState<unknown>): void {
   const { identity, value, loadNext } = state;
@@ -142,27 +147,9 @@ function usePlace(state: PagedListState<unknown>): void {
   useEffect(() => {
     if (shown < 2 && !(shown && history.state?.['trade-lists'])) return;
     const lifetime = new AbortController();
-    import('./keep-place.ts').then(
-      ({ keepPlace }) => keepPlace(identity, shown, next, lifetime.signal),
-      () => undefined,
-    );
+    late(import('./keep-place.ts'), ({ keepPlace }) => keepPlace(identity, shown, next, lifetime.signal));
     return () => lifetime.abort();
   }, [identity, shown, next]);
-}
-
-/** A little below the window, so that the next page loads in time. An end above it counts for nothing. */
-const reach = '-1px 0px 200px';
-/** How long the end has to stay where it is, in milliseconds: while the page scrolls to a place below the list, it only passes. */
-const stillness = 150;
-
-/** Whether the end is below what a page keeps at the top of its window. Below the middle, a note of the page may cover it. */
-function isCovered(end: Element): boolean {
-  const { left, top, width, height } = end.getBoundingClientRect();
-  const middle = top + height / 2;
-  return (
-    middle < innerHeight / 2 &&
-    !end.contains((end.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, middle))
-  );
 }
 
 interface EndMarkerProps
@@ -191,28 +178,12 @@ function EndMarker({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the marker, which must be observed again
   useEffect(() => {
-    const end = marker.current;
-    if (!waiting || !end) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const loadAtRest = (before?: number) => {
-      const { top } = end.getBoundingClientRect();
-      // Pages of some companies are never quite still.
-      if (Math.abs(top - (before ?? Number.NaN)) < 8 && !isCovered(end)) setEndVisible(true);
-      else timer = setTimeout(() => loadAtRest(top), stillness);
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        clearTimeout(timer);
-        if (entries[entries.length - 1]?.isIntersecting) loadAtRest();
-        else setEndVisible(false);
-      },
-      { rootMargin: reach },
-    );
-    observer.observe(end);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
+    if (!waiting) return;
+    const lifetime = new AbortController();
+    late(import('./watch-end.ts'), ({ watchEnd }) => {
+      if (marker.current) watchEnd(marker.current, setEndVisible, lifetime.signal);
+    });
+    return () => lifetime.abort();
   }, [waiting, count, setEndVisible]);
 
   function press(event: MouseEvent) {
