@@ -93,13 +93,7 @@ export function createPageRenderer(options: PageOptions) {
     );
     const [people = [], impostors = []] = lists ?? [];
     const article = post && articleVariables(post, publicUrl);
-    const texts: Variables = {
-      lookingFor: '',
-      playground: '',
-      ...offers,
-      ...(await pageTexts(language)),
-      ...variables,
-    };
+    const texts: Variables = { ...(await pageTexts(language)), ...offers, ...variables };
     const template = pageTemplate(page, language);
     const card = [post?.uuid, 'site'].find((name = '') => cards.has(name));
     const title = article?.title ?? fillText(template.title, texts);
