@@ -25,7 +25,11 @@ const responses = {
   failure: (route: Route) => route.fulfill({ status: 500, json: { error: 1, message: 'Out of order' } }),
   success: (route: Route) =>
     route.fulfill({
-      json: { error: 0, message: 'Thank you. Your enquiry has reached Trade Elements.', reference: 'TE-7K3M-9Q2' },
+      json: {
+        error: 0,
+        message: 'Thank you. Your enquiry has reached Trade Elements.',
+        reference: 'TE-7K3M-9Q2',
+      },
     }),
 };
 
