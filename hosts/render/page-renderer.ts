@@ -98,13 +98,7 @@ export function createPageRenderer(options: PageOptions) {
     );
     const [people = [], impostors = []] = lists ?? [];
     const article = post && articleVariables(post, publicUrl);
-    const texts: Variables = {
-      lookingFor: '',
-      playground: '',
-      ...offers,
-      ...(await pageTexts(language)),
-      ...variables,
-    };
+    const texts: Variables = { ...(await pageTexts(language)), ...offers, ...variables };
     const template = pageTemplate(page, language);
     const tab = await tabOf(page, Number(variables.tab ?? 0), api);
     const isLaterTab = tab.index > 0;

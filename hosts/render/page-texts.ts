@@ -72,9 +72,6 @@ export const company: Variables = {
   failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,
 };
 
-const inBrackets = (text: string, language: Language): string =>
-  language === 'zh-Hans' ? `（${text}）` : ` (${text})`;
-
 const textsByLanguage = new Map<Language, Promise<Variables>>();
 
 /** The pages' texts and names in a language, and the company's facts, by the names that the pages use. */
@@ -88,6 +85,7 @@ async function makeTexts(language: Language): Promise<Variables> {
   const { t } = serverTexts(language);
   const messages = await messagesOf(language);
   const form = messages['trade-enquiry-form'];
+  const brackets = language === 'zh-Hans' ? '（…）' : ' (…)';
   const texts = (Object.keys(en) as ServerText[]).map((key) => [key, t(key, company)]);
   return {
     ...company,
@@ -95,12 +93,15 @@ async function makeTexts(language: Language): Promise<Variables> {
     ...Object.fromEntries(Object.entries(form).filter(([key]) => key.startsWith('confirmation.'))),
     'post.missing': messages['trade-article-view'].missing,
     ...Object.fromEntries(texts),
+    // Those that a page or an extra may give.
+    lookingFor: '',
+    playground: '',
     language,
     direction: directionOf(language),
     contactPage: addressIn('/contact-us', language),
     verifyPage: addressIn('/verify', language),
     /** Behind the name of a page that is in English only. */
-    inEnglish: language === 'en' ? '' : inBrackets(messages['trade-mobile-menu'].english, language),
+    inEnglish: language === 'en' ? '' : brackets.replace('…', messages['trade-mobile-menu'].english),
   };
 }
 
