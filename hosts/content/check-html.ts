@@ -114,11 +114,11 @@ const quoted = (piece: string) => JSON.stringify(piece.slice(0, 60));
 
 /** The line of a piece of a text; where a link and other words have the same, that of the link. */
 export function lineOf(piece: string, source: SourceFile): number {
-  const lines = source.text.toLowerCase().split('\n');
+  const text = source.text.toLowerCase();
   const [start = ''] = piece.toLowerCase().split('\n');
   const places = [`](${start}`, start, decoded(start)];
-  const index = places.map((place) => lines.findIndex((line) => line.includes(place))).find((at) => at >= 0);
-  return source.firstLine + (index ?? 0);
+  const at = places.map((place) => text.indexOf(place)).find((at) => at >= 0) ?? 0;
+  return source.firstLine + text.slice(0, at).split('\n').length - 1;
 }
 
 /** Files that are not those of the content. */

@@ -202,6 +202,12 @@ describe('an invalid enquiry', () => {
     expect((await post([...valid, ...manyParts(20 - valid.length)])).statusCode).toBe(200);
   });
 
+  it('counts a line break once, as the form does', async () => {
+    const remark = `${'x'.repeat(199)}\r\n`.repeat(99) + 'x'.repeat(199);
+    expect(remark.replaceAll('\r', '')).toHaveLength(19_999);
+    expect((await send({ remark })).statusCode).toBe(200);
+  });
+
   it.each(enquiryTable)('is refused if its field $name is longer than $maxLength', async (field) => {
     const { name, maxLength } = field;
     const response = await send({ [name]: `a@b.c${'x'.repeat(maxLength - 4)}` });
