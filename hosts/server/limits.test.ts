@@ -141,7 +141,10 @@ it.each([
   ],
 ] as const)('no pattern reads more than its limit and a tenth of %s', async (_, request, limit) => {
   const { length, by, statusCode } = await longestRead({ ...request });
-  expect([length <= Math.ceil(1.1 * limit) ? '' : `${length} read ${by}`, statusCode < 500]).toEqual(['', true]);
+  expect([length <= Math.ceil(1.1 * limit) ? '' : `${length} read ${by}`, statusCode < 500]).toEqual([
+    '',
+    true,
+  ]);
 });
 
 it('refused forms count for their client before their bodies are read, and for nothing else', async () => {
