@@ -77,7 +77,7 @@ export default async function goodsPanel(
       const { part = '', formEnd = '' } = await answerWish(readWish(body), language, api);
       reply.header('cache-control', 'no-store');
       // A script moves the focus itself.
-    if (headers.accept === 'application/json') return { part, formEnd: formEnd.replace(' autofocus', '') };
+      if (headers.accept === 'application/json') return { part, formEnd: formEnd.replace(' autofocus', '') };
       const typed = createEnquiry((field) => (body.get(field) ?? '').replace(/\r\n?/g, '\n'));
       const values = { ...typed, remark: addLine(typed.remark, body.get('add') ?? '') };
       const page = { page: 'contact-us', path: '/contact-us', language, parts: { goods: part }, formEnd };
