@@ -76,7 +76,8 @@ export default async function goodsPanel(
       const { api } = source.open();
       const { part = '', formEnd = '' } = await answerWish(readWish(body), language, api);
       reply.header('cache-control', 'no-store');
-      if (headers.accept === 'application/json') return { part, formEnd };
+      // A script moves the focus itself.
+      if (headers.accept === 'application/json') return { part, formEnd: formEnd.replace(' autofocus', '') };
       const typed = createEnquiry((field) => (body.get(field) ?? '').replace(/\r\n?/g, '\n'));
       const values = { ...typed, remark: addLine(typed.remark, body.get('add') ?? '') };
       const page = { page: 'contact-us', path: '/contact-us', language, parts: { goods: part }, formEnd };

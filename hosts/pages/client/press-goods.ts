@@ -14,7 +14,8 @@ export async function pressGoods(
   rename: (address: string) => void,
 ): Promise<void> {
   const form = button.form as HTMLFormElement;
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  // Not of the buttons, which have the name of a field, too.
+  const field = (name: string) => form.querySelector(`:is(input,textarea)[name=${name}]`) as HTMLInputElement;
   const typedIn = (name: string) => field(name)?.value ?? '';
   if (button.name === 'add') {
     const { value } = field('remark');
