@@ -134,7 +134,7 @@ export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
 
 /** Names in that part, and those that scripts add to a page, so that the page has their styles. */
 export const partNames =
-  '.wanted .eyebrow .brief .links .link .to-form .plan #plan .problem .sum .load h2 p ul li dl dt dd a form label input button svg'.split(
+  '.wanted .eyebrow .brief .links .link .to-form .plan #plan .problem .sum .load h2 p ul li dl dt dd a form label input button svg path rect span div'.split(
     ' ',
   );
 const scriptNames = ['h1', '.unseen', 'trade-article-view'];

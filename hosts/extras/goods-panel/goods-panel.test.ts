@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import type { PageApi } from '../../api/source.ts';
 import { tabOf } from '../../enquiries/mail.ts';
 import { fillPlaceholder, partNames, placeholder } from '../../render/page-html.ts';
 import { createPageRenderer } from '../../render/page-renderer.ts';
-import { siteStyles } from '../../render/site-styles.ts';
 import { namesIn, usedStyles } from '../../render/used-styles.ts';
 import { answerWish, readWish, type Wish } from './goods-panel.ts';
 
@@ -231,6 +231,7 @@ describe('a text that is not the title of an item', () => {
 });
 
 it('the cached page has the styles of every panel that it is sent with', async () => {
+  const styles = await readFile('hosts/pages/styles/task-page.css', 'utf8');
   const onPage = ['html', 'body', 'main', 'section', 'div', 'span', ...partNames];
   for (const wish of [
     { lookingFor, quantity: '200 t', destination: 'Mersin' },
@@ -240,7 +241,7 @@ it('the cached page has the styles of every panel that it is sent with', async (
   ]) {
     const { part } = await answer(wish);
     const names = new Set([...onPage, ...namesIn(part)]);
-    expect(usedStyles(siteStyles, names), part).toBe(usedStyles(siteStyles, new Set(onPage)));
+    expect(usedStyles(styles, names), part).toBe(usedStyles(styles, new Set(onPage)));
   }
 });
 
