@@ -136,8 +136,10 @@ export const check = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: '44px',
+  paddingBlock: space(0.5),
   ...stroke('borderBlock', '1px', hairline),
   fontFamily: token('font-display'),
+  fontSize: '1rem',
   fontWeight: 650,
   '@container': { [fromWidth(900)]: { gridArea: 'check', alignSelf: 'start' } },
 });
