@@ -60,7 +60,6 @@ export function PagedList<Item>({
   useResource(state, apiBase, page, pageSize);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the end, which must be observed again
   useEffect(() => {
-    if (phase !== 'ready' && !failed) return;
     const lifetime = new AbortController();
     // Without this code, the link to the next page still works.
     import('./follow-list.ts').then(
