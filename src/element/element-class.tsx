@@ -17,7 +17,7 @@ import {
 import { type ElementDefinition, logFailure, type Store, TextsContext } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
 import type { MessageOverrides } from './load-texts.ts';
-import { adoptSheets, isFinished, keepInput, keepInputEvents, mountPoint, takeState } from './shadow.ts';
+import { adoptSheets, isFinished, keepInput, keepKeys, mountPoint, takeState } from './shadow.ts';
 
 // The private fields of r2wc. They are not a public API, so only this file uses them, and package.json pins the
 // exact version.
@@ -200,7 +200,7 @@ function createElementClass<Table extends Attributes, State, Events>(
       super();
       const root = this.shadowRoot as ShadowRoot;
       this.#styled = adoptSheets(root, definition.sheets);
-      keepInputEvents(root);
+      keepKeys(root);
       const state = takeState<Partial<State>>(root);
       if (state) {
         this.#store.setState(state);

@@ -87,47 +87,31 @@ export function takeState<State>(root: ShadowRoot): State | undefined {
   return companyOrigin ? undefined : (JSON.parse(script.textContent ?? '{}') as State);
 }
 
-/** By letter, or by its place on keyboards of other scripts. */
-const isEditingKey = ({ key, code }: KeyboardEvent): boolean =>
-  [key, code].some((name) => /^(Key)?[acvxz]$/i.test(name));
-
 /**
- * Keeps the events that a control of ours uses inside its element. Events that leave a shadow root have the tag as their
- * target, so a page with one-key shortcuts, or one that protects its texts, would not see that somebody is typing.
+ * Keeps the keys that a control of ours uses inside its element. Events that leave a shadow root have the tag as their
+ * target, so a page with one-key shortcuts would not see that somebody is typing.
  */
-export function keepInputEvents(root: ShadowRoot): void {
-  // The page sees a control in a slot as it is. What is selected may be a text.
-  const isField = (target: EventTarget | null): target is HTMLElement =>
-    (target as Node).getRootNode() === root && (target as Element).matches?.('input,textarea,select');
+export function keepKeys(root: ShadowRoot): void {
   let pressed: string | undefined;
   for (const type of ['keydown', 'keypress', 'keyup'])
     root.addEventListener(type, (event) => {
       const { key, target, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
-      // Other shortcuts are the page's; Ctrl with Alt is AltGr, which types.
-      const isShortcut = ctrlKey ? !altKey : metaKey;
+      const control = target as Element;
       const isUsed =
-        (target as Node).getRootNode() === root &&
-        (isShortcut
-          ? isField(target) && isEditingKey(event as KeyboardEvent)
-          : key === 'Escape'
-            ? root.querySelector('dialog[open]')
-            : isField(target)
-              ? // A page that traps the focus needs it.
-                key !== 'Tab'
-              : event.defaultPrevented || / |Enter/.test(key));
+        // The page sees a control in a slot as it is.
+        control.getRootNode() === root &&
+        // Shortcuts are the page's; Ctrl with Alt is AltGr, which types.
+        (ctrlKey ? altKey : !metaKey) &&
+        (key === 'Escape'
+          ? root.querySelector('dialog[open]')
+          : control.matches('input,textarea,select')
+            ? // A page that traps the focus needs it.
+              key !== 'Tab'
+            : event.defaultPrevented || / |Enter/.test(key));
       // The dialog that Escape closes is no longer open when the key comes up.
       if (type === 'keydown') pressed = isUsed ? key : '';
       if (isUsed || key === pressed) event.stopPropagation();
     });
-  // Pages that protect their texts refuse these anywhere but in fields of their own.
-  for (const type of ['paste', 'copy', 'cut', 'contextmenu', 'selectstart', 'dragstart', 'drop'])
-    root.addEventListener(type, (event) => {
-      if (isField(event.target)) event.stopPropagation();
-    });
-  root.addEventListener('click', ({ target }) => {
-    // A page that refuses `mousedown` keeps the browser from placing the cursor.
-    if (target !== root.activeElement && isField(target)) target.focus();
-  });
 }
 
 type Control = HTMLInputElement & HTMLDetailsElement & Pick<HTMLAnchorElement, 'href'>;

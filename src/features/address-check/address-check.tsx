@@ -3,6 +3,7 @@ import type { Verdict } from '../../address-check/check-address.ts';
 import { telephone } from '../../api/addresses.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
+import { keepEditing } from '../../ui/keep-editing.ts';
 import * as styles from './address-check.css.ts';
 import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';
 import { isBuildCompany, numberToCall } from './official-channels.ts';
@@ -188,6 +189,7 @@ export function AddressCheck({
     return () => clearTimeout(timer);
   }, [store, setInput, check]);
 
+  useEffect(() => keepEditing(field.current), []);
   useEffect(() => {
     // Not the verdict that came with the page.
     if (verdict && verdict !== shown.current) status.current?.scrollIntoView({ block: 'nearest' });

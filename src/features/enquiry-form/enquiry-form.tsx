@@ -13,6 +13,7 @@ import {
 } from '../../api/enquiry-fields.ts';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
+import { keepEditing } from '../../ui/keep-editing.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import {
@@ -81,6 +82,7 @@ export function EnquiryForm({
     }
   }, [store, setValue]);
 
+  useEffect(() => keepEditing(form.current), []);
   useEffect(() => prefill(lookingFor), [prefill, lookingFor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when more values are known

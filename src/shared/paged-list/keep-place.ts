@@ -30,6 +30,8 @@ export function keepPlace(
 ): void {
   const { pages = {}, top = 0 } = returning ?? {};
   const before = pages[identity];
+  // Most visitors see one page only.
+  if (shown < 2 && !before) return;
   if (before) {
     if (next && shown < before) {
       next();

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { pageSize as usualPageSize } from '../../api/api.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import { secondary } from '../../ui/button.css.ts';
@@ -53,11 +53,21 @@ export function PagedList<Item>({
   const first = value?.first ?? page;
 
   const list = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   /** Set while the link to the next page has the focus, or after it was pressed. */
   const more = useRef({ itemsBefore: 0, isPressed: false });
 
   useResource(state, apiBase, page, pageSize);
-  usePlace(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the end, which must be observed again
+  useEffect(() => {
+    const lifetime = new AbortController();
+    // Without this code, the link to the next page still works.
+    import('./follow-list.ts').then(
+      ({ followList }) => followList(state, end.current, lifetime.signal),
+      () => undefined,
+    );
+    return () => lifetime.abort();
+  }, [phase, value]);
 
   // After a press the link is below the new items, and with the last page it is gone: the focus goes to the first of them.
   useLayoutEffect(() => {
@@ -120,6 +130,7 @@ export function PagedList<Item>({
       {(failed || hasMore(state)) && (
         <EndMarker
           {...state}
+          ref={end}
           label={t('more')}
           onFocus={(isPressed) => {
             more.current = { itemsBefore: items.length, isPressed };
@@ -134,26 +145,8 @@ export function PagedList<Item>({
   );
 }
 
-/** Runs with code that the first view does not need. Without it, the link to the next page still works. */
-const late = <Code,>(code: Promise<Code>, run: (code: Code) => void): void => {
-  code.then(run, () => undefined);
-};
-
-/** Most visitors see one page of a list; the others find it on Back as they have left it. */
-function usePlace(state: PagedListState<unknown>): void {
-  const { identity, value, loadNext } = state;
-  const shown = value?.pages.length ?? 0;
-  const next = hasMore(state) ? loadNext : undefined;
-  useEffect(() => {
-    if (shown < 2 && !(shown && history.state?.['trade-lists'])) return;
-    const lifetime = new AbortController();
-    late(import('./keep-place.ts'), ({ keepPlace }) => keepPlace(identity, shown, next, lifetime.signal));
-    return () => lifetime.abort();
-  }, [identity, shown, next]);
-}
-
-interface EndMarkerProps
-  extends Pick<PagedListState<unknown>, 'value' | 'phase' | 'setEndVisible' | 'loadNext'> {
+interface EndMarkerProps extends Pick<PagedListState<unknown>, 'value' | 'loadNext'> {
+  ref: Ref<HTMLDivElement>;
   label: string;
   onFocus: (isPressed: boolean) => void;
   onBlur: () => void;
@@ -163,29 +156,7 @@ interface EndMarkerProps
  * The end of a list, which fetches the next page while it is visible and at rest. Its link does the same; without script it
  * leads to the page that begins with the next one.
  */
-function EndMarker({
-  label,
-  onFocus,
-  onBlur,
-  value,
-  phase,
-  setEndVisible,
-  loadNext,
-}: EndMarkerProps): ReactNode {
-  const marker = useRef<HTMLDivElement>(null);
-  const count = value?.pages.length;
-  const waiting = phase === 'ready' || phase === 'failed';
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the marker, which must be observed again
-  useEffect(() => {
-    if (!waiting) return;
-    const lifetime = new AbortController();
-    late(import('./watch-end.ts'), ({ watchEnd }) => {
-      if (marker.current) watchEnd(marker.current, setEndVisible, lifetime.signal);
-    });
-    return () => lifetime.abort();
-  }, [waiting, count, setEndVisible]);
-
+function EndMarker({ ref, label, onFocus, onBlur, value, loadNext }: EndMarkerProps): ReactNode {
   function press(event: MouseEvent) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -194,7 +165,7 @@ function EndMarker({
   }
 
   return (
-    <div ref={marker} part="end" className={styles.end} data-start-when-seen="">
+    <div ref={ref} part="end" className={styles.end} data-start-when-seen="">
       {hasMore({ value }) && (
         <a
           part="more"

@@ -38,7 +38,6 @@ export function watchEnd(end: Element, setVisible: (visible: boolean) => void, s
     clearTimeout(timer);
     observer.disconnect();
   };
-  if (signal.aborted) return;
   observer.observe(end);
   signal.addEventListener('abort', stop);
 }
