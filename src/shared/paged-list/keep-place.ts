@@ -37,7 +37,8 @@ export function keepPlace(
       next();
       return;
     }
-    if (top > scrollY && history.scrollRestoration === 'auto') scrollTo({ top, behavior: 'instant' });
+    // The browser may have kept the end in view while the list grew.
+    if (history.scrollRestoration === 'auto') scrollTo({ top, behavior: 'instant' });
     delete pages[identity];
   }
 
