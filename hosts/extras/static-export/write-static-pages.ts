@@ -8,7 +8,7 @@ import { contactFilesContent, securityPath, securityText } from '../../render/co
 import { allPosts, atomFeed, robots, sitemap } from '../../render/feeds.ts';
 import { sitePolicy } from '../../render/page-cache.ts';
 import type { PageRequest, RenderPage } from '../../render/page-renderer.ts';
-import { securityHeaders } from '../../server/create-server.ts';
+import { securityHeaders } from '../../site/headers.ts';
 
 interface StaticPages {
   renderPage: RenderPage;
