@@ -3,7 +3,7 @@ import { elements } from '../../src/elements.ts';
 import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
 import { declareElements, elementsManifest } from '../render/elements-manifest.ts';
-import type { SiteAssets } from '../render/page-cache.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
 import { assemble } from '../site/assemble.ts';
 import { createSite } from '../site/site.ts';
 import { createServer } from './create-server.ts';

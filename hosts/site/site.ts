@@ -7,9 +7,12 @@ import type { RenderEnquiryPage } from '../enquiries/enquiry-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { feeds } from '../render/feeds.ts';
 import { enquiryPage, verify } from '../render/form-pages.ts';
-import { createPageCache, createRenderQueue, type SiteAssets, sitePolicy } from '../render/page-cache.ts';
+import { createPageCache } from '../render/page-cache.ts';
 import { createPageRenderer, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
 import { type OtherPageOptions, pageRoutes } from '../render/page-routes.ts';
+import { sitePolicy } from '../render/policy.ts';
+import { createRenderQueue } from '../render/render-queue.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
 import { siteStyles } from '../render/site-styles.ts';
 
 export interface SiteContext {

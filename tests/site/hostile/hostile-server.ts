@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EnquiryPage } from '../../../hosts/enquiries/enquiry-route.ts';
-import { sitePolicy } from '../../../hosts/render/page-cache.ts';
+import { sitePolicy } from '../../../hosts/render/policy.ts';
 import { createServer } from '../../../hosts/server/create-server.ts';
 import { pageExtras } from '../../../hosts/server/extras.ts';
 import { builtAssets } from '../../../hosts/site/files.ts';
