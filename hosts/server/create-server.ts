@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import { apiRoutes } from '../api/api-routes.ts';
 import { forwardRoute } from '../api/forward-route.ts';
@@ -10,12 +10,22 @@ import type { Content } from '../content/load-content.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { type PicturesOptions, pictures } from '../site/files.ts';
 import { refuseTransforms, reportViolations, securityHeaders } from '../site/headers.ts';
-import { createHealth, healthRoute } from '../site/health.ts';
+import { createHealth, type Health, healthRoute } from '../site/health.ts';
 import type { Site, SiteContext } from '../site/site.ts';
-import { serverExtras } from './extras.ts';
 import { cleanForwardedFor } from './requests.ts';
 import { type LogOptions, serverOptions } from './server-options.ts';
 import { warnOfProxy, warnOfRefusals } from './warnings.ts';
+
+/** Loads a plugin that adds to the server. */
+export type ServerExtra = () => Promise<{
+  default: FastifyPluginAsync<ServerSettings & ExtraParts>;
+}>;
+
+interface ExtraParts {
+  enquiries: EnquiryStore | undefined;
+  health: Health;
+  build: string | undefined;
+}
 
 export interface ServerParts {
   content: Content;
@@ -29,6 +39,7 @@ export interface ServerParts {
   enquiries?: EnquiryStore;
   /** Without it, the server is only the API. */
   site?: (context: SiteContext) => Site;
+  extras?: readonly ServerExtra[];
   /** No log unless given. */
   log?: LogOptions;
   /** Timeouts in milliseconds: for a whole request, and for silence in the middle of one. */
@@ -44,7 +55,7 @@ type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
  * Production, development and tests all call it, and differ only in the parts.
  */
 export async function createServer(config: ServerSettings, parts: ServerParts): Promise<FastifyInstance> {
-  const { content, enquiries, log = false, timeout = 30_000 } = parts;
+  const { content, enquiries, extras = [], log = false, timeout = 30_000 } = parts;
   const app = Fastify(serverOptions(config, log, timeout));
   const warn = (text: string) => app.log.warn(text);
   const source = openSource(content, warn);
@@ -65,7 +76,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
 
   guardRequests(app, config);
   writeHeaders(app, config);
-  for (const load of serverExtras) await app.register(load(), { ...config, enquiries, health, build });
+  for (const load of extras) await app.register(load(), { ...config, enquiries, health, build });
   await app.register(healthRoute, { health, build });
   if (pages) await app.register(pages.plugin);
   // Fastify's own would log the query of an unknown address.

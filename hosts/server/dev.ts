@@ -7,7 +7,7 @@ import type { SiteAssets } from '../render/site-assets.ts';
 import { assemble } from '../site/assemble.ts';
 import { createSite } from '../site/site.ts';
 import { createServer } from './create-server.ts';
-import { pageExtras } from './extras.ts';
+import { pageExtras, serverExtras } from './extras.ts';
 
 /** Vite serves scripts, styles and pictures from their sources. */
 const assets: SiteAssets = {
@@ -48,6 +48,7 @@ export async function createDevServer(): Promise<DevServer> {
   const app = await createServer(config, {
     ...parts,
     site: createSite(assets, pageExtras),
+    extras: serverExtras,
     log: { level: 'warn', stream: process.stderr },
   });
   await start(app.log);

@@ -1,9 +1,10 @@
 import type { PageExtra } from '../site/site.ts';
+import type { ServerExtra } from './create-server.ts';
 
 // The one list of extras that run in the server. Each can be left out with its line and its folder.
 
 /** What they add to the server itself. */
-export const serverExtras = [
+export const serverExtras: readonly ServerExtra[] = [
   // For Prometheus, at METRICS_PORT.
   () => import('../extras/metrics/metrics.ts'),
 ];

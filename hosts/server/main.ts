@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { builtAssets } from '../site/files.ts';
 import { keepRelease, releasesFolder } from '../site/releases.ts';
 import { createSite } from '../site/site.ts';
-import { pageExtras } from './extras.ts';
+import { pageExtras, serverExtras } from './extras.ts';
 import { runServer } from './run-server.ts';
 
 // The build puts the content beside this file, and everything else beside its folder.
@@ -11,6 +11,7 @@ const shippedDir = fileURLToPath(new URL('./content/', import.meta.url));
 const dist = fileURLToPath(new URL('../', import.meta.url));
 
 await runServer({
+  extras: serverExtras,
   shippedDir,
   pagePictures: join(dist, 'site/content/pictures'),
   async keepFiles({ isPublic, dataDir }) {

@@ -21,12 +21,14 @@ interface ProcessParts {
   keepFiles?(config: Config): Promise<void>;
   /** Prepares the pages that are served next to the API. */
   createSite(config: Config): Promise<NonNullable<ServerParts['site']>>;
+  extras: NonNullable<ServerParts['extras']>;
 }
 
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
 export async function runServer({
   keepFiles,
   createSite,
+  extras,
   shippedDir,
   pagePictures,
 }: ProcessParts): Promise<void> {
@@ -60,7 +62,7 @@ export async function runServer({
     warnings.push(...configWarnings(process.env, config, false, resolveApiBase('') ? {} : facts));
     // Only the address goes to standard output.
     const log = { level: 'warn', stream: logStream };
-    const app = await createServer(config, { ...parts, site: await createSite(config), log });
+    const app = await createServer(config, { ...parts, site: await createSite(config), extras, log });
     stopOnSignal(app, stop, enquiries.store);
     await app.listen({ host: config.host, port: config.port });
     logInfo(app, 'the server started', enquiries.isNew() ? { newDatabase: databaseName(config) } : {});
