@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import { encode, fastQuality } from '../render/page-cache.ts';
+import { encode, fastQuality } from '../render/encode.ts';
 import type { MakeOnce } from './build-cache.ts';
 
 /** What browsers request; declarations and READMEs go into the package, which npm packs itself. */

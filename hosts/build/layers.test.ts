@@ -18,8 +18,9 @@ const order = [
   'hosts/api',
   'hosts/render',
   'hosts/build',
-  'hosts/server',
+  'hosts/site',
   'hosts/extras/*',
+  'hosts/server',
 ].map((line) => line.split(' '));
 
 /** Extras and features are a part each. */

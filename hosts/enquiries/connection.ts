@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import {
   PostgresDialect,
@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import Database from 'libsql';
 import type { Pool } from 'pg';
+import { createFolder } from '../config/data-dir.ts';
 import type { EnquiryDatabase, OpenDatabase } from './enquiry.ts';
 
 /** The database did not answer, so it is unknown whether the statement was executed. */
@@ -241,18 +242,6 @@ export function sqliteFile(dataDir: string): string {
  */
 export const sqliteDialect = (dataDir: string): SqliteDialect =>
   new SqliteDialect({ database: async () => openSqlite(createFile(dataDir)) });
-
-/** Creates a folder for this user only, and those above it. Node's own `recursive` never ends in `/proc`, where nothing can be created. */
-export function createFolder(path: string): void {
-  if (existsSync(path)) return;
-  createFolder(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Another process may have been faster.
-    if (!existsSync(path)) throw error;
-  }
-}
 
 function createFile(dataDir: string): string {
   createFolder(dataDir);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 async function tables(settings: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const made = await import('./page-texts.ts');
+  const made = await import('./company-texts.ts');
   vi.unstubAllEnvs();
   // The next file in the same process loads modules with its own settings.
   vi.resetModules();

@@ -5,7 +5,7 @@ import type { Person } from '../../src/api/response-fields.ts';
 import { companyMessaging } from '../../src/features/address-check/content-channels.ts';
 import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
 import type { Source } from '../api/source.ts';
-import { company } from './page-texts.ts';
+import { company } from './company-texts.ts';
 
 /** Escapes the separators in a value (RFC 2426). Each of these signs begins another line in some reader. */
 const value = (text: string): string =>

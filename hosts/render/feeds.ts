@@ -10,9 +10,12 @@ import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import { RequestError } from '../api/request-error.ts';
 import { type PageApi, postPath, type Source } from '../api/source.ts';
 import { fixedRoutes } from '../pages/routes.ts';
-import { createPageCache, fastQuality, publicCaching, sendCachedPage } from './page-cache.ts';
+import { company } from './company-texts.ts';
+import { fastQuality } from './encode.ts';
+import { createPageCache } from './page-cache.ts';
 import { fillText, pageTemplate, type Variables } from './page-html.ts';
-import { company, link, postLinks } from './page-texts.ts';
+import { link, postLinks } from './page-texts.ts';
+import { publicCaching, sendCachedPage } from './send-page.ts';
 
 interface FeedOptions {
   publicUrl: string;

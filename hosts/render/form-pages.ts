@@ -9,8 +9,8 @@ import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { EnquiryPageRequest } from '../enquiries/enquiry-route.ts';
 import { chooseLanguage, serverTexts } from '../locales/server-texts.ts';
-import { sitePolicy } from './page-cache.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
+import { sitePolicy } from './policy.ts';
 
 /** Pages that answer a form sent without script. */
 

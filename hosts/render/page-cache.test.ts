@@ -3,7 +3,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
-import { type CacheablePage, createPageCache, createRenderQueue } from './page-cache.ts';
+import { type CacheablePage, createPageCache } from './page-cache.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 const page = (html: string, part: Partial<CacheablePage> = {}): CacheablePage => ({
   status: 200,

@@ -7,7 +7,9 @@ import { addressIn } from '../../src/navigation.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { errorPages, routes } from '../pages/routes.ts';
+import { certificateRows } from './company-texts.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
+import { postGoods } from './goods.ts';
 import {
   fillTemplate,
   fillText,
@@ -20,18 +22,16 @@ import {
 import {
   alternateTags,
   articleVariables,
-  certificateRows,
   languageLinks,
   pageTexts,
-  postGoods,
   relatedLinks,
-  structuredData,
   tabCard,
   tabOf,
 } from './page-texts.ts';
 import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
 import { languageStyles, siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
+import { structuredData } from './structured-data.ts';
 
 export interface PageOptions {
   /** Origin of the site in canonical links and sharing meta; empty if unknown, in which case no absolute address is written. */
@@ -79,52 +79,86 @@ export interface Page {
 
 const postsFailure = '<p>The posts cannot be listed now. Please try again in a minute.</p>';
 
+const scriptTag = (src: string): string => `<script type="module" fetchpriority="low" src="${src}"></script>`;
+
+/** What the API sends for a page; undefined where it fails. */
+async function readLists(request: PageRequest, api: PageApi, { isStatic, report }: PageOptions) {
+  const { page, variables = {}, post } = request;
+  const orUndefined = (error: unknown): undefined => {
+    if (!isApiFailure(error)) report?.(error);
+  };
+  const begins = Number(variables.page ?? 1);
+  const isSiteMap = page === siteMapPage;
+  return {
+    tab: await tabOf(page, Number(variables.tab ?? 0), api),
+    lists: await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(orUndefined),
+    posts: isSiteMap ? await allPostLinks(api, isStatic ? undefined : begins).catch(orUndefined) : '',
+    goods: post ? await postGoods(post, api) : undefined,
+  };
+}
+
+/** The addresses of a page: its own, and those of its languages. */
+function addressesOf(
+  { page, path, language = 'en', variables = {} }: PageRequest,
+  tabIndex: number,
+  options: PageOptions,
+) {
+  const { publicUrl, isStatic } = options;
+  const { languages = [] } = routes.find((route) => route.page === page) ?? {};
+  const hasLanguages = languages.length > 1;
+  const addressOf = (language: Language) =>
+    isStatic && language !== 'en' ? `/${language}${path}` : addressIn(path, language);
+  const begins = Number(variables.page ?? 1);
+  const part = begins > 1 ? pageAddress(begins) : tabIndex > 0 ? tabAddress(tabIndex) : '';
+  return {
+    canonical: publicUrl + (hasLanguages ? addressOf(language) : path) + part,
+    alternates: publicUrl && hasLanguages ? alternateTags(publicUrl, languages, addressOf) : '',
+    languageLinks: (texts: Variables) =>
+      hasLanguages ? languageLinks(languages, language, addressOf, texts) : '',
+  };
+}
+
+/** Address of the picture beside a shared link: the card that was drawn, else the picture of the post. */
+function sharedImage(
+  { page, post }: PageRequest,
+  tab: { index: number; name: string },
+  article: Variables | undefined,
+  { publicUrl, cards }: PageOptions,
+): string {
+  const tabName = tab.index > 0 ? tabCard(page, tab.name) : '';
+  const card = [post?.uuid, tabName, 'site'].find((name = '') => cards.has(name));
+  if (card !== post?.uuid && article?.image) return article.image;
+  return card ? `${publicUrl}/social/${encodeURIComponent(card)}.png` : '';
+}
+
 /**
  * Makes complete pages: template, company, head and prerendered elements. The server sends them, and the static
  * export writes them to files.
  */
 export function createPageRenderer(options: PageOptions) {
-  const { publicUrl, build, scripts, cards, isStatic = false, headLinks = [], offers = {}, report } = options;
+  const { publicUrl, build, scripts, isStatic = false, headLinks = [], offers = {}, report } = options;
   return async function renderPage(request: PageRequest, api: PageApi): Promise<Page> {
     const { page, path, language = 'en', variables = {}, post, states = {}, isPreview = false } = request;
-    const pageUrl = publicUrl + path;
     const status = errorPages[page] ?? 200;
-    const isListed = status === 200 && !isPreview;
-    const lists = await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(
-      (error) => {
-        if (!isApiFailure(error)) report?.(error);
-        return undefined;
-      },
-    );
+    // Search engines must not index the address of an error.
+    const isListed = publicUrl !== '' && status === 200 && !isPreview;
+    const { tab, lists, posts, goods } = await readLists(request, api, options);
     const [people = [], impostors = []] = lists ?? [];
     const article = post && articleVariables(post, publicUrl);
     const texts: Variables = { ...(await pageTexts(language)), ...offers, ...variables };
     const template = pageTemplate(page, language);
-    const tab = await tabOf(page, Number(variables.tab ?? 0), api);
-    const isLaterTab = tab.index > 0;
-    const card = [post?.uuid, isLaterTab ? tabCard(page, tab.name) : '', 'site'].find((name = '') =>
-      cards.has(name),
-    );
     const title = article?.title ?? fillText(template.title, texts);
-    const image =
-      (card !== post?.uuid && article?.image) ||
-      (card ? `${publicUrl}/social/${encodeURIComponent(card)}.png` : '');
+    const image = sharedImage(request, tab, article, options);
+    const addresses = addressesOf(request, tab.index, options);
     const begins = Number(variables.page ?? 1);
     const tabName = tab.name && `${tab.name} | `;
-    const part = begins > 1 ? pageAddress(begins) : isLaterTab ? tabAddress(tab.index) : '';
-    const { languages = [] } = routes.find((route) => route.page === page) ?? {};
-    const hasLanguages = languages.length > 1;
-    const addressOf = (language: Language) =>
-      isStatic && language !== 'en' ? `/${language}${path}` : addressIn(path, language);
-    const address = publicUrl + (hasLanguages ? addressOf(language) : path);
     const values: Variables = {
       description: fillText(template.description, texts),
       type: 'website',
       section: path.replace(/(.)\/.*/, '$1'),
       publicUrl,
       isPreview: isPreview ? 'yes' : '',
-      // Search engines must not index the address of an error.
-      canonical: publicUrl && isListed ? address + part : '',
+      canonical: isListed ? addresses.canonical : '',
       tab: '0',
       messaging: messagingText(companyMessaging(people)),
       hasPeople: people.length > 0 ? 'yes' : '',
@@ -132,33 +166,24 @@ export function createPageRenderer(options: PageOptions) {
       answers: people[0]?.name ?? '',
       hasFakes: impostors.length > 0 ? 'yes' : '',
       tabName,
-      sharedTab: isLaterTab ? tabName : '',
+      sharedTab: tab.index > 0 ? tabName : '',
       page: '1',
       ...texts,
       ...article,
-      image: publicUrl && isListed ? image : '',
+      image: isListed ? image : '',
       title: begins > 1 ? `${title} (page ${begins})` : title,
     };
-    const home = texts['page.home'];
-    const posts =
-      page === siteMapPage
-        ? await allPostLinks(api, isStatic ? undefined : begins).catch((error) => {
-            if (!isApiFailure(error)) report?.(error);
-            return undefined;
-          })
-        : '';
+    const facts = { publicUrl, path, title, home: texts['page.home'], image, post, people };
     const parts = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: language === 'en' ? build : `${build}-${language}`,
-      alternates: publicUrl && hasLanguages ? alternateTags(publicUrl, languages, addressOf) : '',
-      languages: hasLanguages ? languageLinks(languages, language, addressOf, texts) : '',
-      'structured-data':
-        publicUrl && isListed ? structuredData({ publicUrl, path, title, home, image, post, people }) : '',
-      'head-links': isListed ? headLinks.map((link) => link(pageUrl)).join('') : '',
+      alternates: addresses.alternates,
+      languages: addresses.languageLinks(texts),
+      'structured-data': isListed ? structuredData(facts) : '',
+      'head-links':
+        status === 200 && !isPreview ? headLinks.map((link) => link(publicUrl + path)).join('') : '',
       // Elements that start would ask the API, which does not have the post, and the router would keep the page.
-      scripts: (isPreview ? [] : scripts)
-        .map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`)
-        .join('\n'),
+      scripts: isPreview ? '' : scripts.map(scriptTag).join('\n'),
       pages: page === siteMapPage ? pageLinks(texts) : '',
       posts: posts ?? postsFailure,
       related: relatedLinks(post && api.related?.(post)),
@@ -177,16 +202,16 @@ export function createPageRenderer(options: PageOptions) {
         return messagingEntries(people);
       },
       // Those of a post; on the contact page, they are made for each reader who names goods.
-      goods: post ? await postGoods(post, api) : texts.lookingFor ? partPlaceholder : '',
+      goods: goods ?? (texts.lookingFor ? partPlaceholder : ''),
       ...request.parts,
     };
-    const html = fillTemplate(template.html, values, parts);
-    const prerendered = await prerenderHtml(html, {
+    const prerendered = await prerenderHtml(fillTemplate(template.html, values, parts), {
       styles: siteStyles + (language === 'en' ? '' : languageStyles),
       // The page has been chosen by what the API said of the post: it is not asked again.
       api: { ...api, article: async () => post },
-      pageUrl: publicUrl && pageUrl,
+      pageUrl: publicUrl && publicUrl + path,
       states,
+      hasNoPages: isStatic,
       isStatic,
       formEnd: request.formEnd ?? (texts.lookingFor && formEndPlaceholder),
       report,

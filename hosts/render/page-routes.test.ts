@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
 import { errorPages, pageSources } from '../pages/routes.ts';
-import { createPageCache, createRenderQueue } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { type AnswerQuery, pageRoutes } from './page-routes.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 let app: FastifyInstance;
 const answers: AnswerQuery[] = [];

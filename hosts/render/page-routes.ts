@@ -19,16 +19,12 @@ import {
   unavailablePage,
 } from '../pages/routes.ts';
 import { allPostLinks, firstBlogPage, siteMapPage } from './feeds.ts';
-import {
-  type CacheRequest,
-  type PageCache,
-  publicCaching,
-  type SiteAssets,
-  sendCachedPage,
-  sitePolicy,
-} from './page-cache.ts';
+import type { CacheRequest, PageCache } from './page-cache.ts';
 import { type OwnContent, pageTemplate, placeholder, type Variables } from './page-html.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
+import { sitePolicy } from './policy.ts';
+import { publicCaching, sendCachedPage } from './send-page.ts';
+import type { SiteAssets } from './site-assets.ts';
 
 export type AnswerQuery = (query: string, language: Language, api: ApiReads) => Promise<OwnContent>;
 

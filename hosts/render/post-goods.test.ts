@@ -3,7 +3,7 @@ import type { TabType } from '../../src/api/api.ts';
 import type { Article, ContentItem } from '../../src/api/response-fields.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import { linkPosts } from '../api/source.ts';
-import { postGoods } from './page-texts.ts';
+import { postGoods } from './goods.ts';
 
 const itemOf = (title: string, description: string, slug?: string): ContentItem => ({
   title,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRenderQueue } from './page-cache.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 const settled = (renders: Promise<unknown>[]) =>
   Promise.allSettled(renders).then((all) => all.filter(({ status }) => status === 'fulfilled').length);

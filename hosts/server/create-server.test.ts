@@ -11,7 +11,7 @@ import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { usualPatience, usualTimeouts } from '../enquiries/connection.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
-import { createHealth } from './health.ts';
+import { createHealth } from '../site/health.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 afterEach(() => server.close());

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { elements } from '../../src/elements.ts';
 import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
-import { openContent } from '../content/open-content.ts';
-import { openEnquiries } from '../enquiries/open-enquiries.ts';
 import { declareElements, elementsManifest } from '../render/elements-manifest.ts';
-import type { SiteAssets } from '../render/page-cache.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
+import { assemble } from '../site/assemble.ts';
+import { createSite } from '../site/site.ts';
 import { createServer } from './create-server.ts';
-import { createSite } from './site.ts';
+import { pageExtras, serverExtras } from './extras.ts';
 
 /** Vite serves scripts, styles and pictures from their sources. */
 const assets: SiteAssets = {
@@ -40,26 +40,23 @@ function elementSource(file: string): string | undefined {
 /** The server as `npm run dev` runs it inside Vite; it does not listen on a port. */
 export async function createDevServer(): Promise<DevServer> {
   const config = readConfig(process.env);
-  const { content, pictures, ...following } = await openContent(config, {
+  const { enquiries, parts, start, stop } = await assemble(config, {
     shippedDir: 'hosts/content',
+    pagePictures: resolve('hosts/content/pictures'),
     report: console.log,
   });
-  const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
   const app = await createServer(config, {
-    content,
-    pictures: pictures && { pictures, pagePictures: resolve('hosts/content/pictures') },
-    enquiries: enquiries.store,
-    site: createSite(assets),
+    ...parts,
+    site: createSite(assets, pageExtras),
+    extras: serverExtras,
     log: { level: 'warn', stream: process.stderr },
   });
-  await enquiries.start(app.log);
-  following.start((line) => app.log.warn(line));
+  await start(app.log);
   return {
     routing: app.routing,
     async close() {
       await app.close();
-      following.stop();
-      await enquiries.stop();
+      await stop();
       await enquiries.store.close();
     },
   };

@@ -5,8 +5,9 @@ import { browserAccept, enquiry, multipartRequest } from '../../tests/support/en
 import { loadContent } from '../content/load-content.ts';
 import { openDatabase } from '../enquiries/database.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
+import { createSite } from '../site/site.ts';
 import { createServer } from './create-server.ts';
-import { createSite } from './site.ts';
+import { pageExtras } from './extras.ts';
 
 const assets = {
   scripts: [],
@@ -24,7 +25,7 @@ async function start(enquiryRate: number) {
   const enquiries = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
   const app = await createServer(
     { publicUrl: 'https://www.example.com', enquiryRate, trustProxy: ['127.0.0.1'], dataDir },
-    { content, enquiries, site: createSite(assets), log: false },
+    { content, enquiries, site: createSite(assets, pageExtras), log: false },
   );
   return {
     inject: (request: InjectOptions) => app.inject(request),

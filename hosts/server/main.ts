@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtAssets } from './files.ts';
-import { keepRelease, releasesFolder } from './releases.ts';
+import { builtAssets } from '../site/files.ts';
+import { keepRelease, releasesFolder } from '../site/releases.ts';
+import { createSite } from '../site/site.ts';
+import { pageExtras, serverExtras } from './extras.ts';
 import { runServer } from './run-server.ts';
-import { createSite } from './site.ts';
 
 // The build puts the content beside this file, and everything else beside its folder.
 const shippedDir = fileURLToPath(new URL('./content/', import.meta.url));
 const dist = fileURLToPath(new URL('../', import.meta.url));
 
 await runServer({
+  extras: serverExtras,
   shippedDir,
   pagePictures: join(dist, 'site/content/pictures'),
   async keepFiles({ isPublic, dataDir }) {
     if (isPublic) await keepRelease(dist, dataDir);
   },
   createSite: async ({ isPublic, dataDir }) =>
-    createSite(await builtAssets(dist, isPublic ? releasesFolder(dataDir) : undefined)),
+    createSite(await builtAssets(dist, isPublic ? releasesFolder(dataDir) : undefined), pageExtras),
 });

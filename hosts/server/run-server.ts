@@ -1,16 +1,16 @@
-import { execFile } from 'node:child_process';
-import { existsSync, fstatSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
-import { explainError, StartError } from '../config/start-error.ts';
-import { openContent } from '../content/open-content.ts';
-import { createFolder } from '../enquiries/connection.ts';
+import { checkDataDir, dataDirError } from '../config/data-dir.ts';
+import { explainStartError } from '../config/explain-start-error.ts';
+import { StartError } from '../config/start-error.ts';
 import { databaseName, isDiskError } from '../enquiries/database.ts';
-import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import type { EnquiryStore } from '../enquiries/store.ts';
+import { assemble } from '../site/assemble.ts';
 import { createServer, type ServerParts } from './create-server.ts';
+import { logStream, notifySystemd } from './journal.ts';
 
 interface ProcessParts {
   /** Folder of the content that ships. */
@@ -21,12 +21,14 @@ interface ProcessParts {
   keepFiles?(config: Config): Promise<void>;
   /** Prepares the pages that are served next to the API. */
   createSite(config: Config): Promise<NonNullable<ServerParts['site']>>;
+  extras: NonNullable<ServerParts['extras']>;
 }
 
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
 export async function runServer({
   keepFiles,
   createSite,
+  extras,
   shippedDir,
   pagePictures,
 }: ProcessParts): Promise<void> {
@@ -49,30 +51,22 @@ export async function runServer({
       if (!isDiskError(cause)) throw error;
       warnings.push(dataDirError(config.dataDir, cause).message);
     }
-    const { content, hasError, pictures, start } = await openContent(config, {
+    const { enquiries, parts, start, stop } = await assemble(config, {
       shippedDir,
+      pagePictures,
       report: (line) => process.stderr.write(`${line}\n`),
     });
-    const facts = { 'people.yaml': content.people, 'impostors.yaml': content.impostors };
+    const { people, impostors } = parts.content;
+    const facts = { 'people.yaml': people, 'impostors.yaml': impostors };
     // With an external API, nobody reads them.
     warnings.push(...configWarnings(process.env, config, false, resolveApiBase('') ? {} : facts));
-    const site = await createSite(config);
-    const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
-    const app = await createServer(config, {
-      content,
-      hasContentError: hasError,
-      isRetentionRefused: enquiries.isRetentionRefused,
-      pictures: pictures && { pictures, pagePictures },
-      enquiries: enquiries.store,
-      site,
-      // Only the address goes to standard output.
-      log: { level: 'warn', stream: logStream },
-    });
-    stopOnSignal(app, enquiries);
+    // Only the address goes to standard output.
+    const log = { level: 'warn', stream: logStream };
+    const app = await createServer(config, { ...parts, site: await createSite(config), extras, log });
+    stopOnSignal(app, stop, enquiries.store);
     await app.listen({ host: config.host, port: config.port });
     logInfo(app, 'the server started', enquiries.isNew() ? { newDatabase: databaseName(config) } : {});
-    await enquiries.start(app.log);
-    start((line) => app.log.warn(line));
+    await start(app.log);
     for (const warning of warnings) app.log.warn(warning);
     if (config.isPublic && !(await enquiries.store.moments()).backup)
       app.log.warn(
@@ -92,55 +86,6 @@ export async function runServer({
 const logInfo = (app: FastifyInstance, text: string, more = {}): void =>
   app.log.child({}, { level: 'info' }).info({ version, node: process.version, ...more }, text);
 
-/** @throws {StartError} when DATA_DIR is needed and cannot be written */
-export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {
-  // With PostgreSQL it may not be needed at all.
-  if (databaseUrl && !contentDir && !isPublic) return;
-  const probe = join(dataDir, `.probe-${process.pid}`);
-  try {
-    // For this user only: it holds personal data.
-    createFolder(dataDir);
-    writeFileSync(probe, Buffer.alloc(64 * 1024));
-  } catch (error) {
-    throw dataDirError(dataDir, error);
-  } finally {
-    rmSync(probe, { force: true });
-  }
-}
-
-function dataDirError(dataDir: string, error: unknown): StartError {
-  const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
-  return new StartError(
-    `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder with room that this user may write to`,
-    { cause: error },
-  );
-}
-
-/** One line for the operator who starts the server; an error of the code keeps its stack. */
-export function explainStartError(error: unknown, config: Config | undefined): string {
-  if (error instanceof StartError) return error.message;
-  const { code, message, path = '', port } = error as NodeJS.ErrnoException & { port?: number };
-  const setting = port === config?.metricsPort ? 'METRICS_PORT' : 'PORT';
-  // An error of a full disk names no file.
-  if (config && (code === 'ENOSPC' || path.startsWith(config.dataDir)))
-    return dataDirError(config.dataDir, error).message;
-  switch (config && code) {
-    case 'EADDRINUSE':
-      return `${setting} ${port} is in use already; expected a free one, for example ${setting}=${(port ?? 0) + 1}`;
-    case 'EACCES':
-      return `${setting} ${port} may not be opened by this user; expected a port from 1024 on`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `HOST ${JSON.stringify(config?.host)} is not an address of this machine; expected one of its own, for example HOST=127.0.0.1`;
-    case 'ERR_MODULE_NOT_FOUND':
-    case 'ENOENT':
-      return `The build is not complete (${message.replaceAll(/\s+/g, ' ')}); run "npm run build" first`;
-    default:
-      return explainError(error);
-  }
-}
-
 /** Time for accepted requests to finish, in milliseconds; below the 10 s after which Docker kills the process. */
 const stopTimeout = 8_000;
 
@@ -148,7 +93,7 @@ const stopTimeout = 8_000;
  * On SIGTERM, SIGINT or SIGHUP: accepts nothing more, responds to accepted requests, finishes the mail and the webhook under way,
  * closes the database and ends the process.
  */
-function stopOnSignal(app: FastifyInstance, enquiries: Awaited<ReturnType<typeof openEnquiries>>): void {
+function stopOnSignal(app: FastifyInstance, stopParts: () => Promise<void>, store: EnquiryStore): void {
   let stopping = false;
   async function stop(): Promise<void> {
     // npm forwards a signal that the terminal has already sent to all processes of the group.
@@ -159,11 +104,11 @@ function stopOnSignal(app: FastifyInstance, enquiries: Awaited<ReturnType<typeof
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     let code = 0;
     try {
-      const sent = enquiries.stop();
+      const sent = stopParts();
       await app.close();
       // The next process retries deliveries that take longer.
       await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, stopTimeout).unref())]);
-      await enquiries.store.close();
+      await store.close();
       logInfo(app, 'the server stopped');
     } catch (err) {
       app.log.error({ err }, 'the server did not stop cleanly');
@@ -172,31 +117,4 @@ function stopOnSignal(app: FastifyInstance, enquiries: Awaited<ReturnType<typeof
     process.exit(code);
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
-}
-
-/** Priorities of syslog by level of the log, for `journalctl --priority=warning`. */
-const priorities: Record<string, number> = { 40: 4, 50: 3, 60: 2 };
-
-/** Whether standard error is systemd's journal: terminals inherit the variable from a session. */
-function isJournal({ JOURNAL_STREAM: journal }: NodeJS.ProcessEnv): boolean {
-  const { dev, ino } = fstatSync(2);
-  return journal === `${dev}:${ino}`;
-}
-
-/** Writes lines of the log to standard error; in systemd's journal each has its priority. */
-const logStream = {
-  write(line: string, priority?: number): void {
-    const [, level = ''] = /^{"level":(\d+)/.exec(line) ?? [];
-    const prefix = isJournal(process.env) ? `<${priority ?? priorities[level] ?? 6}>` : '';
-    process.stderr.write(prefix + line);
-  },
-};
-
-/** Tells systemd that the server listens, and from then on that it still works (`WatchdogSec`). */
-function notifySystemd({ NOTIFY_SOCKET: socket, WATCHDOG_USEC: watchdog }: NodeJS.ProcessEnv): void {
-  if (!socket) return;
-  // Node cannot send to a socket of this kind.
-  const notify = (state: string) => execFile('systemd-notify', [state], () => undefined);
-  notify('READY=1');
-  if (watchdog) setInterval(() => notify('WATCHDOG=1'), Number(watchdog) / 2000).unref();
 }

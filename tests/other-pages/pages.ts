@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pagePolicy } from '../../hosts/render/page-cache.ts';
+import { company } from '../../hosts/render/company-texts.ts';
 import { fillTemplate } from '../../hosts/render/page-html.ts';
-import { company } from '../../hosts/render/page-texts.ts';
+import { pagePolicy } from '../../hosts/render/policy.ts';
 
 /** A file of another company's server. */
 export interface HostFile {

@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openSource } from '../../hosts/api/open-source.ts';
 import type { Content } from '../../hosts/content/load-content.ts';
 import { writeStaticPages } from '../../hosts/extras/static-export/write-static-pages.ts';
-import { createServer, createSource } from '../../hosts/server/create-server.ts';
-import { builtAssets } from '../../hosts/server/files.ts';
-import { createSite, createSiteRenderer } from '../../hosts/server/site.ts';
+import { createServer } from '../../hosts/server/create-server.ts';
+import { pageExtras } from '../../hosts/server/extras.ts';
+import { builtAssets } from '../../hosts/site/files.ts';
+import { createSite, createSiteRenderer } from '../../hosts/site/site.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import { sample } from '../full.ts';
 import { publicUrl } from '../site/site.ts';
@@ -40,7 +42,7 @@ async function startSite(): Promise<FastifyInstance> {
     { enquiryRate: 1000, trustProxy: false, publicUrl },
     {
       content: emptyContent,
-      site: createSite(await builtAssets(resolve('dist'))),
+      site: createSite(await builtAssets(resolve('dist')), pageExtras),
     },
   );
   servers.push(server);
@@ -141,7 +143,7 @@ describe('a site over an external API', () => {
     const content = await shipped();
     const server = await createServer(
       { enquiryRate: 1000, trustProxy: false, publicUrl },
-      { content, site: createSite(await builtAssets(resolve('dist'))) },
+      { content, site: createSite(await builtAssets(resolve('dist')), pageExtras) },
     );
     servers.push(server);
     const texts = [
@@ -186,7 +188,7 @@ describe('the static pages', () => {
     const context = { publicUrl, hasShippedContent: false };
     const complete = await writeStaticPages({
       renderPage: createSiteRenderer(await builtAssets(resolve('dist')), context, { isStatic: true }),
-      api: createSource(emptyContent, () => undefined).open().api,
+      api: openSource(emptyContent, () => undefined).open().api,
       folder,
       publicUrl,
     });

@@ -4,6 +4,7 @@ import { runServer } from '../../hosts/server/run-server.ts';
 await runServer({
   shippedDir: process.argv[2] ?? '',
   pagePictures: '',
+  extras: [() => import('../../hosts/extras/metrics/metrics.ts')],
   createSite: async () => () => ({
     plugin: async (app) => {
       app.get('/slow', async () => {

@@ -7,7 +7,8 @@ import { openDatabase } from '../../hosts/enquiries/database.ts';
 import type { RenderEnquiryPage } from '../../hosts/enquiries/enquiry-route.ts';
 import { createEnquiryStore, type StoreOptions } from '../../hosts/enquiries/store.ts';
 import { createServer, type ServerParts } from '../../hosts/server/create-server.ts';
-import type { Site } from '../../hosts/server/site.ts';
+import { serverExtras } from '../../hosts/server/extras.ts';
+import type { Site } from '../../hosts/site/site.ts';
 import { checkResponse } from './check-response.ts';
 import { createContentFolder, createTemporaryFolder } from './content-fixture.ts';
 
@@ -57,6 +58,7 @@ export async function testApp(
     {
       content: await loadContent(await createContentFolder()),
       enquiries,
+      extras: serverExtras,
       site: () => ({
         plugin: fp(async (app, options) => {
           app.addHook('onSend', checkResponse);

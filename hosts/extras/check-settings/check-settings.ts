@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { type Config, configWarnings, readConfig, shownAddress } from '../../config/config.ts';
+import { checkDataDir } from '../../config/data-dir.ts';
+import { explainStartError } from '../../config/explain-start-error.ts';
 import type { Environment } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
@@ -22,7 +24,6 @@ import { toPlainLine } from '../../enquiries/enquiry.ts';
 import { createTransport, senderOf, toDeliveryError } from '../../enquiries/mail.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
-import { checkDataDir, explainStartError } from '../../server/run-server.ts';
 
 /**
  * Tries the settings of a server without starting it: whether they can be read, and whether the addresses, folders, database,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { fastQuality } from '../../render/encode.ts';
 import { resizeScript } from '../../render/frames.ts';
-import { fastQuality, publicCaching, sendCachedPage } from '../../render/page-cache.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
+import { publicCaching, sendCachedPage } from '../../render/send-page.ts';
 import { findFrame, loadFrame, renderFrame } from './embed-page.ts';
 import { oembedLink } from './embeddable.ts';
 import { readOembed } from './oembed.ts';

@@ -2,8 +2,8 @@ import escapeHtml from 'escape-html';
 import type { ApiReads } from '../../../src/api/api.ts';
 import { lookUpLanguage } from '../../../src/locales/languages.ts';
 import { messagesOf } from '../../locales/server-texts.ts';
+import { company } from '../../render/company-texts.ts';
 import { elementTitle, frameHeight, frameStyle } from '../../render/frames.ts';
-import { company } from '../../render/page-texts.ts';
 import { embeddable } from './embeddable.ts';
 
 export interface OembedOptions {

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../src/locales/languages.ts';
 import { createLocalSource } from '../../api/source.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
-import { allGoods, type Goods } from '../../render/page-texts.ts';
+import { allGoods, type Goods } from '../../render/goods.ts';
 import { maxContainers, planLoad, planTexts, unreadText } from './plan-load.ts';
 import { minimumOf, quantityIn, readQuantity } from './read-quantity.ts';
 

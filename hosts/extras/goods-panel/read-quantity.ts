@@ -1,7 +1,7 @@
 import type { Load } from '../../../src/api/load.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
 import type { Language } from '../../../src/locales/languages.ts';
-import { factOf, type Goods } from '../../render/page-texts.ts';
+import { factOf, type Goods } from '../../render/goods.ts';
 import { indexOf, isCustomsCode } from './search-goods.ts';
 import { type Counted, feet, fold, isIn, numbers, stem, units } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLocalSource } from '../../api/source.ts';
 import { loadContent } from '../../content/load-content.ts';
-import { allGoods } from '../../render/page-texts.ts';
+import { allGoods } from '../../render/goods.ts';
 import { readQuestion, sailingsTo, searchGoods } from './search-goods.ts';
 
 const goods = await allGoods(createLocalSource(await loadContent('hosts/content')).open().api);

@@ -1,5 +1,5 @@
 import type { ContentItem } from '../../../src/api/response-fields.ts';
-import { factsOf, type Goods, maxLength } from '../../render/page-texts.ts';
+import { factsOf, type Goods, maxLength } from '../../render/goods.ts';
 import { fold, isIn, segmentsOf, stem, unsaid } from './words.ts';
 
 // The rules are in `hosts/content/words/goods.yaml`, with their lists.

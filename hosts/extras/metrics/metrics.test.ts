@@ -7,7 +7,7 @@ import { freePort } from '../../../tests/listen.mjs';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { enquiry, multipartRequest } from '../../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { createHealth } from '../../server/health.ts';
+import { createHealth } from '../../site/health.ts';
 import metrics from './metrics.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../../../package.json' with { type: 'json' };
 import type { EnquiryStore } from '../../enquiries/store.ts';
-import type { Health } from '../../server/health.ts';
+import type { Health } from '../../site/health.ts';
 
 export interface MetricsOptions {
   host?: string | undefined;

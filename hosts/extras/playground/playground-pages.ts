@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fonts from '../../pages/styles/fonts.css?inline';
-import { hashOf, pagePolicy } from '../../render/page-cache.ts';
+import { company } from '../../render/company-texts.ts';
 import { fillTemplate, type Variables } from '../../render/page-html.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
-import { company } from '../../render/page-texts.ts';
+import { hashOf, pagePolicy } from '../../render/policy.ts';
 import { themeStyles } from '../../render/site-styles.ts';
 import frameStyles from './frame.css?inline';
 import frame from './frame.html?raw';

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../../package.json';
 import { resolveApiBase } from '../../../src/api/addresses.ts';
+import { openSource } from '../../api/open-source.ts';
 import { compressFiles } from '../../build/compress-files.ts';
 import { readConfig } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
 import { loadContent } from '../../content/load-content.ts';
-import { createSource } from '../../server/create-server.ts';
-import { builtAssets } from '../../server/files.ts';
-import { addEarlierReleases } from '../../server/releases.ts';
-import { createSiteRenderer } from '../../server/site.ts';
+import { builtAssets } from '../../site/files.ts';
+import { addEarlierReleases } from '../../site/releases.ts';
+import { createSiteRenderer } from '../../site/site.ts';
 import { writeStaticPages } from './write-static-pages.ts';
 
 /**
@@ -49,7 +49,7 @@ async function writeSite(): Promise<void> {
       { publicUrl, hasShippedContent: true, report: console.error },
       { isStatic: true },
     ),
-    api: createSource(content, () => undefined).open().api,
+    api: openSource(content, () => undefined).open().api,
     folder: site,
     publicUrl,
   });

@@ -6,9 +6,9 @@ import { type PageApi, postPath } from '../../api/source.ts';
 import { fixedRoutes, notFoundPage } from '../../pages/routes.ts';
 import { contactFilesContent, securityPath, securityText } from '../../render/contact-files.ts';
 import { allPosts, atomFeed, robots, sitemap } from '../../render/feeds.ts';
-import { sitePolicy } from '../../render/page-cache.ts';
 import type { PageRequest, RenderPage } from '../../render/page-renderer.ts';
-import { securityHeaders } from '../../server/create-server.ts';
+import { sitePolicy } from '../../render/policy.ts';
+import { securityHeaders } from '../../site/headers.ts';
 
 interface StaticPages {
   renderPage: RenderPage;

@@ -3,10 +3,11 @@ import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EnquiryPage } from '../../../hosts/enquiries/enquiry-route.ts';
-import { sitePolicy } from '../../../hosts/render/page-cache.ts';
+import { sitePolicy } from '../../../hosts/render/policy.ts';
 import { createServer } from '../../../hosts/server/create-server.ts';
-import { builtAssets } from '../../../hosts/server/files.ts';
-import { createSite } from '../../../hosts/server/site.ts';
+import { pageExtras } from '../../../hosts/server/extras.ts';
+import { builtAssets } from '../../../hosts/site/files.ts';
+import { createSite } from '../../../hosts/site/site.ts';
 import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import { corpus } from '../../xss-corpus.ts';
 import { publicUrl } from '../site.ts';
@@ -35,7 +36,7 @@ const text = corpus.join(' ').slice(0, 4_000);
  * element, and `/form-response`, what a form posted without script gets.
  */
 export async function startHostileSite(): Promise<{ app: FastifyInstance; url: string }> {
-  const createBuiltSite = createSite(await builtAssets(resolve('dist')));
+  const createBuiltSite = createSite(await builtAssets(resolve('dist')), pageExtras);
   const typed = Object.fromEntries(enquiryFields.map((field) => [field, text]));
   const app = await createServer(
     { enquiryRate: 1000, trustProxy: false, publicUrl },

@@ -9,7 +9,8 @@ import {
 import { captureOutput } from '../../tests/support/output.ts';
 import { openContent } from '../content/open-content.ts';
 import { runCommand } from '../extras/content-command/run-command.ts';
-import { createServer } from './create-server.ts';
+import { createServer } from '../server/create-server.ts';
+import { pageExtras } from '../server/extras.ts';
 import { createSite } from './site.ts';
 
 const assets = {
@@ -38,7 +39,7 @@ async function start() {
     {
       content: opened.content,
       pictures: opened.pictures && { pictures: opened.pictures, pagePictures: '' },
-      site: createSite(assets),
+      site: createSite(assets, pageExtras),
     },
   );
   opened.start(() => undefined);

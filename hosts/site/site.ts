@@ -7,9 +7,12 @@ import type { RenderEnquiryPage } from '../enquiries/enquiry-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { feeds } from '../render/feeds.ts';
 import { enquiryPage, verify } from '../render/form-pages.ts';
-import { createPageCache, createRenderQueue, type SiteAssets, sitePolicy } from '../render/page-cache.ts';
+import { createPageCache } from '../render/page-cache.ts';
 import { createPageRenderer, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
 import { type OtherPageOptions, pageRoutes } from '../render/page-routes.ts';
+import { sitePolicy } from '../render/policy.ts';
+import { createRenderQueue } from '../render/render-queue.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
 import { siteStyles } from '../render/site-styles.ts';
 
 export interface SiteContext {
@@ -63,9 +66,12 @@ export const createSiteRenderer = (
     report,
   });
 
-/** Everything except the API: the pages of the site, its feeds, frames and the playground. */
+/** Loads a plugin that adds to the pages. */
+export type PageExtra = () => Promise<{ default: FastifyPluginAsync<OtherPageOptions> }>;
+
+/** Everything except the API: the pages of the site, its feeds, and what extras add to them. */
 export const createSite =
-  (assets: SiteAssets) =>
+  (assets: SiteAssets, extras: readonly PageExtra[]) =>
   (context: SiteContext): Site => {
     const { publicUrl, source, formRate, warn, isStaging } = context;
     const { strict } = assets;
@@ -99,9 +105,7 @@ export const createSite =
         await app.register(assets.plugin);
         await app.register(feeds, { ...options, isStaging });
         await app.register(contactFiles, { publicUrl, source });
-        await app.register(import('../extras/embed/embed.ts'), options);
-        await app.register(import('../extras/playground/playground-pages.ts'), options);
-        await app.register(import('../extras/goods-panel/goods-panel.ts'), options);
+        for (const load of extras) await app.register(load(), options);
         await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict, answers });
         await app.register(verify, { renderPage: renderOnce, source, strict, rate: formRate });
       }),

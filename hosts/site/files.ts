@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { version } from '../../package.json';
 import { type Format, formats } from '../content/photograph.ts';
 import type { PictureLibrary } from '../content/picture-library.ts';
-import type { SiteAssets } from '../render/page-cache.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
 
 /** SVG pictures contain a style sheet, but no script. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

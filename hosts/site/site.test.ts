@@ -2,7 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createContentFolder } from '../../tests/support/content-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { loadContent } from '../content/load-content.ts';
-import { createServer } from './create-server.ts';
+import { createServer } from '../server/create-server.ts';
+import { pageExtras } from '../server/extras.ts';
 import { createSite } from './site.ts';
 
 const assets = {
@@ -20,7 +21,7 @@ async function start() {
   const content = { ...(await loadContent(await createContentFolder())) };
   const app = await createServer(
     { publicUrl: 'https://www.example.com', enquiryRate: 1, trustProxy: false },
-    { content, site: createSite(assets), log: { level: 'error', stream: { write } } },
+    { content, site: createSite(assets, pageExtras), log: { level: 'error', stream: { write } } },
   );
   onTestFinished(() => app.close());
   const get = (url = `/blog/${content.posts[0]?.uuid}`) => app.inject({ url });

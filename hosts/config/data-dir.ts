@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/** Creates a folder for this user only, and those above it. Node's own `recursive` never ends in `/proc`, where nothing can be created. */
+export function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(path)) throw error;
+  }
+}
+
+/** @throws {StartError} when DATA_DIR is needed and cannot be written */
+export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {
+  // With PostgreSQL it may not be needed at all.
+  if (databaseUrl && !contentDir && !isPublic) return;
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    // For this user only: it holds personal data.
+    createFolder(dataDir);
+    writeFileSync(probe, Buffer.alloc(64 * 1024));
+  } catch (error) {
+    throw dataDirError(dataDir, error);
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+export function dataDirError(dataDir: string, error: unknown): StartError {
+  const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
+  return new StartError(
+    `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder with room that this user may write to`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** An undefined value leaves a directive out. */
+type Directives = Readonly<Record<string, string | undefined>>;
+
+/** The source that allows one inline text. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const api = import.meta.env.VITE_API_BASE ? ` ${new URL(import.meta.env.VITE_API_BASE).origin}` : '';
+
+/** The strict policy of our pages: scripts of this origin, requests to the API, nothing inline. */
+const strict: Directives = {
+  'default-src': `'none'`,
+  'script-src': `'self'`,
+  'style-src': `'self'`,
+  'img-src': `'self' data: https:${api}`,
+  'font-src': `'self'`,
+  'connect-src': `'self'${api}`,
+  'form-action': `'self'${api}`,
+  'base-uri': `'none'`,
+  'frame-ancestors': `'none'`,
+  'require-trusted-types-for': `'script'`,
+  'trusted-types': 'trade-elements',
+};
+
+/** A content security policy: the strict one, with some of its directives replaced or others added. */
+export const pagePolicy = (directives: Directives = {}): string =>
+  Object.entries({ ...strict, ...directives })
+    .filter(([, value]) => value !== undefined)
+    .map((directive) => directive.join(' '))
+    .join(';');
+
+/**
+ * The policy of a page of the site. Only its own inline styles are allowed: the router adopts those of the pages that it
+ * loads as constructed sheets.
+ */
+export const sitePolicy = (styles: readonly string[], directives: Directives = {}): string =>
+  pagePolicy({
+    'style-src': styles.map(hashOf).join(' '),
+    'trusted-types': 'trade-elements trade-site',
+    ...directives,
+  });

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { type Encoding, encode } from './encode.ts';
+import type { EncodedPage } from './page-cache.ts';
+import { fillPlaceholder, type OwnContent } from './page-html.ts';
+
+/**
+ * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to clients that refuse it beside `*`;
+ * `negotiator` follows the client's order, and its types lack the option that puts br first.
+ */
+function acceptedEncoding(header = ''): Encoding {
+  const taken = new Set(
+    header
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';', 1)[0]),
+  );
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** Browsers revalidate each time, proxies after 15 seconds: what is deleted is gone within half a minute. */
+export const publicCaching = 'max-age=0, s-maxage=15';
+
+interface SendOptions {
+  strict: boolean;
+  cacheControl: string;
+  /** Differs for each reader. */
+  own?: OwnContent | undefined;
+  type?: string;
+}
+
+/** Sends a page of the cache: in the best encoding that the client takes, or 304 if the client has it. */
+export async function sendCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, policy, etag, encodings }: EncodedPage,
+  { strict, cacheControl, own, type = 'text/html' }: SendOptions,
+) {
+  reply.type(`${type}; charset=utf-8`).header('cache-control', cacheControl);
+  if (strict) reply.header('content-security-policy', policy);
+  // HTTP/1.1 keeps connections open without being told. A server that stops has said that it closes them.
+  if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (!own) {
+    reply.header('etag', etag);
+    if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const body =
+    own === undefined
+      ? encodings[encoding]
+      : await encode[encoding](Buffer.from(fillPlaceholder(encodings.identity.toString(), own)));
+  return reply.code(status).send(body);
+}

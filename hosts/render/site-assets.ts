@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+/** Where scripts, styles and pictures of the pages come from: the build, or Vite's development server. */
+export interface SiteAssets {
+  scripts: readonly string[];
+  /** Address of one more module script, by its source: `src/loader.ts` or an entry of the site's build. */
+  script(source: string): string;
+  build: string;
+  /** Names of the social cards that were drawn: ids of posts, and `site`. */
+  cards: ReadonlySet<string>;
+  /** Whether pages are sent with a content security policy; Vite's client would not run under it. */
+  strict: boolean;
+  plugin: FastifyPluginAsync;
+}

@@ -1,0 +1,72 @@
+import type { Article, Person } from '../../src/api/response-fields.ts';
+import { company } from './company-texts.ts';
+import { scriptJson } from './page-html.ts';
+
+type JsonLd = Record<string, unknown>;
+
+interface PageFacts {
+  publicUrl: string;
+  path: string;
+  title: string;
+  home: string | undefined;
+  post?: Article | undefined;
+  image: string;
+  people: readonly Person[];
+}
+
+const organization = (publicUrl: string): JsonLd => ({
+  '@type': 'Organization',
+  '@id': `${publicUrl}/#organization`,
+  name: company.company,
+  url: publicUrl,
+  email: company.email,
+  telephone: company.phone,
+  foundingDate: '2011',
+  ...(company.social && { sameAs: [company.social] }),
+});
+
+/** The breadcrumbs from the home page: `/blog/x` is below `/blog`. A crumb names the page, not the site. */
+function breadcrumbs({ publicUrl, path, title, home, post }: PageFacts): JsonLd {
+  const site = ` | ${company.company}`;
+  const name = title.endsWith(site) ? title.slice(0, -site.length) : title;
+  const trail = [[home, '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? name, path]];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, address], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + address,
+    })),
+  };
+}
+
+/** A person as a post is signed, a group, or the company; somebody whom the content does not name is not typed by guess. */
+function authorOf(name: string, { publicUrl, people }: PageFacts): JsonLd | undefined {
+  if (name === company.company) return { '@id': `${publicUrl}/#organization` };
+  if (isGroup.test(name)) return { '@type': 'Organization', name };
+  return people.some((person) => person.name === name) ? { '@type': 'Person', name } : undefined;
+}
+
+const isGroup = /\b(team|desk|department|office|staff|editors|group|company|ltd|limited|inc|llc|gmbh|bhd)\b/i;
+
+const blogPosting = (page: PageFacts, post: Article): JsonLd => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.short_description,
+  ...(page.image && { image: page.image }),
+  dateModified: post.updated_at,
+  author: authorOf(post.posted_by, page),
+  publisher: { '@id': `${page.publicUrl}/#organization` },
+  mainEntityOfPage: page.publicUrl + page.path,
+});
+
+export function structuredData(page: PageFacts): string {
+  const things = [
+    organization(page.publicUrl),
+    ...(page.path === '/' ? [] : [breadcrumbs(page)]),
+    ...(page.post ? [blogPosting(page, page.post)] : []),
+  ];
+  const graph = scriptJson({ '@context': 'https://schema.org', '@graph': things });
+  return `<script type="application/ld+json">${graph}</script>`;
+}

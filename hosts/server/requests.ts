@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+// What is done to a request before anything else reads it.
+
+/** In UTF-16 units, as much as nginx lets in. */
+const maxAddressLength = 8_000;
+/** In UTF-16 units; above all paths of files and posts. */
+const maxPathLength = 1_000;
+/** In UTF-16 units; above all headers that are read. */
+const maxHeaderLength = 1_000;
+
+/** Cuts each header before anything reads it. Of proxies, the last address is the one that ours has written. */
+export function cutHeaders(headers: IncomingHttpHeaders): void {
+  for (const [name, value] of Object.entries(headers)) {
+    const start = name === 'x-forwarded-for' ? -maxHeaderLength : 0;
+    if (value && value.length > maxHeaderLength) headers[name] = value.slice(start).slice(0, maxHeaderLength);
+  }
+}
+
+/** The path that a request names, as `/path`, as the whole address (for proxies, RFC 9112), or as `*` (for the server itself). */
+const pathOf = (target: string): string =>
+  target === '*' ? '/*' : target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
+/**
+ * Whether the address of a page is too long or has an invalid escape, such as `/%zz`. It gets the page for unknown addresses; Fastify on
+ * its own would respond with 400, as it does for the API.
+ */
+function isUnreadable(url: string): boolean {
+  if (url.startsWith('/api/')) return false;
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURI(path);
+    return path.length > maxPathLength;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Leaves only addresses in `X-Forwarded-For`. Some proxies add ports, with which each connection would be another client, or
+ * brackets. What is not an address stays as one that is nobody's: without it, the address before it would count, which the client
+ * itself may have written.
+ */
+export function cleanForwardedFor({ headers }: IncomingMessage): void {
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return;
+  const addresses = String(forwarded)
+    .split(',')
+    .map((entry) => entry.trim().replace(/^"(.*)"$/, '$1'))
+    .filter(Boolean)
+    .map((entry) => entry.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/%.*/, ''));
+  headers['x-forwarded-for'] = addresses.map((address) => (isIP(address) ? address : 'unknown')).join(', ');
+}
+
+/** The address that routes see: cut, as a path, and `/404` for one that cannot be read. */
+export function routedAddress(url: string): string {
+  const path = pathOf(url.slice(0, maxAddressLength));
+  return isUnreadable(path) ? '/404' : path;
+}

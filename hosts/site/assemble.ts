@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { openContent } from '../content/open-content.ts';
+import { openEnquiries } from '../enquiries/open-enquiries.ts';
+
+interface Places {
+  /** Folder of the content that ships. */
+  shippedDir: string;
+  /** Folder of the pictures of the fixed pages, photographs in all their widths. */
+  pagePictures: string;
+  /** Receives a line if the start has to wait. */
+  report: (line: string) => void;
+}
+
+/** What a server serves, from its settings: content that is followed, and enquiries that are sent on. */
+export async function assemble(config: Config, { shippedDir, pagePictures, report }: Places) {
+  const opened = await openContent(config, { shippedDir, report });
+  const { content, hasError, pictures } = opened;
+  const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
+  return {
+    enquiries,
+    /** For `createServer`. */
+    parts: {
+      content,
+      hasContentError: hasError,
+      isRetentionRefused: enquiries.isRetentionRefused,
+      pictures: pictures && { pictures, pagePictures },
+      enquiries: enquiries.store,
+    },
+    async start(log: FastifyBaseLogger): Promise<void> {
+      await enquiries.start(log);
+      opened.start((line) => log.warn(line));
+    },
+    /** Resolves once deliveries under way have ended. */
+    async stop(): Promise<void> {
+      opened.stop();
+      await enquiries.stop();
+    },
+  };
+}
