@@ -30,8 +30,8 @@ function isUnreadable(url: string): boolean {
   if (url.startsWith('/api/')) return false;
   const [path = ''] = url.split('?', 1);
   try {
-    decodeURI(path);
-    return path.length > maxPathLength;
+    // A call whose result is not used would be left out of the build.
+    return path.length > maxPathLength || !decodeURI(path);
   } catch {
     return true;
   }

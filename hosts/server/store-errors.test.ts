@@ -4,9 +4,9 @@ import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.t
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { sqliteFile } from '../enquiries/connection.ts';
-import { serverMessages } from '../locales/server-texts.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 
-const messages = serverMessages.en;
+const { t } = serverTexts('en');
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -52,7 +52,10 @@ describe('a file that another program has locked', () => {
     // The clock goes on: on a slow machine the first try may come after this.
     const { now } = Date;
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 6000);
-    expect((await response).json()).toEqual({ error: 1, message: messages['enquiry.notStored'] });
+    expect((await response).json()).toEqual({
+      error: 1,
+      message: t('enquiry.notStored', { company: 'Trade Elements' }),
+    });
     expect(log()).toContain('another program holds the file');
     vi.restoreAllMocks();
     other.exec('commit');

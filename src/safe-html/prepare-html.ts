@@ -35,7 +35,7 @@ const blockStart = /<(?:p|h[1-6]|li|tr|ul|ol|dl|dt|div|table|blockquote|figure|p
 
 /** The whole blocks at the start of a text, as many as are within the limits. */
 export function wholeBlocks(html: string, policy: Policy | undefined): string {
-  const ends = Array.from(html.matchAll(blockStart), ({ index }) => index);
+  const ends = [0, ...Array.from(html.matchAll(blockStart), ({ index }) => index)];
   let [fits, exceeds] = [0, ends.length];
   while (exceeds - fits > 1) {
     const middle = (fits + exceeds) >> 1;

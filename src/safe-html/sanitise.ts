@@ -107,10 +107,15 @@ const maxKept = 4_000_000;
 
 function withinLimits(html: string, policy: Policy | undefined, name: string): string {
   const excess = excessOf(html, policy);
-  const start = excess === 'elements' && wholeBlocks(html, policy);
-  if (start) warn('has too many elements, and is shown up to the last whole block that fits', name);
-  return start || (excess ? plainText(html, name) : html);
+  const start = excess === 'elements' ? wholeBlocks(html, policy) : '';
+  if (hasContent.test(start)) {
+    warn('has too many elements, and is shown up to the last whole block that fits', name);
+    return start;
+  }
+  return excess ? plainText(html, name) : html;
 }
+
+const hasContent = /<img\b|(^|>)\s*[^<\s]/i;
 
 const warn = (problem: string, name: string): void =>
   console.warn(`trade-elements: a text ${problem}: ${JSON.stringify(name)}`);

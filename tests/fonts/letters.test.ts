@@ -22,12 +22,12 @@ const texts = await glob([
 /** Letters of Turkish names, and signs of data sheets, which content may have at any time. */
 const always = 'ĞğİıŞş≤≥≈→←₂';
 
-/** Where each letter of the texts is used; styles may turn it into a capital. */
+/** Where each letter of the texts is used; styles may turn it into a capital, in Greek without accents. */
 async function lettersIn(files: string[]): Promise<Map<string, string>> {
   const letters = new Map([...always].map((letter) => [letter, 'every language']));
   for (const file of files) {
     const text = await readFile(file, 'utf8');
-    for (const letter of text + text.toUpperCase()) if (!needsNoFont.test(letter)) letters.set(letter, file);
+    for (const letter of text + text.toLocaleUpperCase('el')) if (!needsNoFont.test(letter)) letters.set(letter, file);
   }
   return letters;
 }

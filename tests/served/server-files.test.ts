@@ -131,7 +131,6 @@ describe('the icon of the site', () => {
   it.each([
     '/apple-touch-icon-120x120-precomposed.png',
     '/browserconfig.xml',
-    '/elements/none.js',
     '/wp-login.php',
   ])('is not %s: a program gets one line, and a reader the page', async (path) => {
     const asked = async (accept: string) => {
