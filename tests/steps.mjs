@@ -10,7 +10,7 @@ import { leftOut } from './full-only.mjs';
  */
 const areas = {
   enquiries: ['enquir', 'nothing-lost', 'metrics'],
-  verify: ['address-check', 'known-channels'],
+  verify: ['address-check', 'official-channels', 'known-channels'],
   products: ['product-tabs', 'site/tabs', 'goods-panel', 'specimen-papers'],
   blog: ['blog-feed', 'article-view', 'post-', 'feeds', 'site/lists'],
   header: ['site-header', 'mobile-menu', 'hub-button', 'navigation'],
