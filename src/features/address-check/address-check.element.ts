@@ -1,5 +1,5 @@
 import { textAttribute } from '../../element/attributes.ts';
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import { addressCheck } from '../../locales/en/address-check.ts';
 import { buildDefaults } from '../../official-channels/official-channels.ts';
 import sheets from './address-check.css.ts?sheets';

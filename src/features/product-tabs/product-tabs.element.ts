@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import { productTabs } from '../../locales/en/product-tabs.ts';
 import { itemNames } from '../../navigation/tab-addresses.ts';
 import { loadResource } from '../../shared/resource.ts';
