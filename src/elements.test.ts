@@ -63,7 +63,7 @@ it.each([
 
 it('the example of the address check calls the company’s own number, domain and mailbox ours', async () => {
   const { docs } = await import('./features/address-check/address-check.docs.ts');
-  const { officialChannels } = await import('./features/address-check/official-channels.ts');
+  const { officialChannels } = await import('./official-channels/official-channels.ts');
   const { checkAddress } = await import('./address-check/check-address.ts');
   const channels = officialChannels({
     ...(await defaults('trade-address-check')),

@@ -11,7 +11,7 @@ import { leftOut } from './full-only.mjs';
 const areas = {
   enquiries: ['enquir', 'nothing-lost', 'metrics'],
   verify: ['address-check', 'known-channels'],
-  products: ['product-tabs', 'site/tabs', 'goods-panel', 'specimen-papers'],
+  products: ['product-tabs', 'tab-addresses', 'site/tabs', 'goods-panel', 'specimen-papers'],
   blog: ['blog-feed', 'article-view', 'post-', 'feeds', 'site/lists'],
   header: ['site-header', 'mobile-menu', 'hub-button', 'navigation'],
   footer: ['anti-fraud-footer'],

@@ -9,7 +9,7 @@ import {
 } from '../../src/api/enquiry-fields.ts';
 import { cleanValue, validateField } from '../../src/api/enquiry-schema.ts';
 import type { Language } from '../../src/locales/languages.ts';
-import { addressIn, sitePages } from '../../src/navigation.ts';
+import { addressIn, sitePages } from '../../src/navigation/site-pages.ts';
 import {
   type EnquiryForm,
   type EnquiryRouteOptions,

@@ -7,9 +7,9 @@ import {
   responseFields,
   type TabEntry,
 } from '../../src/api/response-fields.ts';
-import { itemName, itemNames, tabCount } from '../../src/features/product-tabs/tab-addresses.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
+import { itemName, itemNames, tabCount } from '../../src/navigation/tab-addresses.ts';
 import type { Content } from '../content/load-content.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import { heroPicture, tabCount } from '../../src/features/product-tabs/tab-addresses.ts';
+import { heroPicture, tabCount } from '../../src/navigation/tab-addresses.ts';
 import { readShippedPicture } from '../content/pictures.ts';
 import { declareElements, elementsManifest } from '../render/elements-manifest.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { itemName } from '../../src/features/product-tabs/tab-addresses.ts';
+import { itemName } from '../../src/navigation/tab-addresses.ts';
 import { pageSources } from '../pages/routes.ts';
 import { loadContent } from './load-content.ts';
 

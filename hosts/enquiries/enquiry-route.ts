@@ -19,7 +19,7 @@ import { cleanValue, isFarTooLong, validateField } from '../../src/api/enquiry-s
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Language } from '../../src/locales/languages.ts';
-import { sitePages } from '../../src/navigation.ts';
+import { sitePages } from '../../src/navigation/site-pages.ts';
 import type { Config } from '../config/config.ts';
 import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
 import { EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';

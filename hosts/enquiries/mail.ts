@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { Person, TabEntry } from '../../src/api/response-fields.ts';
-import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
+import { buildDefaults, officialChannels } from '../../src/official-channels/official-channels.ts';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config-checks.ts';
 import { isSample } from '../config/sample-facts.ts';

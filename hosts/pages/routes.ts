@@ -1,5 +1,5 @@
 import type { Language } from '../../src/locales/languages.ts';
-import { languagesOf } from '../../src/navigation.ts';
+import { languagesOf } from '../../src/navigation/site-pages.ts';
 
 export interface Route {
   /** Address, as Fastify writes it. */
@@ -41,13 +41,13 @@ const paths: Readonly<Record<string, string>> = { home: '/', article: '/blog/:id
 
 const pathOf = (page: string): string => paths[page] ?? `/${page.toLowerCase()}`;
 
-/** @throws {Error} on a file for a language that `src/navigation.ts` does not give the page: no link would lead to it */
+/** @throws {Error} on a file for a language that `src/navigation/site-pages.ts` does not give the page: no link would lead to it */
 export function routesOf(pages: readonly string[]): Route[] {
   for (const file of pages.filter((page) => page.includes('.'))) {
     const [page = '', language] = file.split('.');
     if (!languagesOf(pathOf(page)).some((known) => known === language)) {
       throw new Error(
-        `hosts/pages/${file}.html: add "${language}" to the languages of ${pathOf(page)} in src/navigation.ts`,
+        `hosts/pages/${file}.html: add "${language}" to the languages of ${pathOf(page)} in src/navigation/site-pages.ts`,
       );
     }
   }

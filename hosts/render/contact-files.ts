@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { renderSVG } from 'uqr';
-import { chatAddress } from '../../src/address-check/messaging.ts';
 import type { Person } from '../../src/api/response-fields.ts';
-import { companyMessaging } from '../../src/features/address-check/content-channels.ts';
-import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
+import { companyMessaging } from '../../src/official-channels/content-channels.ts';
+import { chatAddress } from '../../src/official-channels/messaging.ts';
+import { buildDefaults, officialChannels } from '../../src/official-channels/official-channels.ts';
 import type { Source } from '../api/source.ts';
 import { company } from './company-texts.ts';
 

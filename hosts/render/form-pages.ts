@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkAddress, maxInputLength } from '../../src/address-check/check-address.ts';
+import { checkAddress, maxInputLength, type Verdict } from '../../src/address-check/check-address.ts';
 import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
-import type { AddressCheckState } from '../../src/features/address-check/address-check.store.ts';
-import { withContent } from '../../src/features/address-check/content-channels.ts';
-import { buildDefaults, officialChannels } from '../../src/features/address-check/official-channels.ts';
+import { withContent } from '../../src/official-channels/content-channels.ts';
+import { buildDefaults, officialChannels } from '../../src/official-channels/official-channels.ts';
 import { limitForms } from '../api/limit-forms.ts';
 import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
@@ -53,7 +52,7 @@ interface Form {
 }
 type FormRequest = FastifyRequest<Form>;
 
-type Outcome = Partial<Pick<AddressCheckState, 'input' | 'verdict' | 'failed'>>;
+type Outcome = { input: string; verdict: Verdict } | { failed: true };
 
 /** As browsers change a text for a field: otherwise the element would take the difference for new input. */
 const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');

@@ -16,7 +16,7 @@ import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import type { MessageTable, Texts } from '../../src/locales/texts.ts';
-import { sitePages } from '../../src/navigation.ts';
+import { sitePages } from '../../src/navigation/site-pages.ts';
 import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
 import { secondary } from '../../src/ui/button.css.ts';
 import { messagesOf } from '../locales/server-texts.ts';

@@ -1,9 +1,9 @@
 import { isApiFailure } from '../../src/api/http.ts';
 import type { Article } from '../../src/api/response-fields.ts';
-import { companyMessaging, messagingText } from '../../src/features/address-check/content-channels.ts';
-import { tabAddress } from '../../src/features/product-tabs/tab-addresses.ts';
 import type { Language } from '../../src/locales/languages.ts';
-import { addressIn } from '../../src/navigation.ts';
+import { addressIn } from '../../src/navigation/site-pages.ts';
+import { tabAddress } from '../../src/navigation/tab-addresses.ts';
+import { companyMessaging, messagingText } from '../../src/official-channels/content-channels.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { errorPages, routes } from '../pages/routes.ts';

@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html';
 import { type ApiReads, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import type { Article, BlogPost } from '../../src/api/response-fields.ts';
-import { itemName } from '../../src/features/product-tabs/tab-addresses.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
-import { addressIn } from '../../src/navigation.ts';
+import { addressIn } from '../../src/navigation/site-pages.ts';
+import { itemName } from '../../src/navigation/tab-addresses.ts';
 import { postPath } from '../api/source.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { messagesOf, serverTexts } from '../locales/server-texts.ts';

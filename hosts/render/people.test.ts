@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyMessaging } from '../../src/features/address-check/content-channels.ts';
+import { companyMessaging } from '../../src/official-channels/content-channels.ts';
 import { person } from '../../tests/support/content-fixture.ts';
 import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
 

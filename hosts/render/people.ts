@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html';
-import { chatAddress, type MessagingChannel } from '../../src/address-check/messaging.ts';
 import { telephone } from '../../src/api/addresses.ts';
 import type { Impostor, Person } from '../../src/api/response-fields.ts';
-import { companyMessaging, messagingOf } from '../../src/features/address-check/content-channels.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
-import { addressIn } from '../../src/navigation.ts';
+import { addressIn } from '../../src/navigation/site-pages.ts';
+import { companyMessaging, messagingOf } from '../../src/official-channels/content-channels.ts';
+import { chatAddress, type MessagingChannel } from '../../src/official-channels/messaging.ts';
 import { listIn, officeHours } from '../content/people-schemas.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitePages } from '../../src/navigation.ts';
+import { sitePages } from '../../src/navigation/site-pages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import { allPostLinks, pageLinks } from './feeds.ts';
 import { pageTexts, relatedLinks } from './page-texts.ts';

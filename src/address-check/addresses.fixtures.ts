@@ -1,5 +1,5 @@
+import type { OfficialChannels } from '../official-channels/official-channels.ts';
 import lists from './addresses.fixtures.json' with { type: 'json' };
-import type { OfficialChannels } from './channels.ts';
 
 /** Companies of several kinds of name: short, long, with a hyphen, under a country's suffix. */
 export const companies: Readonly<Record<'short' | 'long' | 'hyphen' | 'country', OfficialChannels>> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/full.ts';
+import type { OfficialChannels } from '../official-channels/official-channels.ts';
 import {
   accounts,
   companies,
@@ -11,7 +12,6 @@ import {
   shortenerHosts,
   twoLettersAway,
 } from './addresses.fixtures.ts';
-import type { OfficialChannels } from './channels.ts';
 import { checkAddress, maxInputLength, type Verdict } from './check-address.ts';
 
 const check = (text: string, channels = example) => checkAddress(text, channels);

@@ -1,11 +1,5 @@
-import {
-  hiddenClasses,
-  hiddenLetter,
-  type KnownFake,
-  type OfficialChannels,
-  type OurChannel,
-  parseChannels,
-} from './channels.ts';
+import type { KnownFake, OfficialChannels } from '../official-channels/official-channels.ts';
+import { hiddenClasses, hiddenLetter, type OurChannel, parseChannels } from './channels.ts';
 import {
   findChannels,
   maxAddresses,

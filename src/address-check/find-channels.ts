@@ -1,13 +1,8 @@
-import {
-  hiddenClasses,
-  minAccountDigits,
-  type OfficialChannels,
-  type OurChannel,
-  readOfficial,
-} from './channels.ts';
+import type { MessagingChannel } from '../official-channels/messaging.ts';
+import type { OfficialChannels } from '../official-channels/official-channels.ts';
+import { hiddenClasses, minAccountDigits, type OurChannel, readOfficial } from './channels.ts';
 import { isWithinEdits } from './edits.ts';
 import { readLabel } from './labels.ts';
-import type { MessagingChannel } from './messaging.ts';
 import { chatNumber, checkPhone, isInternational, phonePattern } from './phone.ts';
 import { findResemblance, partThatDiffers, type Resemblance, skeletonOf, toReadable } from './resemblance.ts';
 

@@ -1,4 +1,4 @@
-import type { MessagingService } from './messaging.ts';
+import type { MessagingService } from '../official-channels/messaging.ts';
 
 /**
  * What people write before a channel, in the languages of the elements. Only these may be beside a channel in a text that is ours as

@@ -1,6 +1,7 @@
 // The table itself: its function is a CommonJS module, for which every element would load helpers.
 import lookAlikes from 'unhomoglyph/data.json';
-import { hiddenLetter, type OfficialChannels, withoutPunycode } from './channels.ts';
+import type { OfficialChannels } from '../official-channels/official-channels.ts';
+import { hiddenLetter, withoutPunycode } from './channels.ts';
 import { isWithinEdits } from './edits.ts';
 
 /** A range of a text in UTF-16 units: from the first, up to but not including the second. */

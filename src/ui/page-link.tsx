@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { companyOrigin } from '../api/addresses.ts';
 import { useTexts } from '../element/element-definition.ts';
-import { addressIn, languagesOf } from '../navigation.ts';
+import { addressIn, languagesOf } from '../navigation/site-pages.ts';
 
 interface PageLinkProps extends ComponentProps<'a'> {
   /** Of a page of the company. */

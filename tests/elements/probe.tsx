@@ -6,7 +6,7 @@ import {
   integerAttribute,
   textAttribute,
 } from '../../src/element/attributes.ts';
-import { defineElement } from '../../src/element/element-class.tsx';
+import { defineElement } from '../../src/element/element-class.ts';
 import {
   type ElementContext,
   type ElementDefinition,

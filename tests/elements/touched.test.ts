@@ -1,4 +1,4 @@
-import { defineElement } from '../../src/element/element-class.tsx';
+import { defineElement } from '../../src/element/element-class.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { definition as check } from '../../src/features/address-check/address-check.element.ts';
 import { definition as form } from '../../src/features/enquiry-form/enquiry-form.element.ts';

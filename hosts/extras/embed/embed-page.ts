@@ -3,7 +3,7 @@ import { type ApiReads, pageSize, type TabType } from '../../../src/api/api.ts';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../../src/locales/languages.ts';
-import { addressIn } from '../../../src/navigation.ts';
+import { addressIn } from '../../../src/navigation/site-pages.ts';
 import { hasPart, hasTab } from '../../api/source.ts';
 import { messagesOf, serverTexts } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';

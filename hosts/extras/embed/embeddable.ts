@@ -1,7 +1,7 @@
 import { tabTypeCodes } from '../../../src/api/api.ts';
 import type { ElementPage } from '../../../src/element/element-docs.ts';
 import { elements } from '../../../src/elements.ts';
-import { parseTab } from '../../../src/features/product-tabs/tab-addresses.ts';
+import { parseTab } from '../../../src/navigation/tab-addresses.ts';
 import { docsOf } from '../../render/elements-manifest.ts';
 
 /** An element with a page of its own, which can be shown as a frame. */

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiReads } from '../../../src/api/api.ts';
 import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import type { Load } from '../../../src/api/load.ts';
-import * as styles from '../../../src/features/enquiry-form/enquiry-form.css.ts';
-import { itemNames } from '../../../src/features/product-tabs/tab-addresses.ts';
 import { bindNumbers } from '../../../src/locales/bind-numbers.ts';
 import { contentLanguage } from '../../../src/locales/english-texts.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import type { Texts } from '../../../src/locales/texts.ts';
+import { itemNames } from '../../../src/navigation/tab-addresses.ts';
 import { secondary } from '../../../src/ui/button.css.ts';
+import * as formStyles from '../../../src/ui/form.css.ts';
 import type { ServerText } from '../../locales/en.ts';
 import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
 import { addLine, shortLine } from '../../pages/looking-for.ts';
@@ -158,7 +158,8 @@ function summary(
 /** A part at the end of the form, which a script can replace. */
 const part = (tag: string, attributes: string, content: string): string =>
   `<${tag} data-goods ${attributes}>${content}</${tag}>`;
-const wide = (content: string, attributes = '') => part('p', `class="${styles.wide}"${attributes}`, content);
+const wide = (content: string, attributes = '') =>
+  part('p', `class="${formStyles.wide}"${attributes}`, content);
 
 /** A button of the form that sends nothing to the desk. */
 function pressed(name: string, value: string, label: string, language: Language, attributes = ''): string {
@@ -173,9 +174,11 @@ function answerList(found: readonly Goods[], chosen: Goods | undefined, texts: S
     const title = contentText(each.item.title, texts);
     const state = ` aria-pressed="${each === chosen}"`;
     const button = pressed('item', slugOf(each), title, texts.language, state);
-    return part('p', `class="${styles.field}"`, button + factText(each, 'goods.minimum', texts));
+    return part('p', `class="${formStyles.field}"`, button + factText(each, 'goods.minimum', texts));
   });
-  return part('h3', `class="${styles.wide} ${styles.label}"`, texts.t('goods.trade')) + entries.join('');
+  return (
+    part('h3', `class="${formStyles.wide} ${formStyles.label}"`, texts.t('goods.trade')) + entries.join('')
+  );
 }
 
 /** Quantity and place of an item with a load, and the plan for them. */
@@ -190,9 +193,9 @@ function planForm(chosen: Goods, goods: readonly Goods[], wish: Wish, texts: Ser
   const [quantity, destination] = [wish.quantity || read, wish.destination || named || ''];
   const plan = quantity ? planQuantity(chosen, item.load, quantity, texts) : undefined;
   const field = (name: 'quantity' | 'destination', value: string, max: number, attributes = '') => {
-    const label = `<label class="${styles.label}" for="${name}">${t(`load.${name}`)}</label>`;
-    const input = `<input class="${styles.input}" id="${name}" name="${name}" value="${escapeHtml(value)}" maxlength="${max}" autocomplete="off" data-plan${attributes}>`;
-    return part('div', `class="${styles.field}"`, label + input);
+    const label = `<label class="${formStyles.label}" for="${name}">${t(`load.${name}`)}</label>`;
+    const input = `<input class="${formStyles.input}" id="${name}" name="${name}" value="${escapeHtml(value)}" maxlength="${max}" autocomplete="off" data-plan${attributes}>`;
+    return part('div', `class="${formStyles.field}"`, label + input);
   };
   const described = plan ? ` aria-describedby="plan"${plan.sum ? '' : ' aria-invalid="true"'}` : '';
   const focused = wish.isPlan ? ' autofocus' : '';
@@ -204,12 +207,13 @@ function planForm(chosen: Goods, goods: readonly Goods[], wish: Wish, texts: Ser
   return [
     field('quantity', quantity, 60, described),
     field('destination', destination, longestPlace),
-    part('div', `class="${styles.footer}"`, pressed('plan', 'yes', t('load.submit'), language)),
+    part('div', `class="${formStyles.footer}"`, pressed('plan', 'yes', t('load.submit'), language)),
     plan && wide(escapeHtml(plan.text), ` id="plan" tabindex="-1"${focused}`),
     ...sailingsTo(goods, destination, item).map((way) =>
       wide(way.map((text) => contentText(text, texts)).join(': ')),
     ),
-    plan?.sum && part('div', `class="${styles.footer}"`, pressed('add', subject, t('load.add'), language)),
+    plan?.sum &&
+      part('div', `class="${formStyles.footer}"`, pressed('add', subject, t('load.add'), language)),
     hidden,
   ]
     .filter(Boolean)

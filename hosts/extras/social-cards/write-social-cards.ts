@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { TabType } from '../../../src/api/api.ts';
-import { heroPicture } from '../../../src/features/product-tabs/tab-addresses.ts';
+import { heroPicture } from '../../../src/navigation/tab-addresses.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { tabCard } from '../../render/page-texts.ts';
 import { drawSocialCards } from './social-cards.ts';

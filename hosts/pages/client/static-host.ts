@@ -1,4 +1,4 @@
-import { parseTab } from '../../../src/features/product-tabs/tab-addresses.ts';
+import { parseTab } from '../../../src/navigation/tab-addresses.ts';
 
 /** As the server accepts it, with capitals, `.html` and a final slash. */
 const post = /^\/blog\/([^/]+?)(?:\.html)?\/?$/i;

@@ -1,4 +1,4 @@
-import { parseTab, tabAddress } from '../../../src/features/product-tabs/tab-addresses.ts';
+import { parseTab, tabAddress } from '../../../src/navigation/tab-addresses.ts';
 
 const selector = 'main trade-product-tabs:defined';
 

@@ -1,10 +1,10 @@
 import { textAttribute } from '../../element/attributes.ts';
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import { addressCheck } from '../../locales/en/address-check.ts';
+import { buildDefaults } from '../../official-channels/official-channels.ts';
 import sheets from './address-check.css.ts?sheets';
 import { createAddressCheckStore } from './address-check.store.ts';
 import { AddressCheck } from './address-check.tsx';
-import { buildDefaults } from './official-channels.ts';
 
 export const definition = defineElement({
   tag: 'trade-address-check',

@@ -1,8 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import type { OfficialChannels } from '../../address-check/channels.ts';
 import type { Verdict } from '../../address-check/check-address.ts';
 import { type ElementContext, logFailure, type Store } from '../../element/element-definition.ts';
-import { type buildDefaults, hasChannels, isBuildCompany, officialChannels } from './official-channels.ts';
+import {
+  type buildDefaults,
+  hasChannels,
+  isBuildCompany,
+  type OfficialChannels,
+  officialChannels,
+} from '../../official-channels/official-channels.ts';
 
 export type AddressCheckProperties = typeof buildDefaults & { examples: string };
 
@@ -32,7 +37,7 @@ type LoadCheck = () => Promise<Pick<typeof import('../../address-check/check-add
 const importCheck: LoadCheck = () => import('../../address-check/check-address.ts');
 
 /** Also the code that reads what the API knows is only needed for a check. */
-const importContent = () => import('./content-channels.ts');
+const importContent = () => import('../../official-channels/content-channels.ts');
 
 export const createAddressCheckStore = (
   { emit, properties, api }: ElementContext<AddressCheckProperties, AddressCheckEvents>,

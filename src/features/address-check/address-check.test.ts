@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { storeContext } from '../../../tests/support/store-context.ts';
 import { checkAddress } from '../../address-check/check-address.ts';
+import { buildDefaults, numberToCall, officialChannels } from '../../official-channels/official-channels.ts';
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
-import { buildDefaults, numberToCall, officialChannels } from './official-channels.ts';
 
 let errors: MockInstance;
 beforeEach(() => {

@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } fr
 import type { Verdict } from '../../address-check/check-address.ts';
 import { telephone } from '../../api/addresses.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { isBuildCompany, numberToCall } from '../../official-channels/official-channels.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { keepEditing } from '../../ui/keep-editing.ts';
 import * as styles from './address-check.css.ts';
 import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';
-import { isBuildCompany, numberToCall } from './official-channels.ts';
 import * as verdicts from './verdict.late.css.ts';
 
 /** Whether a change of the field put a whole address into it. */

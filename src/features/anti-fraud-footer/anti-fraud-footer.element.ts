@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import { antiFraudFooter } from '../../locales/en/anti-fraud-footer.ts';
 import sheets from './anti-fraud-footer.css.ts?sheets';
 import { attributes } from './anti-fraud-footer.store.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/element-definition.ts';
-import { sitePages } from '../../navigation.ts';
+import { sitePages } from '../../navigation/site-pages.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

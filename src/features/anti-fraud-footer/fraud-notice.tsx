@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { chatAddress, parseMessaging } from '../../address-check/messaging.ts';
 import { companyOrigin, telephone } from '../../api/addresses.ts';
 import { useTexts } from '../../element/element-definition.ts';
-import { addressIn } from '../../navigation.ts';
+import { addressIn } from '../../navigation/site-pages.ts';
+import { chatAddress, parseMessaging } from '../../official-channels/messaging.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import * as styles from './fraud-notice.css.ts';

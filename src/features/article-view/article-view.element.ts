@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import { articleView } from '../../locales/en/article-view.ts';
 import { loadResource } from '../../shared/resource.ts';
 import sheets from './article-view.css.ts?sheets';

@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import { blogFeed } from '../../locales/en/blog-feed.ts';
 import { loadResource } from '../../shared/resource.ts';
 import sheets from './blog-feed.css.ts?sheets';

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
-import { fieldStyle } from '../../ui/field.css.ts';
+import { input } from '../../ui/form.css.ts';
 import '../../ui/ground-margin.css.ts';
 import '../../ui/notice.late.css.ts';
 import '../../ui/visually-hidden.css.ts';
@@ -14,31 +14,7 @@ export const form = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-export const wide = style({ gridColumn: '1 / -1' });
-
-export const field = style({ display: 'grid', gap: space(0.5), alignContent: 'start', minWidth: 0 });
-
-export const label = style({ fontWeight: 600, fontSize: '0.9375em' });
-
 export const hint = style({ color: token('muted'), fontSize: '0.875em', lineHeight: 1.4 });
-
-export const input = style([
-  fieldStyle,
-  {
-    minHeight: '48px',
-    '@media': {
-      '(forced-colors: active)': {
-        // Colours and shadows of ours are replaced.
-        selectors: { '&[aria-invalid=true]': { borderWidth: '3px' } },
-      },
-    },
-    selectors: {
-      '&[aria-invalid=true]': { borderColor: token('danger'), boxShadow: `inset 3px 0 0 ${token('danger')}` },
-      // Aligned with the form, because an address runs from left to right in every language.
-      ':dir(rtl) > &[aria-invalid=true]': { boxShadow: `inset -3px 0 0 ${token('danger')}` },
-    },
-  },
-]);
 
 export const textarea = style([input, { minHeight: space(18), resize: 'vertical' }]);
 
@@ -90,8 +66,3 @@ export const notice = style({
   fontSize: '0.9375em',
   selectors: { '&::slotted(*)': { gridColumn: '1 / -1' } },
 });
-
-export const footer = style([
-  wide,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1.5)} ${space(3)}` },
-]);

@@ -1,5 +1,5 @@
 import { enquiryFields } from '../../api/enquiry-fields.ts';
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import type { Store } from '../../element/element-definition.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import sheets from './enquiry-form.css.ts?sheets';

@@ -13,6 +13,7 @@ import {
 } from '../../api/enquiry-fields.ts';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
+import * as formStyles from '../../ui/form.css.ts';
 import { keepEditing } from '../../ui/keep-editing.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
@@ -181,7 +182,7 @@ export function EnquiryForm({
           />
         )}
         {enquiryTable.every(({ optional }) => !optional) && (
-          <p className={`${styles.hint} ${styles.wide}`}>{t('allRequired')}</p>
+          <p className={`${styles.hint} ${formStyles.wide}`}>{t('allRequired')}</p>
         )}
         {enquiryTable.map((field) => (
           <FormField
@@ -204,17 +205,17 @@ export function EnquiryForm({
         <ValuesSlot onValues={setKnownValues} />
         <slot ref={slot} name="notice" className={styles.notice} />
         {unconfirmed.length > 0 && (
-          <p part="error" className={`${styles.error} ${styles.wide}`}>
+          <p part="error" className={`${styles.error} ${formStyles.wide}`}>
             {noticeError(controlName(unconfirmed[0] as PageControl))}
           </p>
         )}
-        <p className={`${styles.hint} ${styles.wide} ${styles.reachUs}`}>
+        <p className={`${styles.hint} ${formStyles.wide} ${styles.reachUs}`}>
           <span>{t('privacy', { company })}</span>
           <a href={`${companyOrigin}/privacy-policy`} hrefLang="en">
             {t('privacyPolicy')}
           </a>
         </p>
-        <div className={styles.footer}>
+        <div className={formStyles.footer}>
           <button
             type="submit"
             part="button"
@@ -302,8 +303,8 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   };
   return (
-    <div part="field" className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
-      <label part="label" className={styles.label} htmlFor={name}>
+    <div part="field" className={wide ? `${formStyles.field} ${formStyles.wide}` : formStyles.field}>
+      <label part="label" className={formStyles.label} htmlFor={name}>
         {error && <slot name={anchorName(name)} />}
         <span>{t(`label.${name}`) + (optional ? ` ${t('optional')}` : '')}</span>
       </label>
@@ -315,7 +316,7 @@ function FormField({ field, value, error, doubtful, errorText, onChange }: FormF
       {type === 'textarea' ? (
         <textarea {...control} rows={5} className={styles.textarea} />
       ) : (
-        <input {...control} {...(type === 'email' ? emailInput : { type })} className={styles.input} />
+        <input {...control} {...(type === 'email' ? emailInput : { type })} className={formStyles.input} />
       )}
       {error && (
         <p id={`${name}-error`} className={styles.error}>

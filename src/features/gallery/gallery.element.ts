@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import { gallery } from '../../locales/en/gallery.ts';
 import { loadResource } from '../../shared/resource.ts';
 import sheets from './gallery.css.ts?sheets';

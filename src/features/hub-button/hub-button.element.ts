@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import { hubButton } from '../../locales/en/hub-button.ts';
 import sheets from './hub-button.css.ts?sheets';
 import { attributes, createHubButtonStore } from './hub-button.store.ts';

@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import { mobileMenu } from '../../locales/en/mobile-menu.ts';
 import sheets from './mobile-menu.css.ts?sheets';
 import { attributes, createMobileMenuStore } from './mobile-menu.store.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
-import { sitePages } from '../../navigation.ts';
+import { sitePages } from '../../navigation/site-pages.ts';
 import { Disclosure, MenuLinks } from '../../shared/menu/menu.tsx';
 import * as styles from './mobile-menu.css.ts';
 import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';

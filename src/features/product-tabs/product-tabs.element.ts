@@ -1,10 +1,10 @@
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 import { productTabs } from '../../locales/en/product-tabs.ts';
+import { itemNames } from '../../navigation/tab-addresses.ts';
 import { loadResource } from '../../shared/resource.ts';
 import sheets from './product-tabs.css.ts?sheets';
 import { attributes, createProductTabsStore } from './product-tabs.store.ts';
 import { ProductTabs } from './product-tabs.tsx';
-import { itemNames } from './tab-addresses.ts';
 
 export const definition = defineElement({
   tag: 'trade-product-tabs',

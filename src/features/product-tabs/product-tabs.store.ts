@@ -3,9 +3,9 @@ import { companyOrigin, readLink } from '../../api/addresses.ts';
 import type { TabType } from '../../api/api.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext, Store, TextsOf } from '../../element/element-definition.ts';
+import { tabAttribute, tabCount } from '../../navigation/tab-addresses.ts';
 import { createResource, type LoadFailure, type Resource } from '../../shared/resource.ts';
 import type { SafeTab } from './make-safe.ts';
-import { tabAttribute, tabCount } from './tab-addresses.ts';
 
 export const attributes = {
   type: choiceAttribute(['products', 'services', 'industries'], 'products'),

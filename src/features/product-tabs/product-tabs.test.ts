@@ -4,9 +4,9 @@ import { version } from '../../../package.json';
 import { storeContext } from '../../../tests/support/store-context.ts';
 import { until } from '../../../tests/until.mjs';
 import type { TabEntry } from '../../api/response-fields.ts';
+import { heroPicture } from '../../navigation/tab-addresses.ts';
 import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';
-import { heroPicture } from './tab-addresses.ts';
 
 // These tests only check that all HTML is sanitised; `sanitise.test.ts` checks what is removed.
 vi.mock('../../safe-html/sanitise.ts', () => ({

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { heroPicture, tabCount } from '../../navigation/tab-addresses.ts';
 import { useResource } from '../../shared/resource.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { pictureBox } from '../../ui/picture.css.ts';
@@ -10,7 +11,6 @@ import { pageWidth } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
 import { failure, title } from './response.late.css.ts';
-import { heroPicture, tabCount } from './tab-addresses.ts';
 import { panel } from './tab-panel.css.ts';
 import { TabPanel, TabPanelSkeleton, titleSkeleton } from './tab-panel.tsx';
 import { TabRow, TabRowSkeleton } from './tab-row.tsx';

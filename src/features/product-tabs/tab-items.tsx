@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/element-definition.ts';
+import { itemNames } from '../../navigation/tab-addresses.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ContactLink } from './contact-link.tsx';
 import type { SafeItem } from './make-safe.ts';
 import * as response from './response.late.css.ts';
-import { itemNames } from './tab-addresses.ts';
 import * as styles from './tab-items.css.ts';
 
 const sizes = '(min-width: 600px) 58vw, 100vw';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/element-definition.ts';
+import { itemNames, tabCount } from '../../navigation/tab-addresses.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { DeskCard } from '../../ui/desk.tsx';
 import { followPart } from '../../ui/links.ts';
@@ -9,7 +10,6 @@ import { ContactLink } from './contact-link.tsx';
 import { columns, pageWidth } from './layout.css.ts';
 import type { SafeItem, SafeTab } from './make-safe.ts';
 import * as response from './response.late.css.ts';
-import { itemNames, tabCount } from './tab-addresses.ts';
 import * as items from './tab-items.css.ts';
 import { Items } from './tab-items.tsx';
 import * as styles from './tab-panel.css.ts';

@@ -10,10 +10,10 @@ import {
 import { onThisPage } from '../../api/addresses.ts';
 import type { TabType } from '../../api/api.ts';
 import { useTexts } from '../../element/element-definition.ts';
+import { tabAddress, tabCount } from '../../navigation/tab-addresses.ts';
 import { opensElsewhere } from '../../ui/links.ts';
 import type { SafeTab } from './make-safe.ts';
 import { choice } from './response.late.css.ts';
-import { tabAddress, tabCount } from './tab-addresses.ts';
 import * as styles from './tab-row.css.ts';
 
 /** Ids inside the shadow root: they need not be unique in the page. */

@@ -1,4 +1,4 @@
-import { defineElement } from '../../element/element-class.tsx';
+import { defineElement } from '../../element/element-class.ts';
 
 import { siteHeader } from '../../locales/en/site-header.ts';
 import sheets from './site-header.css.ts?sheets';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
-import { isCurrent, type SitePage, sitePages } from '../../navigation.ts';
+import { isCurrent, type SitePage, sitePages } from '../../navigation/site-pages.ts';
 import { HubButton, HubDialog } from '../../shared/hub/hub.tsx';
 import { Disclosure, MenuLinks } from '../../shared/menu/menu.tsx';
 import { primary, secondary } from '../../ui/button.css.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { telephone } from '../../api/addresses.ts';
-import { isCurrent, sitePages } from '../../navigation.ts';
+import { isCurrent, sitePages } from '../../navigation/site-pages.ts';
 import { primary } from '../../ui/button.css.ts';
 import { close, phone as handset, Icon, mail, menu } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

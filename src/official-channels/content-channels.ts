@@ -1,7 +1,7 @@
-import type { OfficialChannels } from '../../address-check/channels.ts';
-import { chatAddress, type MessagingChannel, messagingServices } from '../../address-check/messaging.ts';
-import type { ApiReads } from '../../api/api.ts';
-import type { Impostor, Person } from '../../api/response-fields.ts';
+import type { ApiReads } from '../api/api.ts';
+import type { Impostor, Person } from '../api/response-fields.ts';
+import { chatAddress, type MessagingChannel, messagingServices } from './messaging.ts';
+import type { OfficialChannels } from './official-channels.ts';
 
 /** The part of the content that is about the company's channels. */
 interface ChannelContent {

@@ -1,5 +1,29 @@
-import type { OfficialChannels } from '../../address-check/channels.ts';
-import { companyName, companyPhone, officialDomain, socialAddress } from '../../company.ts';
+import { companyName, companyPhone, officialDomain, socialAddress } from '../company.ts';
+import type { MessagingChannel } from './messaging.ts';
+
+/** Somebody who has spoken in the company's name: an address, link, domain, number, name or account. */
+export interface KnownFake {
+  address: string;
+  /** ISO 8601; empty if unknown. */
+  date: string;
+  purpose: string;
+}
+
+/** How the company can be reached. An empty list means that it has no such channel; for mailboxes, see below. */
+export interface OfficialChannels {
+  names: readonly string[];
+  /** Domains of the company, without scheme. Their subdomains are the company's as well. */
+  domains: readonly string[];
+  /** The only mailboxes that the company uses. Empty: every mailbox of its domains is its own. */
+  mailboxes: readonly string[];
+  /** Telephone numbers with `+` and calling code. */
+  phones: readonly string[];
+  /** Addresses of its pages on social networks, and of its chats, with scheme. */
+  social: readonly string[];
+  /** Its names at services for messages. */
+  messaging?: readonly MessagingChannel[];
+  knownFakes?: readonly KnownFake[];
+}
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 

@@ -1,8 +1,8 @@
-import { version } from '../../../package.json';
-import { companyOrigin } from '../../api/addresses.ts';
-import type { TabType } from '../../api/api.ts';
-import type { ContentItem } from '../../api/response-fields.ts';
-import { integerAttribute } from '../../element/attributes.ts';
+import { version } from '../../package.json';
+import { companyOrigin } from '../api/addresses.ts';
+import type { TabType } from '../api/api.ts';
+import type { ContentItem } from '../api/response-fields.ts';
+import { integerAttribute } from '../element/attributes.ts';
 
 /** Index of a tab, from 0, as the element, the router and the server read it. */
 export const tabAttribute = integerAttribute(0, 0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCurrent } from './navigation.ts';
+import { isCurrent } from './site-pages.ts';
 
 it.each([
   ['/', '/', true],
