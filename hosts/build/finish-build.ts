@@ -6,9 +6,10 @@ import manifest from '../../package.json' with { type: 'json' };
 import { sampleFactsLine } from '../config/sample-facts.ts';
 import { writeShippedWidths } from '../content/pictures.ts';
 import { makeOnce } from './build-cache.ts';
+import { checkPages } from './check-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { drawIcons } from './draw-icons.ts';
-import { picturesNotShipped } from './pictures-of-pages.ts';
+
 import { readBuildSettings } from './vite/build-settings.ts';
 
 /** The hash of every file, by its name and, for an import map's `integrity`, by its versioned address. */
@@ -35,7 +36,7 @@ for (const part of ['posts', 'gallery.yaml', 'people.yaml', 'impostors.yaml', 't
   await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
 await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 await writeShippedWidths('hosts/content', 'dist/site/content/pictures');
-for (const line of await picturesNotShipped('hosts/pages', 'dist/site/content/pictures')) console.log(line);
+for (const line of await checkPages('hosts/pages', 'dist/site/content/pictures')) console.log(line);
 await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
 await writeIntegrity('dist/elements');
 for (const folder of ['dist/elements', 'dist/site']) await compressFiles(folder, makeOnce);

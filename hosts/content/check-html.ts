@@ -126,7 +126,11 @@ const otherFiles =
   /^\/((api|assets|elements|embed|fonts|oembed|playground|social|\.well-known)(\/|$)|(feed|sitemap)\.xml$|robots\.txt$|contact(\.vcf|-qr\.svg)$|(favicon|icon|apple-touch-icon)\.\w+$)/;
 
 /** Whether an address leads to a page or a file of this site. */
-export function leadsSomewhere(address: string, ids: ReadonlySet<string>, pictures: Pictures): boolean {
+export function leadsSomewhere(
+  address: string,
+  ids: ReadonlySet<string>,
+  pictures: Pick<Pictures, 'get'>,
+): boolean {
   const { pathname, searchParams } = new URL(address, site);
   const [, picture] = /^\/content\/pictures\/([^/]+)$/.exec(pathname) ?? [];
   if (picture) return [picture, picture.replace(/-\d+\.\w+$/, '')].some((name) => pictures.get(name));

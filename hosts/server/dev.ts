@@ -37,6 +37,12 @@ function elementSource(file: string): string | undefined {
   return `${client}export * from '/src/features/${name}/${name}.element.ts';\n`;
 }
 
+/** Writes a line of the log to the terminal, with the stack of its error as lines of their own. */
+function writeReadably(line: string): void {
+  const { msg, err } = JSON.parse(line);
+  process.stderr.write(err?.stack ? `${msg ?? ''}\n${err.stack}\n` : line);
+}
+
 /** The server as `npm run dev` runs it inside Vite; it does not listen on a port. */
 export async function createDevServer(): Promise<DevServer> {
   const config = readConfig(process.env);
@@ -49,7 +55,7 @@ export async function createDevServer(): Promise<DevServer> {
     ...parts,
     site: createSite(assets, pageExtras),
     extras: serverExtras,
-    log: { level: 'warn', stream: process.stderr },
+    log: { level: 'warn', stream: { write: writeReadably } },
   });
   await start(app.log);
   return {

@@ -13,7 +13,7 @@ interface DevModule {
   createDevServer(): Promise<DevServer>;
 }
 
-const types: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp' };
+const types: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif' };
 
 /** `npm run dev`: the site's own server inside Vite's, restarted when its code, a page or the content changes. */
 export function devServer(): Plugin {
