@@ -37,7 +37,7 @@ export function keepPlace(
       next();
       return;
     }
-    if (top > scrollY && history.scrollRestoration === 'auto') scrollTo({ top, behavior: 'instant' });
+    if (history.scrollRestoration === 'auto') scrollTo({ top, behavior: 'instant' });
     delete pages[identity];
   }
 
