@@ -98,6 +98,9 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/site',
         manifest: true,
         rolldownOptions: {
+          // What a later file needs of the first stays in the first.
+          preserveEntrySignatures: 'allow-extension',
+          treeshake: { propertyReadSideEffects: false },
           checks,
           output: {
             ...minifiedOutput,

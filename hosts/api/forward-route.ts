@@ -21,6 +21,7 @@ import {
   responseLanguage,
   unreadForm,
 } from '../enquiries/enquiry-route.ts';
+import { forwardPath } from '../pages/routes.ts';
 import { limitedFetch } from './external-source.ts';
 
 interface ForwardOptions extends Pick<EnquiryRouteOptions, 'settings' | 'renderEnquiryPage'> {
@@ -42,7 +43,7 @@ const sentAddress = (language: Language): string => {
 };
 
 /**
- * `POST /contact-us`, for a form without script where an external API takes the enquiries: sends the fields on, and stores
+ * `POST /contact-us/enquiry`, for a form without script where an external API takes the enquiries: sends the fields on, and stores
  * nothing. The API itself would show its JSON to the visitor.
  */
 export async function forwardRoute(
@@ -101,7 +102,7 @@ export async function forwardRoute(
     return reply.type('text/html; charset=utf-8').send(page.html);
   }
 
-  app.post(sitePages.contact, {
+  app.post(forwardPath, {
     handler: async (request, reply) => {
       const form = await readEnquiryForm(request);
       const language = responseLanguage(request, form);

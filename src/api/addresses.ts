@@ -17,7 +17,7 @@ let warned = false;
 
 /** Empty for scripts of bundles that leave their address out (esbuild's IIFE) or name a file (webpack). */
 const originOf = (script = ''): string => (/^http/.test(script) ? new URL(script).origin : '');
-const scriptOrigin = originOf(import.meta.url);
+const scriptOrigin = /* @__PURE__ */ originOf(import.meta.url);
 
 /**
  * Origin of the company's site, for links to its pages; empty on that site itself. Elsewhere it is the `PUBLIC_URL` of the
@@ -27,7 +27,7 @@ export const companyOrigin: string =
   // Frameworks import the package on the server, too.
   import.meta.env.SSR || typeof location === 'undefined'
     ? ''
-    : findCompanyOrigin(location.origin, import.meta.url, import.meta.env.PUBLIC_URL);
+    : /* @__PURE__ */ findCompanyOrigin(location.origin, import.meta.url, import.meta.env.PUBLIC_URL);
 
 /**
  * @param page origin of the page

@@ -27,7 +27,8 @@ async function lettersIn(files: string[]): Promise<Map<string, string>> {
   const letters = new Map([...always].map((letter) => [letter, 'every language']));
   for (const file of files) {
     const text = await readFile(file, 'utf8');
-    for (const letter of text + text.toLocaleUpperCase('el')) if (!needsNoFont.test(letter)) letters.set(letter, file);
+    for (const letter of text + text.toLocaleUpperCase('el'))
+      if (!needsNoFont.test(letter)) letters.set(letter, file);
   }
   return letters;
 }

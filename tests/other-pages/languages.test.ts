@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverMessages } from '../../hosts/locales/server-texts.ts';
+import { serverTexts } from '../../hosts/locales/server-texts.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { sample } from '../full.ts';
@@ -37,7 +37,10 @@ it("a partner's page is in its language from end to end, with one file for all o
   await fillForm(form, typed);
   await form.locator('#looking_for').fill('NG-7½ (EN 455-2)');
   await button.click();
-  await form.getByRole('status').getByText(serverMessages.ur['enquiry.stored']).waitFor();
+  await form
+    .getByRole('status')
+    .getByText(serverTexts('ur').t('enquiry.stored', { company: 'Trade Elements' }))
+    .waitFor();
 
   const footer = page.locator('trade-anti-fraud-footer');
   await footer.scrollIntoViewIfNeeded();
@@ -67,7 +70,10 @@ describe('a language whose file does not come', () => {
     expect(await view.evaluate(({ lang, dir }: HTMLElement) => [lang, dir])).toEqual(['en', 'ltr']);
     await fillForm(form);
     await sendForm(form);
-    await form.getByRole('status').getByText(serverMessages.en['enquiry.stored']).waitFor();
+    await form
+      .getByRole('status')
+      .getByText(serverTexts('en').t('enquiry.stored', { company: 'Trade Elements' }))
+      .waitFor();
     expect(lines.filter((text) => text.includes(line))).toHaveLength(1);
   });
 

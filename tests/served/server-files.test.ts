@@ -128,18 +128,17 @@ describe('the icon of the site', () => {
     expect(metadata).toMatchObject({ format, ...(width && { width, height: width }) });
   });
 
-  it.each([
-    '/apple-touch-icon-120x120-precomposed.png',
-    '/browserconfig.xml',
-    '/wp-login.php',
-  ])('is not %s: a program gets one line, and a reader the page', async (path) => {
-    const asked = async (accept: string) => {
-      const response = await fetch(site.url + path, { headers: { accept } });
-      return [response.status, response.headers.get('content-type')?.split(';')[0]];
-    };
-    expect(await asked('image/avif,image/webp,*/*')).toEqual([404, 'text/plain']);
-    expect(await asked('text/html,application/xhtml+xml,*/*;q=0.8')).toEqual([404, 'text/html']);
-  });
+  it.each(['/apple-touch-icon-120x120-precomposed.png', '/browserconfig.xml', '/wp-login.php'])(
+    'is not %s: a program gets one line, and a reader the page',
+    async (path) => {
+      const asked = async (accept: string) => {
+        const response = await fetch(site.url + path, { headers: { accept } });
+        return [response.status, response.headers.get('content-type')?.split(';')[0]];
+      };
+      expect(await asked('image/avif,image/webp,*/*')).toEqual([404, 'text/plain']);
+      expect(await asked('text/html,application/xhtml+xml,*/*;q=0.8')).toEqual([404, 'text/html']);
+    },
+  );
 
   it('is at /favicon.ico in three sizes', async () => {
     const response = await fetch(`${site.url}/favicon.ico`);

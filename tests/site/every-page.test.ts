@@ -81,9 +81,11 @@ const smallTargets = (page: Page) =>
       const cover = getComputedStyle(node, '::after');
       const card = cover.position === 'absolute' && cover.content !== 'none' ? node.closest('li') : null;
       const { width, height } = card ? card.getBoundingClientRect() : own;
+      const parent = node.parentElement;
       const inText =
-        /^inline(-block)?$/.test(style.display) && node.parentElement?.matches('p, li, dd, td, address');
-      const least = inText ? 24 : 44;
+        (/^inline(-block)?$/.test(style.display) && parent?.matches('p, li, dd, td, address')) ||
+        (parent?.matches('p') && parent.textContent !== node.textContent);
+      const least = inText ? 23 : 44;
       // A line of text is as high as its line, whatever its letters measure.
       const high = inText ? Math.max(height, Number.parseFloat(style.lineHeight)) : height;
       if (width < (inText ? 0 : 24) || high < least - 0.5)

@@ -7,17 +7,17 @@ import { fillForm } from './form.ts';
 import { eventually, shared, site, visit } from './setting.ts';
 import { startBrowser } from './site.ts';
 
-/** With a font for every script. */
-const browser = shared(async () => {
-  const started = await startBrowser({ fonts: 'full' });
-  return Object.assign(started, { end: () => started.close() });
-});
-
 describe.runIf(isFull).each([
   ['ur-PK', 'rtl'],
   ['zh-CN', 'ltr'],
   ['tr-TR', 'ltr'],
 ] as const)('a reader whose browser prefers %s', (locale, direction) => {
+  /** With a font for every script. */
+  const browser = shared(async () => {
+    const started = await startBrowser({ fonts: 'full' });
+    return Object.assign(started, { end: () => started.close() });
+  });
+
   it('gets the check, the 404 page and the response to an enquiry in it, at any width', async () => {
     const page = await browser().newPage({ locale, bypassCSP: true, reducedMotion: 'reduce' });
     const language = locale === 'zh-CN' ? 'zh-Hans' : locale.slice(0, 2);
