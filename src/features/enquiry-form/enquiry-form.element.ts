@@ -4,7 +4,8 @@ import type { Store } from '../../element/element-definition.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import sheets from './enquiry-form.css.ts?sheets';
 import { attributes, createEnquiryFormStore, type EnquiryFormState } from './enquiry-form.store.ts';
-import { anchorName, EnquiryForm } from './enquiry-form.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { anchorName } from './form-errors.tsx';
 
 /** Names for `:state()`, each a phase. */
 const states: readonly EnquiryFormState['phase'][] = ['sending', 'sent', 'failed'];

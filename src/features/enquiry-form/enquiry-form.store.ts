@@ -6,6 +6,7 @@ import {
   type Enquiry,
   type EnquiryError,
   type EnquiryField,
+  type EnquiryResult,
   enquiryFields,
   enquiryTable,
   type FieldOptions,
@@ -28,6 +29,7 @@ import {
   type Store,
   type TextsOf,
 } from '../../element/element-definition.ts';
+import { controlName, controlsIn, isUnmet, nameOf, type PageControl } from './page-controls.ts';
 
 /** The address in full, if it is on the origin of the page: any other could be a stranger's, or run script. */
 function readOwnAddress(address: string): string | undefined {
@@ -125,40 +127,6 @@ export const isOfVisitor = (name: EnquiryField): boolean =>
 export const isBusy = ({ phase }: Pick<EnquiryFormState, 'phase'>): boolean =>
   phase === 'checking' || phase === 'sending';
 
-/** A control of the page: the browser's, one of a design system, or an element with the role of a checkbox. */
-export type PageControl = HTMLElement &
-  Partial<Pick<HTMLInputElement, 'name' | 'validity' | 'required' | 'checked'>>;
-
-const isCustom = ({ localName }: Element): boolean => localName.includes('-');
-
-/** The controls of the page in a slot. */
-export const controlsIn = (slot: HTMLSlotElement): PageControl[] =>
-  slot
-    .assignedElements({ flatten: true })
-    .flatMap((node) => [node as PageControl, ...node.querySelectorAll<PageControl>('*')])
-    .filter((node) => isCustom(node) || node.matches('input,select,textarea,[aria-checked]'));
-
-/**
- * Whether a control still has to be ticked or filled in. Custom elements tell by `:invalid` if they are form-associated,
- * otherwise by their properties or by the control in their root; one whose code has not loaded cannot be ticked.
- */
-export function isUnmet(control: PageControl): boolean {
-  if (control.matches(':invalid,[required]:not(:defined),[aria-required=true][aria-checked=false]'))
-    return true;
-  if (!isCustom(control)) return false;
-  const { validity, required = control.hasAttribute('required'), checked, shadowRoot } = control;
-  return (
-    validity?.valid === false ||
-    (required && checked === false) ||
-    (!control.matches(':valid') && [...(shadowRoot?.querySelectorAll<PageControl>('*') ?? [])].some(isUnmet))
-  );
-}
-
-const nameOf = (control: PageControl): string => control.name || control.getAttribute('name') || '';
-
-/** The name of a control of the page in errors: one without a name has that of the slot that it is in. */
-export const controlName = (control: PageControl): string => nameOf(control) || 'notice';
-
 /** Used if `submission.tsx` does not load, so that the enquiry is sent all the same. The API checks every rule. */
 const roughSubmission: Omit<typeof import('./submission.tsx'), 'Confirmation' | 'Notice'> = {
   cleanValue: (_field, value = '') => value,
@@ -167,170 +135,190 @@ const roughSubmission: Omit<typeof import('./submission.tsx'), 'Confirmation' | 
   sendUntilAvailable: (send) => send(),
 };
 
+const submissionOf = ({ late }: EnquiryFormState) => late ?? roughSubmission;
+
+const emptyForm = (prefilled: Partial<Enquiry>) => ({
+  values: createEnquiry((field) => prefilled[field] ?? ''),
+  errors: {},
+  unconfirmed: [],
+  phase: 'idle' as const,
+  doubtful: false,
+  isSlow: false,
+  failureReason: '',
+  notice: '',
+  receipt: undefined,
+});
+
+/** A form with what it needs of its element. */
+interface Form extends Omit<ElementContext<EnquiryFormProperties, EnquiryFormEvents>, 'api'> {
+  store: Store<EnquiryFormState>;
+  texts: () => TextsOf<typeof tag>;
+}
+
 export function createEnquiryFormStore(
-  { emit, properties, apiBase }: Omit<ElementContext<EnquiryFormProperties, EnquiryFormEvents>, 'api'>,
-  texts: () => TextsOf<'trade-enquiry-form'>,
+  context: Omit<Form, 'store' | 'texts'>,
+  texts: Form['texts'],
 ): Store<EnquiryFormState> {
-  const { lookingFor } = properties();
+  const { lookingFor } = context.properties();
+  const prefilled = lookingFor ? { looking_for: lookingFor } : {};
+  return createStore<EnquiryFormState>((set, get, store) => ({
+    ...emptyForm(prefilled),
+    late: undefined,
+    ...createValues(store, prefilled),
 
-  return createStore<EnquiryFormState>((set, get) => {
-    const loadSubmission = async () => set({ late: await import('./submission.tsx') });
-    const submission = () => get().late ?? roughSubmission;
+    prepare(name) {
+      // Not while the address is typed.
+      set(({ values }) => ({ doubtful: name !== 'email' && isDoubtfulAddress(values.email) }));
+      loadSubmission(store).catch(() => {
+        // Submitting tries again, and reports a failure. Browsers before 2026 remember a failed import until the page
+        // reloads: https://github.com/whatwg/html/issues/6768
+      });
+    },
 
-    const fresh = (prefilled: Partial<Enquiry>) => ({
-      values: createEnquiry((field) => prefilled[field] ?? ''),
-      errors: {},
-      unconfirmed: [],
-      phase: 'idle' as const,
-      doubtful: false,
-      isSlow: false,
-      failureReason: '',
-      notice: '',
-      receipt: undefined,
-    });
+    submit: (submission = {}) => submit({ ...context, store, texts }, submission),
 
-    function showErrors(errors: FieldErrors, unconfirmed: readonly PageControl[]): boolean {
-      const fields = [...enquiryFields.filter((field) => errors[field]), ...unconfirmed.map(controlName)];
-      const isInvalid = fields.length > 0;
-      set({ errors, unconfirmed, ...(isInvalid && { phase: 'invalid' }) });
-      if (isInvalid) emit('trade-enquiry-invalid', { fields });
-      return isInvalid;
-    }
+    setUnconfirmed: (unconfirmed) => set({ unconfirmed }),
 
-    /** Sends the form, unless something is wrong or the page prevents it. */
-    async function checkAndSend({ honeypot, slot }: Submission): Promise<void> {
-      await loadSubmission().catch((error) => logFailure(tag, error));
-      const { values: typed } = get();
-      const values = cleanEnquiry(typed, submission().cleanValue);
-      const { consent, source, afterSending } = properties();
-      const controls = slot ? controlsIn(slot) : [];
-      const errors = validateEnquiry(values, submission().validateField);
-      if (showErrors(errors, controls.filter(isUnmet))) return;
-      // An editor may have moved it out of the tag.
-      if (consent && !controls.some((control) => nameOf(control) === consent)) {
-        throw new Error(`nothing was sent: no control named "${consent}" is in the slot "notice"`);
-      }
+    reset: () =>
+      set(({ prefilled, phase }) => ({ ...emptyForm(prefilled), phase: isBusy({ phase }) ? phase : 'idle' })),
 
-      const fields = enquiryFields.filter((field) => values[field].trim());
-      if (emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false) {
-        return set({ phase: 'idle' });
-      }
+    again() {
+      const { values, receipt } = get();
+      const ofVisitor = (name: EnquiryField) => (isOfVisitor(name) && receipt?.values[name]) || '';
+      set({ phase: 'idle', values: createEnquiry((name) => values[name] || ofVisitor(name)) });
+    },
 
-      set({ phase: 'sending' });
-      const { t, language } = texts();
-      const base = apiBase();
-      const parts = {
-        ...values,
-        [honeypotField]: honeypot,
-        ...submission().enquirySource(base, source),
-        // A form that names no language is in English.
-        ...(language !== 'en' && { lang: language }),
-      };
-      const result = await submission().sendUntilAvailable(() => sendEnquiry(base, parts));
-      if (result.error) {
-        const errors = Object.fromEntries(
-          Object.entries(result.errors).map(([name, text]) => [name, { text }]),
-        );
-        if (
-          showErrors(
-            errors,
-            controls.filter((control) => errors[nameOf(control)]),
-          )
-        )
-          return;
-        const { status, message } = result;
-        set({ failureReason: message });
-        throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
-      }
-      const message = result.message || t('sent');
-      const { reference, desk } = result;
-      // Keep what was typed while the enquiry was being sent.
-      const empty = fresh(get().prefilled);
-      const rest = createEnquiry((field) =>
-        get().values[field] === typed[field] ? empty.values[field] : get().values[field],
-      );
-      set({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference, desk } });
-      emit('trade-enquiry-sent', { message, reference });
-      if (afterSending) location.assign(afterSending);
-    }
+    closeNotice: () => set({ notice: '' }),
+  }));
+}
 
-    const prefilled = lookingFor ? { looking_for: lookingFor } : {};
-    return {
-      ...fresh(prefilled),
-      late: undefined,
-      prefilled,
-      known: {},
+/** What the fields hold: typed, named by the address of the page, or known of the visitor. */
+const createValues = ({ setState }: Store<EnquiryFormState>, prefilled: Partial<Enquiry>) =>
+  ({
+    prefilled,
+    known: {},
 
-      setValue: (name, value) =>
-        set(({ values, errors, phase, doubtful }) => {
-          const field = enquiryTable.find((field) => field.name === name) as FieldOptions;
-          return {
-            values: { ...values, [name]: value },
-            // An error goes as soon as it is corrected; only the next attempt shows a new one.
-            errors: { ...errors, [name]: errors[name] && submission().validateField(field, value) },
-            doubtful: name !== 'email' && doubtful,
-            phase: phase === 'sent' ? 'idle' : phase,
-          };
-        }),
+    setValue: (name, value) =>
+      setState((state) => {
+        const { values, errors, phase, doubtful } = state;
+        const field = enquiryTable.find((field) => field.name === name) as FieldOptions;
+        return {
+          values: { ...values, [name]: value },
+          // An error goes as soon as it is corrected; only the next attempt shows a new one.
+          errors: { ...errors, [name]: errors[name] && submissionOf(state).validateField(field, value) },
+          doubtful: name !== 'email' && doubtful,
+          phase: phase === 'sent' ? 'idle' : phase,
+        };
+      }),
 
-      prefill: (text) =>
-        set(({ values, prefilled }) => ({
-          prefilled: { ...prefilled, looking_for: text },
-          // The fields keep their values.
-          values:
-            values.looking_for === (prefilled.looking_for ?? '') ? { ...values, looking_for: text } : values,
-        })),
+    prefill: (text) =>
+      setState(({ values, prefilled }) => ({
+        prefilled: { ...prefilled, looking_for: text },
+        // The fields keep their values.
+        values:
+          values.looking_for === (prefilled.looking_for ?? '') ? { ...values, looking_for: text } : values,
+      })),
 
-      setKnownValues: (given) => {
-        const texts = Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string');
-        set(({ known }) => ({ known: { ...known, ...Object.fromEntries(texts) } }));
-      },
+    setKnownValues(given) {
+      const texts = Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string');
+      setState(({ known }) => ({ known: { ...known, ...Object.fromEntries(texts) } }));
+    },
 
-      applyKnownValues: () =>
-        set(({ values, prefilled, known }) => ({
-          prefilled: createEnquiry((field) => prefilled[field] || (known[field] ?? '')),
-          values: createEnquiry((field) => values[field] || (known[field] ?? '')),
-        })),
+    applyKnownValues: () =>
+      setState(({ values, prefilled, known }) => ({
+        prefilled: createEnquiry((field) => prefilled[field] || (known[field] ?? '')),
+        values: createEnquiry((field) => values[field] || (known[field] ?? '')),
+      })),
+  }) satisfies Partial<EnquiryFormState>;
 
-      setUnconfirmed: (unconfirmed) => set({ unconfirmed }),
+const loadSubmission = async ({ setState }: Store<EnquiryFormState>): Promise<void> =>
+  setState({ late: await import('./submission.tsx') });
 
-      prepare(name) {
-        // Not while the address is typed.
-        set(({ values }) => ({ doubtful: name !== 'email' && isDoubtfulAddress(values.email) }));
-        loadSubmission().catch(() => {
-          // Submitting tries again, and reports a failure. Browsers before 2026 remember a failed import until the page reloads:
-          // https://github.com/whatwg/html/issues/6768
-        });
-      },
+async function submit(form: Form, { honeypot, slot }: Submission): Promise<void> {
+  const { setState, getState } = form.store;
+  if (isBusy(getState())) return;
+  setState({ phase: 'checking', failureReason: '', notice: '' });
+  const slow = setTimeout(() => setState({ isSlow: true }), slowAfter);
+  try {
+    await loadSubmission(form.store).catch((error) => logFailure(tag, error));
+    const typed = getState().values;
+    const controls = slot ? controlsIn(slot) : [];
+    const values = checkForm(form, controls);
+    if (!values) return;
+    const result = await send(form, values, honeypot);
+    if (result.error) showRefusal(form, result, controls);
+    else showSent(form, result, typed, values);
+  } catch (error) {
+    setState({ phase: 'failed' });
+    form.emit('trade-enquiry-failed', { status: logFailure(tag, error) });
+  } finally {
+    clearTimeout(slow);
+    setState({ isSlow: false });
+  }
+}
 
-      async submit(submitted = {}) {
-        if (isBusy(get())) return;
-        set({ phase: 'checking', failureReason: '', notice: '' });
-        const slow = setTimeout(() => set({ isSlow: true }), slowAfter);
-        try {
-          await checkAndSend(submitted);
-        } catch (error) {
-          set({ phase: 'failed' });
-          emit('trade-enquiry-failed', { status: logFailure(tag, error) });
-        } finally {
-          clearTimeout(slow);
-          set({ isSlow: false });
-        }
-      },
+/**
+ * Checks the fields, and the controls of the page.
+ * @returns the values to send; undefined if one is invalid, or the page prevents that they are sent
+ */
+function checkForm(form: Form, controls: PageControl[]): Enquiry | undefined {
+  const { setState, getState } = form.store;
+  const { cleanValue, validateField } = submissionOf(getState());
+  const values = cleanEnquiry(getState().values, cleanValue);
+  if (showErrors(form, validateEnquiry(values, validateField), controls.filter(isUnmet))) return;
+  const { consent } = form.properties();
+  // An editor may have moved the control out of the tag.
+  if (consent && !controls.some((control) => nameOf(control) === consent))
+    throw new Error(`nothing was sent: no control named "${consent}" is in the slot "notice"`);
+  const fields = enquiryFields.filter((field) => values[field].trim());
+  if (form.emit('trade-enquiry-submit', { fields }, { cancelable: true }) !== false) return values;
+  setState({ phase: 'idle' });
+}
 
-      reset: () =>
-        set(({ prefilled, phase }) => ({
-          ...fresh(prefilled),
-          phase: isBusy({ phase }) ? phase : 'idle',
-        })),
+/** @returns whether there are errors */
+function showErrors({ store, emit }: Form, errors: FieldErrors, unconfirmed: PageControl[]): boolean {
+  const fields = [...enquiryFields.filter((field) => errors[field]), ...unconfirmed.map(controlName)];
+  const isInvalid = fields.length > 0;
+  store.setState({ errors, unconfirmed, ...(isInvalid && { phase: 'invalid' }) });
+  if (isInvalid) emit('trade-enquiry-invalid', { fields });
+  return isInvalid;
+}
 
-      again: () =>
-        set(({ values, receipt }) => ({
-          phase: 'idle',
-          values: createEnquiry((name) => values[name] || (isOfVisitor(name) && receipt?.values[name]) || ''),
-        })),
+function send({ store, properties, apiBase, texts }: Form, values: Enquiry, honeypot: string | undefined) {
+  store.setState({ phase: 'sending' });
+  const { enquirySource, sendUntilAvailable } = submissionOf(store.getState());
+  const { language } = texts();
+  const base = apiBase();
+  const parts = {
+    ...values,
+    [honeypotField]: honeypot,
+    ...enquirySource(base, properties().source),
+    // A form that names no language is in English.
+    ...(language !== 'en' && { lang: language }),
+  };
+  return sendUntilAvailable(() => sendEnquiry(base, parts));
+}
 
-      closeNotice: () => set({ notice: '' }),
-    };
-  });
+/** Shows the errors of fields that the API has found. @throws if it names none */
+function showRefusal(form: Form, result: Required<EnquiryResult>, controls: PageControl[]): void {
+  const { status, message } = result;
+  const errors = Object.fromEntries(Object.entries(result.errors).map(([name, text]) => [name, { text }]));
+  const refused = controls.filter((control) => errors[nameOf(control)]);
+  if (showErrors(form, errors, refused)) return;
+  form.store.setState({ failureReason: message });
+  throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
+}
+
+function showSent(form: Form, result: Required<EnquiryResult>, typed: Enquiry, values: Enquiry): void {
+  const { setState, getState } = form.store;
+  const { reference, desk } = result;
+  const message = result.message || form.texts().t('sent');
+  const now = getState();
+  const empty = emptyForm(now.prefilled);
+  // Keep what was typed while the enquiry was being sent.
+  const rest = createEnquiry((field) => (now.values[field] === typed[field] ? empty : now).values[field]);
+  setState({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference, desk } });
+  form.emit('trade-enquiry-sent', { message, reference });
+  const { afterSending } = form.properties();
+  if (afterSending) location.assign(afterSending);
 }

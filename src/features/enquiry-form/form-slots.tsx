@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { logFailure } from '../../element/element-definition.ts';
+import * as formStyles from '../../ui/form.css.ts';
+import * as styles from './enquiry-form.css.ts';
+import type { EnquiryFormState } from './enquiry-form.store.ts';
+import { useErrorText } from './form-errors.tsx';
+import { controlName, controlsIn, isUnmet } from './page-controls.ts';
+
+interface NoticeSlotProps extends Pick<EnquiryFormState, 'errors' | 'unconfirmed' | 'setUnconfirmed'> {
+  ref: RefObject<HTMLSlotElement | null>;
+}
+
+/** The slot `notice`, whose controls of the page have to be confirmed before anything is sent. */
+export function NoticeSlot({ ref, errors, unconfirmed, setUnconfirmed }: NoticeSlotProps): ReactNode {
+  const errorText = useErrorText();
+
+  useEffect(() => {
+    const node = ref.current as HTMLSlotElement;
+    // In a form of the page, its controls would be sent with that form, and keep it from being sent.
+    const release = () => {
+      for (const control of controlsIn(node))
+        if (control.closest('form') && !control.hasAttribute('form')) control.setAttribute('form', '');
+    };
+    release();
+    node.addEventListener('slotchange', release);
+    return () => node.removeEventListener('slotchange', release);
+  }, [ref]);
+
+  useEffect(() => {
+    if (unconfirmed.length === 0) return;
+    const node = ref.current as HTMLSlotElement;
+    // Design systems update their controls after the event, and some fire only `input`.
+    const check = () => setTimeout(() => setUnconfirmed(controlsIn(node).filter(isUnmet)));
+    const types = ['change', 'input'];
+    for (const control of unconfirmed) control.ariaInvalid = 'true';
+    // React does not receive events of the page's own nodes.
+    for (const type of types) node.addEventListener(type, check);
+    return () => {
+      for (const type of types) node.removeEventListener(type, check);
+      for (const control of unconfirmed) control.ariaInvalid = null;
+    };
+  }, [ref, unconfirmed, setUnconfirmed]);
+
+  const [first] = unconfirmed;
+  return (
+    <>
+      <slot ref={ref} name="notice" className={styles.notice} />
+      {first && (
+        <p part="error" className={`${styles.error} ${formStyles.wide}`}>
+          {errorText(errors[controlName(first)])}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Reads the known values from the attribute, or from the template or script in the slot. */
+export function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): ReactNode {
+  const slot = useRef<HTMLSlotElement>(null);
+
+  useEffect(() => {
+    const node = slot.current as HTMLSlotElement;
+    const { host } = node.getRootNode() as ShadowRoot;
+    const read = async () => {
+      if (!host.hasAttribute('values') && !node.assignedElements().length) return;
+      try {
+        const { readWritten } = await import('../../element/load-texts.ts');
+        onValues(readWritten(host, 'values'));
+      } catch (error) {
+        logFailure('trade-enquiry-form', error);
+      }
+    };
+    // WordPress wraps content after an empty line in a paragraph, so the paragraph has to be slotted.
+    for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
+      (inner.parentElement as Element).slot = inner.slot;
+    }
+    read();
+    node.addEventListener('slotchange', read);
+    const observer = new MutationObserver(read);
+    observer.observe(host, { attributeFilter: ['values'] });
+    return () => {
+      node.removeEventListener('slotchange', read);
+      observer.disconnect();
+    };
+  }, [onValues]);
+
+  return <slot ref={slot} name="values" hidden />;
+}
