@@ -101,7 +101,7 @@ export const createSite =
         await app.register(contactFiles, { publicUrl, source });
         await app.register(import('../extras/embed/embed.ts'), options);
         await app.register(import('../extras/playground/playground-pages.ts'), options);
-        await app.register(import('../extras/goods-panel/goods-panel.ts'), options);
+        await app.register(import('../extras/goods-panel/goods-panel.ts'), { ...options, formRate });
         await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict, answers });
         await app.register(verify, { renderPage: renderOnce, source, strict, rate: formRate });
       }),
