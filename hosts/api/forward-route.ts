@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   cleanEnquiry,
@@ -23,6 +22,7 @@ import {
 } from '../enquiries/enquiry-route.ts';
 import { forwardPath } from '../pages/routes.ts';
 import { limitedFetch } from './external-source.ts';
+import { limitForms } from './limit-forms.ts';
 
 interface ForwardOptions extends Pick<EnquiryRouteOptions, 'settings' | 'renderEnquiryPage'> {
   /** Address of the API. */
@@ -55,7 +55,8 @@ export async function forwardRoute(
     limits: { parts: maxParts, fieldSize: maxBodyBytes + 1, fileSize: maxBodyBytes },
     throwFileSizeLimit: false,
   });
-  await app.register(rateLimit, { global: false, cache: 20_000 });
+  // Invalid ones too, of which a person sends a few.
+  await limitForms(app, 3 * settings.enquiryRate, 'enquiry.tooMany');
   const count = app.createRateLimit({ max: settings.enquiryRate, timeWindow: 60_000 });
 
   async function forward(

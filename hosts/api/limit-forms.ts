@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { maxBodyBytes } from '../enquiries/enquiry-route.ts';
 import type { ServerText } from '../locales/en.ts';
 import { RequestError, sendRefusal } from './request-error.ts';
 
@@ -16,4 +17,18 @@ export async function limitForms(app: FastifyInstance, max: number, text: Server
     reply.header('retry-after', limit.ttlInSeconds);
     return sendRefusal(request, reply, new RequestError(429, text));
   });
+}
+
+/** In bytes: the longest enquiry, each letter of which may be nine signs in such a body. */
+const bodyLimit = 4 * maxBodyBytes;
+
+/** The same for forms without files, as the browser sends them unless they say otherwise, and their parser. */
+export async function receiveForms(app: FastifyInstance, max: number): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  await limitForms(app, max, 'api.tooBusy');
 }

@@ -2,14 +2,14 @@
 const maxLength = 200;
 
 /** A text on one line, cut before it is read. */
-export const shortLine = (text: string): string =>
+export const shortLine = (text: string, longest = maxLength): string =>
   [
     ...text
-      .slice(0, 2 * maxLength)
+      .slice(0, 2 * longest)
       .replace(/\s+/g, ' ')
       .trim(),
   ]
-    .slice(0, maxLength)
+    .slice(0, longest)
     .join('');
 
 /** A text in the query of the contact page's address, on one line; empty if it has none. */

@@ -3,7 +3,7 @@ import { checkAddress, maxInputLength, type Verdict } from '../../src/address-ch
 import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import { withContent } from '../../src/official-channels/content-channels.ts';
 import { buildDefaults, officialChannels } from '../../src/official-channels/official-channels.ts';
-import { limitForms } from '../api/limit-forms.ts';
+import { receiveForms } from '../api/limit-forms.ts';
 import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { EnquiryPageRequest } from '../enquiries/enquiry-route.ts';
@@ -65,13 +65,7 @@ export async function verify(
   app: FastifyInstance,
   { renderPage, source, strict, rate }: VerifyOptions,
 ): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
-  await limitForms(app, rate, 'api.tooBusy');
+  await receiveForms(app, rate);
 
   async function respond(request: FormRequest, reply: FastifyReply, status: number, outcome: Outcome) {
     const { query, body, headers } = request;

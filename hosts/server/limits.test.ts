@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { browserAccept, enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { loadContent } from '../content/load-content.ts';
@@ -68,9 +68,9 @@ const long = sign.repeat(30_000);
 const head = sign.repeat(7_000);
 const form = (name: string) =>
   multipartRequest(Object.entries({ ...enquiry, [name]: long }), { accept: browserAccept });
-const address = (text: string) => ({
+const plain = (url: string, text: string) => ({
   method: 'POST' as const,
-  url: '/verify',
+  url,
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: text,
 });
@@ -85,9 +85,20 @@ it.each([
   ['page', form('page'), 2_000],
   ['lang', form('lang'), 2_000],
   ['confirmed_email', form('confirmed_email'), 254],
-  ['the address of /verify', address(`address=${long}`), 2_048],
-  ['the example of /verify', address(`example=${long}`), 2_048],
-  ['the language of /verify', address(`lang=${long}`), 100],
+  ['the address of /verify', plain('/verify', `address=${long}`), 2_048],
+  ['the example of /verify', plain('/verify', `example=${long}`), 2_048],
+  ['the language of /verify', plain('/verify', `lang=${long}`), 100],
+  ...Object.entries({
+    ...{ name: 200, email: 254, organisation: 200, phone_number: 100, looking_for: 500, remark: 20_000 },
+    ...{ item: 400, quantity: 400, destination: 400, plan: 0, add: 1_000 },
+  }).map(
+    ([name, limit]) =>
+      [
+        `the field ${name} of the goods panel`,
+        plain('/contact-us/goods', `${new URLSearchParams({ looking_for: 'x', ...{ [name]: long } })}`),
+        limit,
+      ] as const,
+  ),
   ...['/', '/blog/', '/blog/x/', '/elements/', '/products/', '/content/pictures/', '/.well-known/'].map(
     (path) => [`a path below ${path}`, { url: path + head }, 1_000] as const,
   ),
@@ -166,4 +177,18 @@ it('refused forms count for their client before their bodies are read, and for n
     isKnown: false,
   });
   await close();
+});
+
+it('a site over an external API has the goods panel, and counts the forms for the API before their bodies are read', async () => {
+  vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9');
+  const { inject, close } = await start(1);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await close();
+  });
+  expect((await inject(plain('/contact-us/goods', 'looking_for=rice'))).statusCode).toBe(200);
+  const unread = { ...plain('/contact-us', '-'), headers: { 'content-type': 'text/csv' } };
+  const statuses = [];
+  for (let turn = 0; turn < 4; turn++) statuses.push((await inject(unread)).statusCode);
+  expect(statuses).toEqual([415, 415, 415, 429]);
 });

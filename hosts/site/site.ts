@@ -93,6 +93,7 @@ export const createSite =
         const createCache = (quality?: number) => createPageCache({ source, renders, report }, quality);
         const options = {
           assets,
+          formRate,
           publicUrl,
           source,
           renderPage: renderOnce,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TabType } from '../../../src/api/api.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
 import { type Language, languages } from '../../../src/locales/languages.ts';
@@ -74,7 +74,8 @@ const answer = async (wish: Partial<Wish>, { language = 'en' as Language, from =
   const { body } = new JSDOM(`${part}<form>${formEnd}</form>`).window.document;
   const textOf = (selector: string) =>
     body.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-  const inputValue = (name: string) => body.querySelector(`input[name=${name}]`)?.getAttribute('value');
+  const inputValue = (name: string) =>
+    body.querySelector<HTMLInputElement>(`:is(input,textarea)[name=${name}]`)?.value;
   const pressed = (name: string) =>
     [...body.querySelectorAll(`button[name=${name}]`)].map((button) => button.getAttribute('value'));
   return {
@@ -149,7 +150,7 @@ describe('an item that the address names', () => {
       expect(formEnd).not.toMatch(/\{\w+\}|undefined|NaN/);
       const [plan = ''] = pressed('add');
       for (const number of ['210 t', '10 ', '21 t', '20', 'Mersin']) expect(plan).toContain(number);
-      expect(formEnd).toContain(`formaction="/contact-us?lang=${language}"`);
+      expect(formEnd).toContain(`formaction="/contact-us/goods?lang=${language}"`);
       return plan;
     });
     expect(new Set(await Promise.all(plans)).size).toBe(languages.length);
@@ -234,17 +235,24 @@ describe('a text that is not the title of an item', () => {
 
 describe('a form posted to the contact page', () => {
   const renderPage = createPageRenderer({ publicUrl: '', build: 'b1', scripts: [], cards: new Set() });
-  const post = async (fields: Record<string, string>, accept = 'text/html') => {
-    const app = fastify();
+  const url = '/contact-us/goods?lang=tr';
+  let app: FastifyInstance;
+  const start = async (formRate = 100) => {
+    app = fastify();
+    const source = { open: () => ({ api }) };
     await app.register(goodsPanel, {
       answers: [],
       assets: { strict: true },
       renderPage,
-      source: { open: () => ({ api }) },
+      source,
+      formRate,
     } as never);
+  };
+  beforeAll(() => start());
+  const post = async (fields: Record<string, string>, accept = 'text/html') => {
     const payload = new URLSearchParams(fields).toString();
     const headers = { accept, 'content-type': 'application/x-www-form-urlencoded' };
-    return app.inject({ method: 'POST', url: '/contact-us?lang=en', headers, payload });
+    return app.inject({ method: 'POST', url, headers, payload });
   };
   const typed = {
     name: 'Aisyah <b>',
@@ -285,6 +293,26 @@ describe('a form posted to the contact page', () => {
     const { part, formEnd } = (await post({ ...typed, item: 'hospital-beds' }, 'application/json')).json();
     expect(part).toMatch(/^<div class="wanted">.*<\/div>$/);
     expect(formEnd).toContain('name="quantity"');
+  });
+
+  it('may be as long as the longest enquiry, and no longer', async () => {
+    const remark = '粮'.repeat(20_000);
+    expect((await post({ ...typed, remark })).body).toContain(remark);
+    expect((await post({ ...typed, remark: remark.repeat(2) })).statusCode).toBe(413);
+  });
+
+  it('leads to the contact page if its address is opened again', async () => {
+    const { statusCode, headers } = await app.inject({ url });
+    expect([statusCode, headers.location]).toEqual([302, '/contact-us?lang=tr']);
+  });
+
+  it('is refused, before its body is read, to a client that has posted too many in a minute', async () => {
+    await start(1);
+    const broken = { method: 'POST', url, headers: { 'content-type': 'text/csv' }, payload: '-' } as const;
+    const statuses = [];
+    for (let turn = 0; turn < 7; turn++) statuses.push((await app.inject(broken)).statusCode);
+    expect(statuses).toEqual([...Array(6).fill(415), 429]);
+    expect((await post(typed)).headers['retry-after']).toMatch(/^\d+$/);
   });
 });
 

@@ -4,8 +4,8 @@ import { fold, isIn, segmentsOf, stem, unsaid } from './words.ts';
 
 // The rules are in `hosts/content/words/goods.yaml`, with their lists.
 
-/** More words of a question would take long to compare. */
-const maxWords = 60;
+/** More words and spaces of a question would take long to compare. */
+const maxSegments = 120;
 const maxFound = 6;
 
 /** Whether a number is the customs code of an item, or begins it, or is the longer one of a country. */
@@ -15,18 +15,6 @@ export function isCustomsCode(number: string, { subHeader = '', description }: C
   const digits = number.replaceAll('.', '');
   const isSame = (code: string) => code && (code.startsWith(digits) || digits.startsWith(code));
   return digits.length >= 4 && codes.replaceAll('.', '').split(/\D+/).some(isSame);
-}
-
-/** A part of a question, by what its words are. */
-interface Part {
-  /** What an item has to have. */
-  words: string[];
-  /** Whether these are only units and fillers, which count as names alone. */
-  isPlain: boolean;
-  codes: string[];
-  customs: string[];
-  /** As it was typed. */
-  place: string;
 }
 
 const hasDigit = (word = ''): boolean => /\p{Nd}/u.test(word);
@@ -48,23 +36,29 @@ function placeIn(words: readonly string[]): [from: number, to: number] {
   return from < 0 ? [0, 0] : [from, length < 0 ? words.length : from + length];
 }
 
-function readPart(typed: readonly string[], goods: readonly Goods[]): Part {
+/** What a word of a part is, by the words beside it. */
+function kindOf(
+  word: string,
+  before: string | undefined,
+  after: string | undefined,
+  goods: readonly Goods[],
+) {
+  if (hasDigit(word) ? isCodeWord(before) : isCodeWord(word) && hasDigit(after)) return 'codes';
+  const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬]*)(.*)$/u.exec(word) ?? [];
+  if (number && !unit) return goods.some(({ item }) => isCustomsCode(word, item)) ? 'customs' : 'amount';
+  const isAmount =
+    isIn('numbers', word) || [word, unit].some((each) => isIn('feet', each)) || isIn('units', unit);
+  if (isAmount || hasDigit(word)) return isAmount ? 'amount' : 'codes';
+  return (['fillers', 'units', 'to'] as const).some((list) => isIn(list, word)) ? 'plain' : 'words';
+}
+
+/** A part of a question, by what its words are. */
+function readPart(typed: readonly string[], goods: readonly Goods[]) {
   const [from, to] = placeIn(typed);
   const rest = typed.filter((_, index) => index < from || index >= to);
-  const kindOf = (word: string, index: number) => {
-    const isCode = hasDigit(word)
-      ? isCodeWord(rest[index - 1])
-      : isCodeWord(word) && hasDigit(rest[index + 1]);
-    const [, number = '', unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬]*)(.*)$/u.exec(word) ?? [];
-    if (isCode) return 'codes';
-    if (number && !unit) return goods.some(({ item }) => isCustomsCode(word, item)) ? 'customs' : 'amount';
-    if (isIn('numbers', word) || isIn('feet', word) || isIn('units', unit) || isIn('feet', unit))
-      return 'amount';
-    if (hasDigit(word)) return 'codes';
-    return isIn('fillers', word) || isIn('units', word) || isIn('to', word) ? 'plain' : 'words';
-  };
-  const kinds = rest.map(kindOf);
+  const kinds = rest.map((word, index) => kindOf(word, rest[index - 1], rest[index + 1], goods));
   const wordsOf = (kind: string) => rest.filter((_, index) => kinds[index] === kind).map(fold);
+  // Units and fillers count as names if there is nothing else.
   const isPlain = kinds.every((kind) => kind === 'plain');
   const place = typed.slice(from, to).map((word) => word.replace(/['’]\p{L}+$/u, ''));
   return {
@@ -72,40 +66,39 @@ function readPart(typed: readonly string[], goods: readonly Goods[]): Part {
     isPlain,
     codes: wordsOf('codes'),
     customs: wordsOf('customs'),
+    /** As it was typed. */
     place: place.join(/\p{sc=Han}/u.test(place[0] ?? '') ? '' : ' '),
   };
 }
+type Part = ReturnType<typeof readPart>;
 
 /** Reads a question by the rules of the content. */
 export function readQuestion(text: string, goods: readonly Goods[]): Part[] {
   const groups: string[][] = [[]];
-  for (const segment of segmentsOf(text.replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ')).slice(0, maxWords)) {
+  for (const segment of segmentsOf(text.replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ')).slice(
+    0,
+    maxSegments,
+  )) {
     if (isIn('and', segment) || /^[;,.!?/、，；،。؛\n]/.test(segment)) groups.push([]);
     else if (/[\p{L}\p{N}]/u.test(segment) || isIn('to', segment)) groups.at(-1)?.push(segment);
   }
   return groups.map((words) => readPart(words, goods));
 }
 
-interface Index {
-  names: Set<string>;
-  said: Set<string>;
-}
-const indexed = new WeakMap<ContentItem, Index>();
+const indexes = new WeakMap<ContentItem, Record<'names' | 'said', ReadonlySet<string>>>();
 
-function makeIndex(item: ContentItem): Index {
+/** The words of an item: those that name it, and those that say what it is. */
+export function indexOf(item: ContentItem) {
+  const known = indexes.get(item);
+  if (known) return known;
   const { title, subHeader = '', words = '', description } = item;
   const prose = description.slice(0, maxLength).replace(/<dl>[\s\S]*<\/dl>|<a [\s\S]*?<\/a>|<[^>]*>/g, ' ');
   const facts = factsOf(item).filter(([name]) => !unsaid.some((each) => fold(name).includes(each)));
   const stemsIn = (text: string) => segmentsOf(text).map((word) => stem(fold(word)));
   const names = stemsIn(`${title} ${words}`);
   const said = [...names, ...stemsIn(`${subHeader} ${prose} ${facts.flat().join(' ')}`)];
-  return { names: new Set(names), said: new Set(said) };
-}
-
-/** The words of an item: those that name it, and those that say what it is. */
-export function indexOf(item: ContentItem): Index {
-  const index = indexed.get(item) ?? makeIndex(item);
-  indexed.set(item, index);
+  const index = { names: new Set(names), said: new Set(said) };
+  indexes.set(item, index);
   return index;
 }
 

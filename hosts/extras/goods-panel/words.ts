@@ -5,21 +5,22 @@ import source from '../../content/words/goods.yaml?raw';
 /** What a buyer counts. */
 export type Counted = LoadUnit | LoadPackage | 'pallet' | 'reefer' | 'container';
 
-type ListName = 'and' | 'to' | 'towards' | 'fillers' | 'codes' | 'of' | 'feet' | 'unsaid' | 'plurals';
 type Table = Record<string, string>;
-const lists: Record<ListName, string | string[]> & Record<'units' | 'numbers', Table> = parse(source);
+type Lists = Record<
+  'and' | 'to' | 'towards' | 'fillers' | 'codes' | 'of' | 'feet' | 'unsaid' | 'plurals',
+  string
+>;
+const lists: Lists & Record<'units' | 'numbers', Table> = parse(source);
 
-const letters: Readonly<Record<string, string>> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
+const letters: Readonly<Table> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
 
 /** A text as it is compared: without accents and capitals, each letter in one form. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ıςيىكه]/g, (letter) => letters[letter] ?? letter);
+export const fold = (text: string): string => {
+  const plain = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  return plain.replace(/[ıςيىكه]/g, (letter) => letters[letter] ?? letter);
+};
 
-const wordsOf = (list: string | string[] | Table): string[] =>
+const wordsOf = (list: string | Table): string[] =>
   Object.values(typeof list === 'string' ? [list] : list).flatMap((line) => fold(line).split(' '));
 const sets = new Map(Object.entries(lists).map(([name, list]) => [name, new Set(wordsOf(list))]));
 const keysOf = (table: Table): [word: string, key: string][] =>
@@ -32,7 +33,7 @@ export const isIn = (list: keyof typeof lists, word = ''): boolean =>
 export const units = new Map(keysOf(lists.units)) as Map<string, Counted>;
 export const numbers = new Map(keysOf(lists.numbers).map(([word, key]) => [word, Number(key)]));
 export const feet = wordsOf(lists.feet).join('|');
-export const unsaid = fold(String(lists.unsaid)).split(', ');
+export const unsaid = fold(lists.unsaid).split(', ');
 const plurals = wordsOf(lists.plurals);
 
 /** A word without the ending of a plural. Letters that are doubled count once: `ricee`. */
@@ -47,6 +48,4 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** The words and signs of a text, also of a language that writes no spaces. */
 export const segmentsOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text.normalize()), ({ segment }) => segment).filter(
-    (segment) => segment !== ' ',
-  );
+  Array.from(segmenter.segment(text.normalize()), ({ segment }) => segment);

@@ -7,9 +7,9 @@ export function startGoodsButtons(rename: (address: string) => void): void {
   const press = async (event: Event) => {
     const [node] = event.composedPath();
     if (!(node instanceof Element)) return;
-    const isEnter = (event as KeyboardEvent).key === 'Enter' && node.matches('input[data-plan]');
+    const isEnter = (event as KeyboardEvent).key === 'Enter' && node.matches('[data-plan]');
     const button = isEnter
-      ? (node as HTMLInputElement).form?.querySelector<HTMLButtonElement>('[name=plan]')
+      ? (node as HTMLTextAreaElement).form?.querySelector<HTMLButtonElement>('[name=plan]')
       : event.type === 'click' && node.closest<HTMLButtonElement>('button[formaction]');
     if (!button) return;
     event.preventDefault();

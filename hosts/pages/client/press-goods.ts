@@ -36,12 +36,18 @@ export async function pressGoods(
   const body = new URLSearchParams([[button.name, button.value], ...sent]);
   const headers = { accept: 'application/json' };
   const response = await fetch(button.formAction, { method: 'POST', headers, body });
+  if (response.status === 429) {
+    const note = Object.assign(document.createElement('p'), { textContent: await response.text() });
+    note.setAttribute('role', 'alert');
+    button.after(note);
+    return;
+  }
   const { part, formEnd } = await response.json();
   if (turn !== latest) return;
   const typed = ['quantity', 'destination'].map((name) => [name, typedIn(name)] as const);
   const line = document.querySelector('main .wanted');
   if (line) line.outerHTML = trustHtml(part);
-  for (const node of form.querySelectorAll('[data-goods]')) node.remove();
+  for (const node of form.querySelectorAll('[data-added]')) node.remove();
   form.insertAdjacentHTML('beforeend', trustHtml(formEnd));
   // What was typed meanwhile stays.
   for (const [name, value] of typed) if (field(name) && value !== sent.get(name)) field(name).value = value;
