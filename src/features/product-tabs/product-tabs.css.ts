@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
-import { medium, narrow } from './layout.css.ts';
+import { gutter, medium, wide } from './layout.css.ts';
 import '../../ui/button.css.ts';
 import '../../ui/visually-hidden.css.ts';
-import '../../ui/picture.css.ts';
 import './tab-row.css.ts';
 import './tab-panel.css.ts';
 import './tab-items.css.ts';
@@ -21,39 +20,51 @@ export const hero = style({
     '&[data-ground="2"]': {
       backgroundColor: [mixed('accent', 24), `light-dark(${mixed('accent', 24)}, ${mixed('sea', 36)})`],
     },
-    '&[data-ground="3"]': { backgroundColor: token('deep'), color: token('on-deep') },
+    '&[data-ground="3"]': { backgroundColor: mixed('sea', 45) },
   },
 });
 
-/** Low enough for the first item to be in the first view. On a phone the title is below the picture, as wide as the page. */
+/** Low enough for the first item to be in the first view. On a phone the picture is a strip above the title. */
 export const top = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space(3),
-  '@container': { [narrow]: { gridTemplateRows: 'auto minmax(3.25rem, auto)', alignItems: 'end' } },
+  '@container': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 });
 
-export const headings = style({
-  paddingBlockStart: 'clamp(1rem, 4.4cqi, 3.25rem)',
-  overflowWrap: 'break-word',
-  '@container': { [narrow]: { display: 'contents' } },
+export const headings = style({ paddingBlock: space(1), overflowWrap: 'break-word' });
+
+export const heading = style({
+  marginBlockEnd: space(0.5),
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  '@container': { [wide]: { fontSize: '1.125rem' } },
 });
 
-export const heading = style({ fontSize: 'clamp(0.875rem, 1.6cqi, 1.25rem)', fontWeight: 600 });
+const edge = `max(${gutter}, (100cqi - ${token('page-width')}) / 2)`;
+const height = 'min(17cqi, 13rem)';
 
+/** To the edge of the window, which a drawing, shown whole, does not need. */
 export const heroPicture = style({
-  position: 'relative',
-  gridArea: '1 / 2',
-  inlineSize: '40cqi',
-  blockSize: '18cqi',
-  '@container': { [medium]: { inlineSize: 'min(46cqi, 42rem)', blockSize: 'min(18.4cqi, 16rem)' } },
-  // A drawing is shown whole, a photograph may be cropped.
-  selectors: { '&:has([src$=".svg"])': { inlineSize: 'auto', aspectRatio: '3 / 2' } },
-});
-
-export const heroImage = style({
-  position: 'absolute',
-  inlineSize: '100%',
-  blockSize: '100%',
+  gridRow: '1',
+  inlineSize: '100cqi',
+  blockSize: 'min(21cqi, 110px)',
+  marginInline: `calc(-1 * ${gutter})`,
   objectFit: 'cover',
+  '@container': {
+    [medium]: {
+      gridColumn: '2',
+      inlineSize: `calc(min(36cqi, 30rem) + ${edge})`,
+      blockSize: height,
+      marginInline: `0 calc(-1 * ${edge})`,
+      selectors: {
+        '&[src*=".svg"]': {
+          inlineSize: `calc(1.5 * ${height} - 3rem)`,
+          marginInline: 0,
+          paddingBlock: space(2),
+          objectFit: 'contain',
+        },
+      },
+    },
+  },
 });

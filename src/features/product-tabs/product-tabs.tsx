@@ -3,7 +3,6 @@ import { useStore, useTexts, type ViewProperties } from '../../element/element-d
 import { heroPicture, tabCount } from '../../navigation/tab-addresses.ts';
 import { useResource } from '../../shared/resource.ts';
 import * as buttons from '../../ui/button.css.ts';
-import { pictureBox } from '../../ui/picture.css.ts';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { ContactLink } from './contact-link.tsx';
@@ -54,17 +53,15 @@ export function ProductTabs({
                 </h2>
               )}
             </div>
-            <div className={`${pictureBox} ${styles.heroPicture}`}>
-              <SchemeImage
-                part="hero-picture"
-                className={styles.heroImage}
-                src={heroPicture(state.type, index)}
-                alt=""
-                width={1200}
-                height={800}
-                fetchPriority="high"
-              />
-            </div>
+            <SchemeImage
+              part="hero-picture"
+              className={styles.heroPicture}
+              src={heroPicture(state.type, index)}
+              alt=""
+              width={1200}
+              height={800}
+              fetchPriority="high"
+            />
           </div>
           {loading && <TabRowSkeleton />}
           {shown && <TabRow type={state.type} tabs={tabs} selected={index} onSelect={select} />}

@@ -11,8 +11,8 @@ import { rowLine } from './tab-row.css.ts';
 const hairline = token('line');
 
 export const title = style({
-  fontSize: 'clamp(1rem, 5.2cqi, 5rem)',
-  '@container': { [narrow]: { gridColumn: '1 / -1', paddingBlockEnd: space(1), fontSize: '7.6cqi' } },
+  fontSize: 'min(2rem, 7.6cqi)',
+  '@container': { [wide]: { fontSize: '2.75rem' } },
   fontWeight: 700,
   letterSpacing: '-0.03em',
   lineHeight: 1.04,
@@ -96,7 +96,8 @@ globalStyle(`${index} a:focus-visible`, { outlineOffset: '-3px' });
 
 export const gridHeading = style({
   marginBlock: `${space(3)} ${space(2)}`,
-  fontSize: 'clamp(1.125rem, 2cqi, 1.25rem)',
+  fontSize: '1.375rem',
+  '@container': { [medium]: { fontSize: '2rem' } },
 });
 
 const inColumns = '(min-width: 480px)';
@@ -111,51 +112,41 @@ export const grid = style({
   },
 });
 
-/** Name, picture, text, facts and button are each in line with those of its neighbours. */
+export const itemTitle = style({
+  margin: 0,
+  fontFamily: token('font-display'),
+  fontSize: '1.375rem',
+  '@container': { [wide]: { fontSize: '2rem' } },
+  fontWeight: 650,
+  letterSpacing: '-0.018em',
+  lineHeight: 1.15,
+});
+
+/** Name, picture and text are each in line with those of its neighbours; the button follows its own text. */
 export const gridItem = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateAreas: '"picture" "head" "text" "button"',
+  gridTemplateAreas: '"picture" "head" "text"',
   marginBlockEnd: space(6),
   paddingBlockStart: space(1.5),
   ...stroke('borderBlockStart', '1px', hairline),
   '@container': {
     [inColumns]: {
-      gridRow: 'span 5',
+      gridRow: 'span 3',
       gridTemplateRows: 'subgrid',
-      gridTemplateAreas: '"head" "picture" "text" "text" "button"',
-      selectors: {
-        [`&:not(:has(> ${picture}))`]: { gridTemplateAreas: '"head" "text" "text" "text" "button"' },
-      },
+      gridTemplateAreas: '"head" "picture" "text"',
+      selectors: { [`&:not(:has(> ${picture}))`]: { gridTemplateAreas: '"head" "text" "text"' } },
     },
   },
 });
-const inLine = { display: 'grid', gridTemplateRows: 'subgrid' };
-globalStyle(`${gridItem} > ${text}`, { '@container': { [inColumns]: inLine } });
-globalStyle(`${gridItem} > ${text} > ${prose}:has(> p:first-child + dl:last-child)`, {
-  '@container': { [inColumns]: { ...inLine, gridRow: '1 / -1' } },
-});
-globalStyle(`${gridItem} dl`, { alignSelf: 'start' });
+globalStyle(`${gridItem} ${itemTitle}`, { fontSize: '1.375rem' });
 // Facts are as wide as the picture, texts are not.
-globalStyle(`${text} > ${prose}, ${text} > ${prose} > dl`, { maxInlineSize: 'none' });
+globalStyle(`${text} ${prose}, ${text} ${prose} > dl`, { maxInlineSize: 'none' });
 
-/** Takes no room; the item that an address names has a bar at its side. */
+/** Takes no room; the item that an address names has a bar above it. */
 export const anchor = style({});
-globalStyle(`${anchor}::slotted(*)`, {
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: `calc(${columnGap} / -2)`,
-});
-globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderInlineStart', '3px', token('accent')) });
-
-export const itemTitle = style({
-  margin: 0,
-  fontFamily: token('font-display'),
-  fontSize: 'clamp(1.3125rem, 2.5cqi, 2rem)',
-  fontWeight: 650,
-  letterSpacing: '-0.018em',
-  lineHeight: 1.15,
-});
+globalStyle(`${anchor}::slotted(*)`, { position: 'absolute', inset: '-2px 0 auto' });
+globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderBlockStart', '3px', token('accent')) });
 
 /** A standard, a code, a measure: set like the designation on a drawing. */
 export const subHeader = style({

@@ -16,15 +16,15 @@ export const list = style({
 export const card = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateAreas: '"picture" "head" "text" "button"',
+  gridTemplateAreas: '"picture" "head" "text"',
   columnGap,
   paddingBlock: 'clamp(20px, 2.6cqi, 40px)',
   ...stroke('borderBlockStart', '1px', token('line')),
   '@container': {
     [medium]: {
-      gridTemplateAreas: '"head text" "picture text" "picture button"',
+      gridTemplateAreas: '"head text" "picture text"',
       gridTemplateColumns: '2fr 3fr',
-      gridTemplateRows: 'auto 1fr auto',
+      gridTemplateRows: 'auto 1fr',
     },
     // At 1280 px wide enough for the labels of drawings.
     [wide]: { gridTemplateColumns: '7fr 5fr' },
@@ -52,6 +52,6 @@ export const picture = style({
   },
 });
 
-export const text = style({ gridArea: 'text', marginBlockEnd: space(2.5) });
+export const text = style({ gridArea: 'text' });
 
-export const button = style({ gridArea: 'button', justifySelf: 'start' });
+export const button = style({ marginBlockStart: space(3) });

@@ -43,14 +43,18 @@ function Item({ item, isGrid, contactHref }: ItemProps): ReactNode {
           </p>
         )}
       </div>
-      <div className={styles.text} {...content}>
-        {description && <RichText html={description} />}
+      <div className={styles.text}>
+        {description && (
+          <div {...content}>
+            <RichText html={description} />
+          </div>
+        )}
+        <ContactLink
+          contactHref={contactHref}
+          title={title}
+          className={`${buttons.secondary} ${styles.button}`}
+        />
       </div>
-      <ContactLink
-        contactHref={contactHref}
-        title={title}
-        className={`${buttons.secondary} ${styles.button}`}
-      />
     </li>
   );
 }

@@ -105,8 +105,10 @@ export function TabPanelSkeleton(): ReactNode {
           <li key={i} className={items.card}>
             <span className={`${skeleton} ${items.picture}`} />
             <div className={items.head}>{titleSkeleton}</div>
-            <div className={items.text}>{textSkeleton}</div>
-            {buttonSkeleton}
+            <div className={items.text}>
+              {textSkeleton}
+              {buttonSkeleton}
+            </div>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export const row = style({
 export const tab = style({
   display: 'flex',
   alignItems: 'center',
-  minHeight: space(7),
+  minHeight: space(6),
   paddingBlock: space(1),
   paddingInline: `${gutter} ${space(1)}`,
   borderBlockStart: rowLine,
