@@ -10,7 +10,7 @@ import {
   createHourCounter,
   EnquiryFloodError,
   hideAddress,
-  ratesAnHour,
+  minutesAnHour,
   TooManyEnquiriesError,
 } from './client-limit.ts';
 import { lock, untilAnswered, write } from './connection.ts';
@@ -73,7 +73,7 @@ export function createEnquiryStore(
       const hidden = await hideAddress(connection, client.address);
       await lock(connection, dialect, hidden);
       const known = await findRecent(connection, row);
-      await countEnquiry(connection, hidden, client.rate, known !== undefined);
+      await countEnquiry(connection, hidden, client.enquiryRate, known !== undefined);
       if (known) return { id: known, isKnown: true };
     }
     // A person names an enquiry by its reference, which is the beginning of the id.
@@ -98,7 +98,7 @@ export function createEnquiryStore(
   async function add(enquiry: NewEnquiry, client?: Client): Promise<Added> {
     const row = toRow(enquiry);
     try {
-      const limit = client ? ratesAnHour * client.rate : Number.POSITIVE_INFINITY;
+      const limit = client ? minutesAnHour * client.enquiryRate : Number.POSITIVE_INFINITY;
       if (countHour(0) >= limit) throw new EnquiryFloodError(countHour(1) === limit + 1);
       const added = await untilAnswered(
         () => write(database, (connection) => insert(connection, row, client)),

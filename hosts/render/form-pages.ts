@@ -7,7 +7,7 @@ import { buildDefaults, officialChannels } from '../../src/features/address-chec
 import { limitForms } from '../api/limit-forms.ts';
 import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
-import type { EnquiryPageRequest } from '../enquiries/enquiry-route.ts';
+import type { EnquiryPageRequest } from '../enquiries/form-route.ts';
 import { chooseLanguage, serverTexts } from '../locales/server-texts.ts';
 import { sitePolicy } from './page-cache.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
@@ -43,7 +43,7 @@ interface VerifyOptions {
   renderPage: RenderPage;
   source: Source;
   strict: boolean;
-  rate: number;
+  enquiryRate: number;
 }
 
 interface Form {
@@ -64,7 +64,7 @@ const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\
  */
 export async function verify(
   app: FastifyInstance,
-  { renderPage, source, strict, rate }: VerifyOptions,
+  { renderPage, source, strict, enquiryRate }: VerifyOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -72,7 +72,7 @@ export async function verify(
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  await limitForms(app, rate, 'api.tooBusy');
+  await limitForms(app, enquiryRate, 'api.tooBusy');
 
   async function respond(request: FormRequest, reply: FastifyReply, status: number, outcome: Outcome) {
     const { query, body, headers } = request;

@@ -12,7 +12,7 @@ import { createLocalSource, type Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
 import { withoutSecrets } from '../config/start-error.ts';
 import type { Content } from '../content/load-content.ts';
-import { maxBodyBytes } from '../enquiries/enquiry-route.ts';
+import { maxBodyBytes } from '../enquiries/read-form.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { type PicturesOptions, pictures } from './files.ts';
 import { createHealth, healthRoute } from './health.ts';
@@ -92,7 +92,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     publicUrl: config.publicUrl,
     source,
     hasShippedContent: !contentPictures,
-    formRate: config.enquiryRate,
+    enquiryRate: config.enquiryRate,
     isStaging: config.isStaging,
     warn,
     report: (err) => app.log.error({ err }, 'a part of a page is missing: an error of this release'),
