@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import cors from '@fastify/cors';
-import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import Fastify, {
@@ -13,12 +12,8 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import fresh from 'fresh';
 import { version } from '../../package.json';
 import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import {
-  type EnquiryRouteOptions,
-  enquiryRoute,
-  maxBodyBytes,
-  maxParts,
-} from '../enquiries/enquiry-route.ts';
+import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/enquiry-route.ts';
+import { acceptForms } from '../enquiries/read-form.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { limitForms } from './limit-forms.ts';
 import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
@@ -71,8 +66,7 @@ export async function apiRoutes(
   app: FastifyInstance,
   { api, settings, enquiries, renderEnquiryPage, tabs }: ApiOptions,
 ): Promise<void> {
-  // Fastify parses JSON and plain text by default; here only a form is a valid body.
-  app.removeAllContentTypeParsers();
+  await acceptForms(app);
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST'],
@@ -80,10 +74,6 @@ export async function apiRoutes(
     maxAge: 86_400,
     // Responds to an OPTIONS request that is not a preflight, too.
     strictPreflight: false,
-  });
-  await app.register(multipart, {
-    limits: { parts: maxParts, fieldSize: maxBodyBytes + 1, fileSize: maxBodyBytes },
-    throwFileSizeLimit: false,
   });
 
   app.setErrorHandler(sendError);

@@ -79,62 +79,74 @@ const wait = (key: string): Promise<never> =>
     setTimeout(late, readerWait).unref();
   });
 
-/**
- * An external API behind a cache. A reader waits only for a response that was never read before. Everything else comes from the
- * cache; a newer response is requested in the background, for the next reader.
- */
-export function createExternalSource({ base, report, fetch = limitedFetch }: ExternalSourceOptions): Source {
+/** Which reads fail at present, and the lines about it. */
+function createFailures(base: string, report: ExternalSourceOptions['report']) {
+  /** The reads whose last call failed. A read that nobody repeats is forgotten. */
+  const failed = new LRUCache<string, { error: unknown; at: number }>({
+    max: 1000,
+    ttl: 4 * freshLifetime,
+    perf: { now },
+  });
+  let isFailing = false;
+  return {
+    of: (key: string) => failed.get(key),
+    end(key: string): void {
+      failed.delete(key);
+      failed.purgeStale();
+      if (!isFailing || failed.size > 0) return;
+      isFailing = false;
+      report(`the API at ${base} works again`);
+    },
+    begin(key: string, error: unknown): void {
+      failed.set(key, { error, at: now() });
+      if (!isFailing)
+        report(
+          `the API at ${base} fails (${(error as Error).message}): serving pages from earlier responses`,
+        );
+      isFailing = true;
+    },
+    /** Counts a call that takes too long as failed for the next reader, before it ends. */
+    expect(key: string, error: unknown): void {
+      if (!failed.has(key)) failed.set(key, { error, at: now() });
+    },
+  };
+}
+
+/** The responses of an external API, kept and requested again. */
+function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceOptions) {
   const kept = new LRUCache<string, Known>({
     maxSize: maxKept,
     sizeCalculation: ({ json }) => json.length,
     ttl: staleLifetime,
     perf: { now },
   });
-  /** The reads whose last call failed. One that nobody repeats is forgotten. */
-  const failed = new LRUCache<string, { error: unknown; at: number }>({
-    max: 1000,
-    ttl: 4 * freshLifetime,
-    perf: { now },
-  });
+  const failures = createFailures(base, report);
   const pending = new Map<string, Promise<Known>>();
   const queue = new PQueue({ concurrency: maxCalls });
-  let isFailing = false;
   /** The line about what each read leaves out. */
   const omissions = new LRUCache<string, string>({ max: 1000 });
 
-  function noteSuccess(key: string, omission: string): void {
-    failed.delete(key);
-    failed.purgeStale();
-    if (isFailing && failed.size === 0) {
-      isFailing = false;
-      report(`the API at ${base} works again`);
-    }
-    if (omission && omissions.get(key) !== omission) report(`the API at ${base}, ${key}: ${omission}`);
-    omissions.set(key, omission);
+  function keep(key: string, value: unknown): Known {
+    const json = JSON.stringify(value ?? null);
+    const last = kept.get(key);
+    const known = last?.json === json ? Object.assign(last, { at: now() }) : { value, json, at: now() };
+    kept.set(key, known);
+    return known;
   }
 
-  function noteFailure(key: string, error: unknown): void {
-    failed.set(key, { error, at: now() });
-    if (!isFailing)
-      report(`the API at ${base} fails (${(error as Error).message}): serving pages from earlier responses`);
-    isFailing = true;
-  }
-
-  /** The only place that counts successes and failures. */
   async function call({ key, send }: Read): Promise<Known> {
     const lines: string[] = [];
     const line = (text: string) => void lines.push(text);
     const client = createClient({ apiBase: () => base, retries: 0, fetch, report: line });
     try {
-      const value = await send(client, AbortSignal.timeout(2 * readerWait));
-      const json = JSON.stringify(value ?? null);
-      const last = kept.get(key);
-      const known = last?.json === json ? Object.assign(last, { at: now() }) : { value, json, at: now() };
-      kept.set(key, known);
-      noteSuccess(key, lines.join('; '));
+      const known = keep(key, await send(client, AbortSignal.timeout(2 * readerWait)));
+      failures.end(key);
+      const omission = lines.join('; ');
+      if (omission && omissions.get(key) !== omission) report(`the API at ${base}, ${key}: ${omission}`);
+      omissions.set(key, omission);
       return known;
     } catch (error) {
-      noteFailure(key, error);
+      failures.begin(key, error);
       throw error;
     }
   }
@@ -142,7 +154,7 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
   /** One call at a time for the same read, and none shortly after it failed. */
   async function request(read: Read, priority = 0): Promise<Known> {
     const { key } = read;
-    const failure = failed.get(key);
+    const failure = failures.of(key);
     if (failure && ageOf(failure) < retryPause) throw failure.error;
     const made =
       pending.get(key) ?? queue.add(() => call(read), { priority }).finally(() => pending.delete(key));
@@ -150,22 +162,31 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
     return made;
   }
 
-  /** The kept response; a newer one is requested if it is due. */
-  function recall(read: Read): Known | undefined {
-    const known = kept.get(read.key);
-    if (known && ageOf(known) >= freshLifetime) request(read).catch(() => undefined);
-    return known;
-  }
+  return {
+    /** The kept response; a newer one is requested if it is due. */
+    recall(read: Read): Known | undefined {
+      const known = kept.get(read.key);
+      if (known && ageOf(known) >= freshLifetime) request(read).catch(() => undefined);
+      return known;
+    },
+    /** A response that was never read before, for a reader who waits. */
+    async firstRead(read: Read): Promise<Known> {
+      const { key, isOptional } = read;
+      const failure = isOptional && failures.of(key);
+      const response = request(read, 1);
+      const known = Promise.race([response, failure ? Promise.reject(failure.error) : wait(key)]);
+      if (isOptional) known.catch((error) => failures.expect(key, error));
+      return known;
+    },
+  };
+}
 
-  function firstRead(read: Read): Promise<Known> {
-    const { key, isOptional } = read;
-    const failure = isOptional && failed.get(key);
-    const response = request(read, 1);
-    const known = Promise.race([response, failure ? Promise.reject(failure.error) : wait(key)]);
-    // One that is late counts as failed for the next reader, before the call ends.
-    if (isOptional) known.catch((error) => failed.has(key) || failed.set(key, { error, at: now() }));
-    return known;
-  }
+/**
+ * An external API behind a cache. A reader waits only for a response that was never read before. Everything else comes from
+ * the cache; a newer response is requested in the background, for the next reader.
+ */
+export function createExternalSource(options: ExternalSourceOptions): Source {
+  const responses = createResponses(options);
 
   return {
     open() {
@@ -178,7 +199,8 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
         isOptional = false,
       ): Promise<Value> {
         const read = { key, send, isOptional };
-        const reading = reads.get(key) ?? Promise.resolve(recall(read) ?? firstRead(read));
+        const reading =
+          reads.get(key) ?? Promise.resolve(responses.recall(read) ?? responses.firstRead(read));
         reads.set(key, reading);
         const known = await reading;
         shown.set(read, known);
@@ -196,15 +218,15 @@ export function createExternalSource({ base, report, fetch = limitedFetch }: Ext
           people: () => once('people', (client, signal) => client.people(signal), true),
           impostors: () => once('impostors', (client, signal) => client.impostors(signal), true),
         },
-        isCurrent: async () => [...shown].every(([read, known]) => recall(read) === known),
+        isCurrent: async () => [...shown].every(([read, known]) => responses.recall(read) === known),
         overdue: () => Math.max(0, ...[...shown.values()].map((known) => ageOf(known) - freshLifetime)),
       };
     },
 
     async isAvailable() {
-      const known = kept.get(firstPosts.key);
+      const known = responses.recall(firstPosts);
       if (known && ageOf(known) < freshLifetime) return true;
-      return firstRead(firstPosts).then(
+      return responses.firstRead(firstPosts).then(
         () => true,
         () => false,
       );

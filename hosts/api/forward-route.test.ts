@@ -52,7 +52,7 @@ it('a form without script is sent on to the external API, and nothing of it is s
   expect(received.map((form) => Object.fromEntries(form))).toEqual([
     { ...enquiry, remark: enquiry.remark.replace('\n', '\r\n') },
   ]);
-  expect((await post(typed, '?lang=tr')).headers.location).toBe('/contact-us?lang=tr&sent=yes');
+  expect((await post(typed, '?lang=tr')).headers.location).toBe('/contact-us?sent=yes&lang=tr');
   expect(await server.db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { maxBodyBytes } from '../enquiries/enquiry-route.ts';
+import { maxBodyBytes } from '../enquiries/read-form.ts';
 import type { ServerText } from '../locales/en.ts';
 import { RequestError, sendRefusal } from './request-error.ts';
 

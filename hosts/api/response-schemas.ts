@@ -1,7 +1,7 @@
 import { enquiryTable, honeypotField, originFields } from '../../src/api/enquiry-fields.ts';
 import { loadContainers, loadPackages, loadUnits } from '../../src/api/load.ts';
 import { type ItemName, type ResponseField, responseFields } from '../../src/api/response-fields.ts';
-import { sourceLength } from '../enquiries/enquiry-route.ts';
+import { maxSourceLength } from '../enquiries/read-form.ts';
 
 /** The requests and responses of the routes, for the OpenAPI document. */
 const text = { type: 'string' };
@@ -121,7 +121,7 @@ export const enquiryBody = object(
     ...Object.fromEntries([
       field(
         'source',
-        `What the author of the page calls the place of the form; up to ${sourceLength} characters.`,
+        `What the author of the page calls the place of the form; up to ${maxSourceLength} characters.`,
       ),
       field('page', 'Origin and path of the page that the form is on.'),
       field('lang', 'Language in which the visitor read the form, and of the response.'),

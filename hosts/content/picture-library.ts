@@ -25,47 +25,18 @@ const unusedTime = 10_000;
 /** For files that another process may be writing, or another release may use. */
 const foreignTime = 60 * 60_000;
 
-export type PictureLibrary = ReturnType<typeof createPictureLibrary>;
+interface CheckedPicture {
+  info: PictureInfo;
+  whole: Buffer;
+}
 
-/**
- * The pictures of a content folder, and the files that are made of them.
- * @param dataDir its folder `pictures` has a folder for each picture, named by a hash: with all its files, or not at all
- */
-export function createPictureLibrary(dataDir: string) {
-  const folder = join(dataDir, 'pictures');
-  /** By path, size and times: a file that is the same need not be read again. */
-  const known = new Map<string, PictureFields>();
-  let published = namePictures([]);
-  /** Addresses of the published pictures, without width and ending. */
-  let addresses: ReadonlySet<string> = new Set();
-
-  async function readPicture(dir: string, path: string, onNew: () => void): Promise<PictureFields> {
-    const { name, size, state } = await statInside(dir, path, 'a picture');
-    const seen = known.get(state);
-    if (seen) return seen;
-    const most = /\.svg$/i.test(path) ? maxDrawingBytes : maxBytes;
-    if (size > most)
-      refuse(name, 1, `is ${Math.ceil(size / 2 ** 20)} MB, expected at most ${most / 2 ** 20} MB`);
-    const bytes = await orRefuse(name, readFile(join(dir, path)), 'a picture');
-    const hash = await hashOf(bytes);
-    let info = await readInfo(hash);
-    if (!info) {
-      const checked = await checkFile(name, bytes);
-      info = checked.info;
-      if (info.photograph) onNew();
-      await makeFiles(name, hash, bytes, info, checked.whole);
-    }
-    const fields = pictureFields(path.replace(/^pictures\//, ''), hash, info);
-    known.set(state, fields);
-    return fields;
-  }
-
+/** The files made of pictures: a folder for each picture, named by its hash, with all its files, or not at all. */
+function createPictureFiles(folder: string) {
   async function makeFiles(
     name: string,
     hash: string,
     bytes: Buffer,
-    info: PictureInfo,
-    whole: Buffer,
+    { info, whole }: CheckedPicture,
   ): Promise<void> {
     const draft = join(folder, `.${randomUUID()}`);
     try {
@@ -105,10 +76,61 @@ export function createPictureLibrary(dataDir: string) {
     return join(hash, width && best ? sizeFile(width, best) : info.file);
   }
 
+  /** Deletes the folders of pictures that are not used; returns the hashes of all that are there. */
+  async function deleteOthers(used: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const made = new Set(await readdir(folder).catch(() => []));
+    for (const name of made) {
+      if (used.has(name)) continue;
+      const { mtimeMs } = await stat(join(folder, name));
+      const isOld = mtimeMs < Date.now() - (name.startsWith(`${recipe}`) ? unusedTime : foreignTime);
+      if (isOld) await rm(join(folder, name), { recursive: true, force: true });
+    }
+    return made;
+  }
+
+  return { makeFiles, readInfo, findByHash, deleteOthers };
+}
+
+export type PictureLibrary = ReturnType<typeof createPictureLibrary>;
+
+/**
+ * The pictures of a content folder, and the files that are made of them.
+ * @param dataDir its folder `pictures` has a folder for each picture, named by a hash: with all its files, or not at all
+ */
+export function createPictureLibrary(dataDir: string) {
+  const folder = join(dataDir, 'pictures');
+  const files = createPictureFiles(folder);
+  /** By path, size and times: a file that is the same need not be read again. */
+  const known = new Map<string, PictureFields>();
+  let published = namePictures([]);
+  /** Addresses of the published pictures, without width and ending. */
+  let addresses: ReadonlySet<string> = new Set();
+
+  async function readPicture(dir: string, path: string, onNew: () => void): Promise<PictureFields> {
+    const { name, size, state } = await statInside(dir, path, 'a picture');
+    const seen = known.get(state);
+    if (seen) return seen;
+    const most = /\.svg$/i.test(path) ? maxDrawingBytes : maxBytes;
+    if (size > most)
+      refuse(name, 1, `is ${Math.ceil(size / 2 ** 20)} MB, expected at most ${most / 2 ** 20} MB`);
+    const bytes = await orRefuse(name, readFile(join(dir, path)), 'a picture');
+    const hash = await hashOf(bytes);
+    let info = await files.readInfo(hash);
+    if (!info) {
+      const checked = await checkFile(name, bytes);
+      info = checked.info;
+      if (info.photograph) onNew();
+      await files.makeFiles(name, hash, bytes, checked);
+    }
+    const fields = pictureFields(path.replace(/^pictures\//, ''), hash, info);
+    known.set(state, fields);
+    return fields;
+  }
+
   return {
     /** Folder of the files found. */
     folder,
-    findByHash,
+    findByHash: files.findByHash,
     /** Whether a file is called so on the site: a hash finds a picture under every name. */
     isPublished: (hash: string, file: string): boolean =>
       addresses.has(addressOf(hash, file.replace(/-\d+$|\.\w+$/, ''))),
@@ -116,7 +138,7 @@ export function createPictureLibrary(dataDir: string) {
     async findByName(name: string) {
       // Pages name drawings of the build in the same way; these have an ending.
       const picture = name.includes('.') ? published.get(name) : undefined;
-      return picture && findByHash(hashIn(picture));
+      return picture && files.findByHash(hashIn(picture));
     },
     /**
      * Reads the pictures of a content folder. One with an error is as it was before, or left out.
@@ -125,13 +147,13 @@ export function createPictureLibrary(dataDir: string) {
      */
     async read(
       dir: string,
-      files: readonly string[],
+      paths: readonly string[],
       onNew: () => void,
       report: (error: ContentError) => void,
     ): Promise<Pictures> {
       const pictures: PictureFields[] = [];
       // One after the other: each takes the memory of a decoded photograph.
-      for (const path of files) {
+      for (const path of paths) {
         try {
           pictures.push(await readPicture(dir, path, onNew));
         } catch (error) {
@@ -161,20 +183,14 @@ export function createPictureLibrary(dataDir: string) {
      */
     async deleteUnused(): Promise<boolean> {
       const used = hashesOf([...published.all, ...known.values()]);
-      const made = new Set(await readdir(folder).catch(() => []));
-      for (const name of made) {
-        if (used.has(name)) continue;
-        const { mtimeMs } = await stat(join(folder, name));
-        const isOld = mtimeMs < Date.now() - (name.startsWith(`${recipe}`) ? unusedTime : foreignTime);
-        if (isOld) await rm(join(folder, name), { recursive: true, force: true });
-      }
+      const made = await files.deleteOthers(used);
       for (const [state, fields] of known) if (!made.has(hashIn(fields))) known.delete(state);
       return [...hashesOf(published.all)].every((hash) => made.has(hash));
     },
   };
 }
 
-async function checkFile(name: string, bytes: Buffer): Promise<{ info: PictureInfo; whole: Buffer }> {
+async function checkFile(name: string, bytes: Buffer): Promise<CheckedPicture> {
   if (extname(name).toLowerCase() !== '.svg') return checkPhotograph(name, bytes);
   // A script in it does not run: it is served with a policy.
   return { info: { file: 'drawing.svg' }, whole: withinTime(() => checkDrawing(name, bytes)) };

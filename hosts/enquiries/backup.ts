@@ -13,7 +13,7 @@ import { forDriver, sqliteFile, write } from './connection.ts';
 import { type DatabaseSettings, openExistingDatabase, prepareSchema, StoreError } from './database.ts';
 import { deleteAgain } from './deletion.ts';
 import { columns, type EnquiryRow, type OpenDatabase, type ReceiverName, receiverNames } from './enquiry.ts';
-import { forgetServers, isServerRunning } from './store.ts';
+import { forgetServers, isServerRunning } from './moments.ts';
 
 /**
  * Writes the database into a new file, as it is at one moment, while servers go on writing to it. Only this user may read

@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts';
 import { startTidying } from './deletion.ts';
 import { createEnquiryStore } from './store.ts';
 
-const client = { address: '192.0.2.1', rate: 3 };
+const client = { address: '192.0.2.1', enquiryRate: 3 };
 const tooMany = expect.any(TooManyEnquiriesError);
 
 describe.each(databases)('an enquiry that a client sends to %s', (_name, createSettings) => {
@@ -47,7 +47,7 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
   it('is stored once within a minute, also when several processes get it at once or one starts again', async () => {
     const { settings, stores, store, other } = await openStores(4);
     const same = next();
-    const client = { address: '192.0.2.1', rate: 5 };
+    const client = { address: '192.0.2.1', enquiryRate: 5 };
     const added = await Promise.all(stores.flatMap((store) => [1, 2].map(() => store.add(same, client))));
     expect(new Set(added.map(({ id }) => id)).size).toBe(1);
     expect(added.filter(({ isKnown }) => !isKnown)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
 
   it('counts the same enquiry again, but does not refuse a visitor who presses twice', async () => {
     const { store, other } = await openStores(2);
-    const one = { ...client, rate: 1 };
+    const one = { ...client, enquiryRate: 1 };
     const same = next();
     const added = await Promise.allSettled([1, 2, 3, 4].map(() => store.add(same, one)));
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -74,7 +74,7 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
 
   it('is limited in a day, too, for one client', async () => {
     const { store, other } = await openStores(2);
-    const one = { ...client, rate: 1 };
+    const one = { ...client, enquiryRate: 1 };
     vi.setSystemTime(Date.UTC(2027, 0, 31, 6));
     for (let count = 0; count < 10; count++) {
       await [store, other][count % 2]?.add(next(), one);
@@ -91,7 +91,7 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     const { store } = await openStores(1);
     const now = vi.spyOn(performance, 'now');
     onTestFinished(() => now.mockRestore());
-    const from = (index: number) => ({ address: `192.0.2.${index}`, rate: 1 });
+    const from = (index: number) => ({ address: `192.0.2.${index}`, enquiryRate: 1 });
     for (let index = 0; index < 100; index++) await store.add(next(), from(index));
     await expect(store.add(next(), from(101))).rejects.toMatchObject({ isFirst: true });
     await expect(store.add(next(), from(102))).rejects.toMatchObject({ isFirst: false });

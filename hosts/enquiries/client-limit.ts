@@ -4,19 +4,19 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { lock, write } from './connection.ts';
 import type { EnquiryDatabase, OpenDatabase } from './enquiry.ts';
 
-/** A client, and how many enquiries a minute it may send. */
 export interface Client {
   address: string;
-  rate: number;
+  /** Enquiries that it may send in a minute. */
+  enquiryRate: number;
 }
 
 /** In milliseconds: the enquiries of a client within this time are counted, and the same enquiry sent again counts as one. */
 const span = 60_000;
 const hour = 60 * span;
 const day = 24 * hour;
-/** How many times `rate` a client may send in a day, and all clients of this process together in an hour. */
-const ratesADay = 10;
-export const ratesAnHour = 100;
+/** How many times the rate of a minute a client may send in a day, and all clients of this process in an hour. */
+const minutesADay = 10;
+export const minutesAnHour = 100;
 
 const isoAt = (moment: number): string => new Date(moment).toISOString();
 
@@ -116,12 +116,12 @@ async function countWithin(
 export async function countEnquiry(
   connection: EnquiryDatabase,
   client: string,
-  rate: number,
+  enquiryRate: number,
   isKnown: boolean,
 ): Promise<void> {
   const wait =
-    (await countWithin(connection, client, isKnown ? 2 * rate : rate, span)) ||
-    (isKnown ? 0 : await countWithin(connection, `${client} day`, ratesADay * rate, day));
+    (await countWithin(connection, client, isKnown ? 2 * enquiryRate : enquiryRate, span)) ||
+    (isKnown ? 0 : await countWithin(connection, `${client} day`, minutesADay * enquiryRate, day));
   if (wait > 0) throw new TooManyEnquiriesError(Math.ceil(wait / 1000));
 }
 

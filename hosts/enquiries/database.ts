@@ -12,7 +12,7 @@ import {
   whileBusy,
 } from './connection.ts';
 import type { Dialect, OpenDatabase, Tables } from './enquiry.ts';
-import { startBeat } from './store.ts';
+import { startBeat } from './moments.ts';
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 

@@ -46,12 +46,11 @@ describe('a real connection', () => {
     expect((await server.enquiries.list())[0]).toMatchObject(enquiry);
   });
 
-  it('a body far over the limit gets a response, and the connection stays usable', async () => {
-    const large = multipartRequest([['remark', 'x'.repeat(3_000_000)]]).payload;
-    socket.write(head(`Content-Length: ${large.length}`) + large);
-    await receive(/^HTTP\/1\.1 413 [\s\S]*"error":1/);
-    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await receive(/HTTP\/1\.1 200 OK[\s\S]*"ok"/);
+  it('a body that says to be far over the limit is refused before it is sent', async () => {
+    const closed = once(socket, 'close');
+    socket.write(head('Content-Length: 3000000'));
+    await closed;
+    expect(received).toMatch(/^HTTP\/1\.1 413 [\s\S]*"error":1/);
   });
 
   it('a body without Content-Length is limited as well', async () => {
@@ -80,10 +79,10 @@ describe('a real connection', () => {
   ])('the parser does not read all of 3 MB that repeat one piece: case %#', async (unit) => {
     const write = vi.spyOn(Writable.prototype, 'write');
     const body = `${part}"remark"\r\n\r\n${unit.repeat(3_000_000 / unit.length)}`;
-    socket.write(head(`Content-Length: ${body.length}`) + body);
-    await receive(/^HTTP\/1\.1 4(13|15|22) [\s\S]*"error":1/);
-    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await receive(/HTTP\/1\.1 200 OK[\s\S]*"ok"/);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(`${head('Transfer-Encoding: chunked')}${body.length.toString(16)}\r\n${body}`);
+    await closed;
+    expect((await server.app.inject('/healthz')).statusCode).toBe(200);
     const parsed = write.mock.calls.filter(
       (_, call) => write.mock.contexts[call]?.constructor.name === 'Busboy',
     );

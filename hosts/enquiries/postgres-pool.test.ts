@@ -88,7 +88,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       const { set, settings } = await createRole();
       await set(`default_transaction_isolation to '${level}'`);
       const store = await openStore(settings);
-      const client = { address: '192.0.2.1', rate: 1000 };
+      const client = { address: '192.0.2.1', enquiryRate: 1000 };
       const added = await many(40, (number) =>
         store.add({ ...enquiry, remark: `Number ${number % 20}` }, client),
       );

@@ -24,7 +24,7 @@ async function setUp({ onTestFinished }: TestContext, patience = 15_000) {
   // Each from another client: those of one client wait for each other, on a busy machine longer than the server allows.
   let clients = 0;
   const add = (remark: string) =>
-    store.add({ ...enquiry, remark }, { address: `192.0.2.${++clients}`, rate: 1_000_000 });
+    store.add({ ...enquiry, remark }, { address: `192.0.2.${++clients}`, enquiryRate: 1_000_000 });
   // The first enquiry opens a connection.
   await add('before');
   return {

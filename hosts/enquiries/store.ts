@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createEnquiry } from '../../src/api/enquiry-fields.ts';
 import {
@@ -10,7 +8,7 @@ import {
   createHourCounter,
   EnquiryFloodError,
   hideAddress,
-  ratesAnHour,
+  minutesAnHour,
   TooManyEnquiriesError,
 } from './client-limit.ts';
 import { lock, untilAnswered, write } from './connection.ts';
@@ -24,6 +22,7 @@ import {
   referenceOf,
   type StoredEnquiry,
 } from './enquiry.ts';
+import { type Moments, readMoments, tryWriting, writeMoment } from './moments.ts';
 import { countWaiting, hasReference } from './outbox.ts';
 
 export interface ListFilter {
@@ -73,7 +72,7 @@ export function createEnquiryStore(
       const hidden = await hideAddress(connection, client.address);
       await lock(connection, dialect, hidden);
       const known = await findRecent(connection, row);
-      await countEnquiry(connection, hidden, client.rate, known !== undefined);
+      await countEnquiry(connection, hidden, client.enquiryRate, known !== undefined);
       if (known) return { id: known, isKnown: true };
     }
     // A person names an enquiry by its reference, which is the beginning of the id.
@@ -98,7 +97,7 @@ export function createEnquiryStore(
   async function add(enquiry: NewEnquiry, client?: Client): Promise<Added> {
     const row = toRow(enquiry);
     try {
-      const limit = client ? ratesAnHour * client.rate : Number.POSITIVE_INFINITY;
+      const limit = client ? minutesAnHour * client.enquiryRate : Number.POSITIVE_INFINITY;
       if (countHour(0) >= limit) throw new EnquiryFloodError(countHour(1) === limit + 1);
       const added = await untilAnswered(
         () => write(database, (connection) => insert(connection, row, client)),
@@ -125,45 +124,7 @@ export function createEnquiryStore(
 
   return {
     add,
-    /** Oldest first; with `newest`, only that many of the newest. */
-    async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
-      const rows = await selectEnquiries(db, filter)
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .$if(newest !== undefined, (all) => all.limit(newest ?? 0))
-        .execute();
-      return rows.map(toStored).reverse();
-    },
-    /** The same, oldest first, in batches: all of them may be more than the memory holds. */
-    async *batches(filter?: ListFilter): AsyncGenerator<StoredEnquiry[]> {
-      let last: StoredEnquiry | undefined;
-      do {
-        const { created_at = '', id = '' } = last ?? {};
-        const rows = await selectEnquiries(db, filter)
-          .selectAll()
-          .where('created_at', '>=', created_at)
-          .where(({ eb, or }) => or([eb('created_at', '>', created_at), eb('id', '>', id)]))
-          .orderBy('created_at')
-          .orderBy('id')
-          .limit(batchSize)
-          .execute();
-        if (rows.length > 0) yield rows.map(toStored);
-        last = rows[batchSize - 1];
-      } while (last);
-    },
-    count: () => countStored(db),
-    /** The same, and how many of the others no mail server has accepted yet. */
-    async countUnsent() {
-      const counts = await countStored(db);
-      const { sent } = await db
-        .selectFrom('outbox')
-        .where('receiver', '=', 'mail')
-        .where('sent_at', 'is not', null)
-        .select(({ fn }) => fn.countAll().as('sent'))
-        .executeTakeFirstOrThrow();
-      return { ...counts, unsent: counts.regular - Number(sent) };
-    },
+    ...createEnquiryList(db),
     /** The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and those that failed. */
     async waiting(): Promise<Partial<Record<ReceiverName | 'sqlite', Backlog>>> {
       const rows = await countWaiting(db);
@@ -194,6 +155,51 @@ export function createEnquiryStore(
     async close(): Promise<void> {
       await database.endBeat?.();
       await db.destroy();
+    },
+  };
+}
+
+/** Reads the stored enquiries. */
+function createEnquiryList(db: EnquiryDatabase) {
+  return {
+    /** The enquiries, oldest first; with `newest`, only that many of the newest. */
+    async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
+      const rows = await selectEnquiries(db, filter)
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .$if(newest !== undefined, (all) => all.limit(newest ?? 0))
+        .execute();
+      return rows.map(toStored).reverse();
+    },
+    /** The enquiries, oldest first, in batches: all of them may be more than the memory holds. */
+    async *batches(filter?: ListFilter): AsyncGenerator<StoredEnquiry[]> {
+      let last: StoredEnquiry | undefined;
+      do {
+        const { created_at = '', id = '' } = last ?? {};
+        const rows = await selectEnquiries(db, filter)
+          .selectAll()
+          .where('created_at', '>=', created_at)
+          .where(({ eb, or }) => or([eb('created_at', '>', created_at), eb('id', '>', id)]))
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(batchSize)
+          .execute();
+        if (rows.length > 0) yield rows.map(toStored);
+        last = rows[batchSize - 1];
+      } while (last);
+    },
+    count: () => countStored(db),
+    /** How many are stored, and how many of the regular ones no mail server has accepted yet. */
+    async countUnsent() {
+      const counts = await countStored(db);
+      const { sent } = await db
+        .selectFrom('outbox')
+        .where('receiver', '=', 'mail')
+        .where('sent_at', 'is not', null)
+        .select(({ fn }) => fn.countAll().as('sent'))
+        .executeTakeFirstOrThrow();
+      return { ...counts, unsent: counts.regular - Number(sent) };
     },
   };
 }
@@ -280,86 +286,3 @@ async function isReferenceTaken(connection: EnquiryDatabase, id: string): Promis
     .executeTakeFirst();
   return found !== undefined;
 }
-
-/** More than an enquiry needs: on a full disk, a small row may still fit. */
-const trial = { id: 0, written_at: ' '.repeat(64 * 1024) };
-
-async function tryWriting(database: OpenDatabase): Promise<void> {
-  await write(database, async (connection) => {
-    await connection.insertInto('enquiry_health').values(trial).execute();
-    await connection.deleteFrom('enquiry_health').where('id', '=', trial.id).execute();
-  });
-}
-
-/** The rows of the table: when something last happened, for all processes and after a restart. */
-const ids = {
-  /** RETENTION_DAYS deleted what was due. */
-  sweep: 2,
-  /** An enquiry could not be stored. */
-  failure: 3,
-  backup: 4,
-};
-type Moment = keyof typeof ids;
-type Moments = Partial<Record<Moment, Date>>;
-
-/** Unless a later one is known, of another process. */
-export async function writeMoment(database: OpenDatabase, name: Moment, at = new Date()): Promise<void> {
-  const written_at = at.toISOString();
-  await write(database, (connection) =>
-    connection
-      .insertInto('enquiry_health')
-      .values({ id: ids[name], written_at })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ written_at }).where('enquiry_health.written_at', '<', written_at),
-      )
-      .execute(),
-  );
-}
-
-export async function readMoments({ db }: OpenDatabase): Promise<Moments> {
-  const rows = await db.selectFrom('enquiry_health').selectAll().execute();
-  return Object.fromEntries(
-    (Object.keys(ids) as Moment[]).flatMap((name) => {
-      const row = rows.find(({ id }) => id === ids[name]);
-      return row ? [[name, new Date(row.written_at)]] : [];
-    }),
-  );
-}
-
-/** The rows from here on are those of the servers that use PostgreSQL. */
-const firstServer = 1000;
-
-/**
- * Tells a restore every minute that a server uses PostgreSQL, by the database's own clock. Sessions do not tell: a pool such as
- * PgBouncer shares and keeps them.
- */
-export async function startBeat(database: OpenDatabase): Promise<void> {
-  const { db, dialect } = database;
-  if (dialect !== 'postgres') return;
-  const id = randomInt(firstServer, 2 ** 31);
-  const beat = () =>
-    sql`insert into enquiry_health values (${id}, now()) on conflict (id) do update set written_at = now()`.execute(
-      db,
-    );
-  // It is tried again every minute: a database that is read-only for a while must not stop the start.
-  const tryBeat = () => beat().catch(() => undefined);
-  await tryBeat();
-  const timer = setInterval(tryBeat, 60_000).unref();
-  database.endBeat = async () => {
-    clearInterval(timer);
-    // A database that does not respond must not delay the stop.
-    const ended = db.deleteFrom('enquiry_health').where('id', '=', id).execute();
-    await Promise.race([ended.catch(() => undefined), setTimeout(1000, undefined, { ref: false })]);
-  };
-}
-
-/** Whether a server uses PostgreSQL. One that was killed counts for two minutes. */
-export async function isServerRunning({ db }: OpenDatabase): Promise<boolean> {
-  const { rows } = await sql`select id from enquiry_health
-    where id >= ${firstServer} and written_at::timestamptz > now() - interval '2 minutes'`.execute(db);
-  return rows.length > 0;
-}
-
-/** Those in a backup do not run any more. */
-export const forgetServers = ({ db }: OpenDatabase) =>
-  db.deleteFrom('enquiry_health').where('id', '>=', firstServer).execute();

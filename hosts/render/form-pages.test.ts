@@ -5,7 +5,7 @@ import { verify } from './form-pages.ts';
 import type { PageRequest } from './page-renderer.ts';
 
 /** Posts forms, and shows what is rendered. */
-async function setUp({ rate = 10, strict = false, failure = false } = {}) {
+async function setUp({ enquiryRate = 10, strict = false, failure = false } = {}) {
   const app = fastify();
   await app.register(verify, {
     renderPage: async (request: PageRequest) => {
@@ -14,7 +14,7 @@ async function setUp({ rate = 10, strict = false, failure = false } = {}) {
     },
     source: { open: () => ({ api: apiOf({}) }) } as never,
     strict,
-    rate,
+    enquiryRate,
   });
   return (payload: string, { url = '/verify', ...headers }: Record<string, string> = {}) =>
     app.inject({
@@ -70,7 +70,7 @@ it('the policy of the page allows its styles', async () => {
 });
 
 it('limits how often one client checks an address, without a page for what it refuses', async () => {
-  const post = await setUp({ rate: 1 });
+  const post = await setUp({ enquiryRate: 1 });
   expect((await post('address=a')).statusCode).toBe(200);
   const refused = await post('address=a');
   expect([refused.statusCode, refused.body]).toEqual([429, expect.stringMatching(/^Too many requests/)]);

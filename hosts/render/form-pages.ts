@@ -6,7 +6,7 @@ import { buildDefaults, officialChannels } from '../../src/official-channels/off
 import { receiveForms } from '../api/limit-forms.ts';
 import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
-import type { EnquiryPageRequest } from '../enquiries/enquiry-route.ts';
+import type { EnquiryPageRequest } from '../enquiries/form-route.ts';
 import { chooseLanguage, serverTexts } from '../locales/server-texts.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
 import { sitePolicy } from './policy.ts';
@@ -42,7 +42,7 @@ interface VerifyOptions {
   renderPage: RenderPage;
   source: Source;
   strict: boolean;
-  rate: number;
+  enquiryRate: number;
 }
 
 interface Form {
@@ -63,9 +63,9 @@ const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\
  */
 export async function verify(
   app: FastifyInstance,
-  { renderPage, source, strict, rate }: VerifyOptions,
+  { renderPage, source, strict, enquiryRate }: VerifyOptions,
 ): Promise<void> {
-  await receiveForms(app, rate);
+  await receiveForms(app, enquiryRate);
 
   async function respond(request: FormRequest, reply: FastifyReply, status: number, outcome: Outcome) {
     const { query, body, headers } = request;

@@ -31,7 +31,7 @@ export type AnswerQuery = (query: string, language: Language, api: ApiReads) => 
 export interface OtherPageOptions {
   assets: SiteAssets;
   /** Forms that one client may send per minute. */
-  formRate: number;
+  enquiryRate: number;
   publicUrl: string;
   source: Source;
   /** Renders a page that is not cached, when it is its turn. */

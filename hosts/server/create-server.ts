@@ -63,7 +63,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     publicUrl: config.publicUrl,
     source,
     hasShippedContent: !parts.pictures,
-    formRate: config.enquiryRate,
+    enquiryRate: config.enquiryRate,
     isStaging: config.isStaging,
     warn,
     report: (err) => app.log.error({ err }, 'a part of a page is missing: an error of this release'),

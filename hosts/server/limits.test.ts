@@ -170,7 +170,7 @@ it('refused forms count for their client before their bodies are read, and for n
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   // Neither in its day nor in the hour of all clients: the store has counted nothing.
   for (let turn = 0; turn < 3; turn++) expect((await post('192.0.2.2', form('email'))).statusCode).toBe(422);
-  const client = { address: '192.0.2.1', rate: 1 };
+  const client = { address: '192.0.2.1', enquiryRate: 1 };
   await expect(
     enquiries.add({ ...enquiry, source: '', page: '', lang: '', suspected: false }, client),
   ).resolves.toMatchObject({

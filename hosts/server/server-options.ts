@@ -4,7 +4,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { sendError } from '../api/request-error.ts';
 import type { Config } from '../config/config.ts';
 import { withoutSecrets } from '../config/start-error.ts';
-import { maxBodyBytes } from '../enquiries/enquiry-route.ts';
+import { maxBodyBytes } from '../enquiries/read-form.ts';
 import { cutHeaders, routedAddress } from './requests.ts';
 
 /** Where the log goes and from which level on; false: nowhere. */

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
-import type { RenderEnquiryPage } from '../enquiries/enquiry-route.ts';
+import type { RenderEnquiryPage } from '../enquiries/form-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { feeds } from '../render/feeds.ts';
 import { enquiryPage, verify } from '../render/form-pages.ts';
@@ -22,7 +22,7 @@ export interface SiteContext {
   /** Whether the server uses the content that ships: the social cards are drawn for its posts. */
   hasShippedContent: boolean;
   /** Forms that one client may send per minute, counted separately for enquiries and address checks. */
-  formRate: number;
+  enquiryRate: number;
   warn: (text: string) => void;
   /** Called for an exception of our own code that leaves out a part of a page. */
   report: (error: unknown) => void;
@@ -73,7 +73,7 @@ export type PageExtra = () => Promise<{ default: FastifyPluginAsync<OtherPageOpt
 export const createSite =
   (assets: SiteAssets, extras: readonly PageExtra[]) =>
   (context: SiteContext): Site => {
-    const { publicUrl, source, formRate, warn, isStaging } = context;
+    const { publicUrl, source, enquiryRate, warn, isStaging } = context;
     const { strict } = assets;
     const headLinks: OtherPageOptions['headLinks'] = [];
     const answers: OtherPageOptions['answers'] = [];
@@ -93,7 +93,7 @@ export const createSite =
         const createCache = (quality?: number) => createPageCache({ source, renders, report }, quality);
         const options = {
           assets,
-          formRate,
+          enquiryRate,
           publicUrl,
           source,
           renderPage: renderOnce,
@@ -108,7 +108,7 @@ export const createSite =
         await app.register(contactFiles, { publicUrl, source });
         for (const load of extras) await app.register(load(), options);
         await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict, answers });
-        await app.register(verify, { renderPage: renderOnce, source, strict, rate: formRate });
+        await app.register(verify, { renderPage: renderOnce, source, strict, enquiryRate });
       }),
       async renderEnquiryPage(result, request) {
         const page = await renderOnce(enquiryPage(result, request), source.open().api).catch((error) => {

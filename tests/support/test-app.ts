@@ -4,7 +4,7 @@ import { sendNotFound } from '../../hosts/api/request-error.ts';
 import type { Config } from '../../hosts/config/config.ts';
 import { loadContent } from '../../hosts/content/load-content.ts';
 import { openDatabase } from '../../hosts/enquiries/database.ts';
-import type { RenderEnquiryPage } from '../../hosts/enquiries/enquiry-route.ts';
+import type { RenderEnquiryPage } from '../../hosts/enquiries/form-route.ts';
 import { createEnquiryStore, type StoreOptions } from '../../hosts/enquiries/store.ts';
 import { createServer, type ServerParts } from '../../hosts/server/create-server.ts';
 import { serverExtras } from '../../hosts/server/extras.ts';

@@ -15,23 +15,20 @@ const unknownId = '00000000-0000-4000-8000-00000000dead';
 const showControls = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
-/**
- * Makes the calls of every element, reads the responses as the elements do, and returns what the API lacks: one sentence for
- * each fault, none if every element works.
- * @param base address of the API
- * @param storesEnquiry whether to send a complete enquiry too, which the API stores
- */
-export async function checkApi(base: string, storesEnquiry = false): Promise<string[]> {
+const asPage = (init?: RequestInit) => ({
+  ...init,
+  headers: { origin },
+  signal: AbortSignal.timeout(callTimeout),
+});
+
+type Probe = ReturnType<typeof createProbe>;
+
+/** Calls the API as a page of another site does, and collects what it lacks. */
+function createProbe(base: string) {
   const faults = new Set<string>();
   function demand(isMet: unknown, fault: string): void {
     if (!isMet) faults.add(fault);
   }
-
-  const asPage = (init?: RequestInit) => ({
-    ...init,
-    headers: { origin },
-    signal: AbortSignal.timeout(callTimeout),
-  });
 
   function demandCors(call: string, { headers }: Response): void {
     demand(
@@ -64,114 +61,110 @@ export async function checkApi(base: string, storesEnquiry = false): Promise<str
     }
   }
 
-  /** Names each item that lacks a required field. */
-  function demandFields<Name extends 'post' | 'article' | 'galleryItem'>(
-    name: Name,
-    items: readonly Items[Name][],
-    call: string,
-  ): void {
-    for (const [field, { required, description }] of Object.entries<ResponseField>(responseFields[name])) {
-      if (!required) continue;
-      for (const item of items)
-        demand(
-          item[field as keyof Items[Name]],
-          `${call}: "${item.title}" has no ${field} that can be read${description ? ` (${description})` : ''}`,
-        );
-    }
-  }
+  return { base, faults, demand, demandCors, get };
+}
 
-  /** The first page of a list, compared with the second. */
-  async function getList<Item>(
-    name: string,
-    read: (...of: Parameters<typeof responses.blog>) => Paged<Item>,
-  ) {
-    const getPage = (page: number) =>
-      get(`${name}?page=${page}&size=${pageSize}`, (body, context) =>
-        read(body, context, { page, size: pageSize }),
-      );
-    const first = await getPage(1);
-    if (!first) return [];
-    if (first.last_page > 1) {
-      const second = await getPage(2);
-      demand(
-        first.data.length <= pageSize,
-        `GET /api/v1/${name} ignores size=${pageSize}: a page has ${first.data.length} items`,
-      );
-      demand(
-        JSON.stringify(second?.data) !== JSON.stringify(first.data),
-        `GET /api/v1/${name} ignores page=2: it has the items of page 1, which visitors would see twice`,
-      );
-    }
-    return first.data;
-  }
-
-  async function checkPicture(owner: string, address: string): Promise<void> {
-    const response = await fetch(address, asPage()).catch(() => undefined);
-    const type = response?.headers.get('content-type') ?? 'no type';
-    await response?.body?.cancel();
-    demand(
-      response?.ok && type.startsWith('image/'),
-      `${owner}: ${address} does not load as a picture (${response ? `status ${response.status}, ${type}` : 'no connection'})`,
-    );
-  }
-
-  async function checkArticle(id: string): Promise<void> {
-    const path = `blog?page=1&size=1&id=${encodeURIComponent(id)}`;
-    // `null` means that there is no post; `undefined` is a fault that has been reported already.
-    const read = (...of: Parameters<typeof responses.article>) => responses.article(...of) ?? null;
-    const article = await get(path, read);
-    if (article === undefined) return;
-    demand(article?.uuid === id, `GET /api/v1/${path} does not send the post with that uuid`);
-    if (article) demandFields('article', [article], `GET /api/v1/${path}`);
-    const unknown = await get(`blog?page=1&size=1&id=${unknownId}`, read, null);
-    demand(
-      !unknown,
-      'GET /api/v1/blog sends a post for an id that no post has: visitors see another post, not "Post Not Found"',
-    );
-  }
-
-  async function checkEnquiry(): Promise<void> {
-    const call = 'POST /api/v1/enquiry';
-    try {
-      const empty = asPage({ method: 'POST', body: new FormData() });
-      demandCors(call, await limitedFetch(`${base}/api/v1/enquiry`, empty));
-      const refused = await sendEnquiry(base, { source: 'check-api' });
-      demand(
-        ![404, 405, 501].includes(refused.status),
-        `${call}: status ${refused.status}; the API takes no enquiries`,
-      );
-      demand(
-        refused.error === 1,
-        `${call}: an enquiry without its fields counts as stored, because the response has status ${refused.status} and either "error": 0 or a message; refuse it with a status from 400 to 499`,
-      );
-      if (!storesEnquiry) return;
-      const sent = createEnquiry((field) => (field === 'email' ? 'check-api@example.com' : 'check-api'));
-      const { error, status } = await sendEnquiry(base, { ...sent, source: 'check-api' });
-      demand(
-        error === 0,
-        `${call}: a complete enquiry does not count as stored, because the response has status ${status} without "error": 0 or a message; visitors will send it again`,
-      );
-    } catch {
-      faults.add(`${call}: no connection`);
-    }
-  }
-
-  const posts = await getList('blog', responses.blog);
-  demandFields('post', posts, 'GET /api/v1/blog');
-  const pictures = await getList('gallery', responses.gallery);
-  demandFields('galleryItem', pictures, 'GET /api/v1/gallery');
+/**
+ * Makes the calls of every element, reads the responses as the elements do, and returns what the API lacks: one sentence for
+ * each fault, none if every element works.
+ * @param base address of the API
+ * @param storesEnquiry whether to send a complete enquiry too, which the API stores
+ */
+export async function checkApi(base: string, storesEnquiry = false): Promise<string[]> {
+  const probe = createProbe(base);
+  const posts = await getList(probe, 'blog', responses.blog);
+  demandFields(probe, 'post', posts, 'GET /api/v1/blog');
+  const pictures = await getList(probe, 'gallery', responses.gallery);
+  demandFields(probe, 'galleryItem', pictures, 'GET /api/v1/gallery');
 
   const post = posts.find(({ uuid }) => uuid);
-  if (post) await checkArticle(post.uuid);
-  else faults.add('GET /api/v1/blog sends no post that can be opened, so an article could not be checked');
+  if (post) await checkArticle(probe, post.uuid);
+  probe.demand(post, 'GET /api/v1/blog sends no post that can be opened, so an article could not be checked');
   for (const [owner, items] of [
     ['GET /api/v1/blog', posts],
     ['GET /api/v1/gallery', pictures],
   ] as const) {
     const shown = items.find(({ attachment_url }) => attachment_url);
-    if (shown) await checkPicture(owner, shown.attachment_url);
+    if (shown) await checkPicture(probe, owner, shown.attachment_url);
   }
+  await checkTabs(probe);
+  // An API may lack these two.
+  await probe.get<unknown>('people', responses.people, []);
+  await probe.get<unknown>('impostors', responses.impostors, []);
+  await checkEnquiry(probe, storesEnquiry);
+  return [...probe.faults].map(showControls);
+}
 
+/** Names each item that lacks a required field. */
+function demandFields<Name extends 'post' | 'article' | 'galleryItem'>(
+  { demand }: Probe,
+  name: Name,
+  items: readonly Items[Name][],
+  call: string,
+): void {
+  for (const [field, { required, description }] of Object.entries<ResponseField>(responseFields[name])) {
+    if (!required) continue;
+    for (const item of items)
+      demand(
+        item[field as keyof Items[Name]],
+        `${call}: "${item.title}" has no ${field} that can be read${description ? ` (${description})` : ''}`,
+      );
+  }
+}
+
+/** The first page of a list, compared with the second. */
+async function getList<Item>(
+  { get, demand }: Probe,
+  name: string,
+  read: (...of: Parameters<typeof responses.blog>) => Paged<Item>,
+) {
+  const getPage = (page: number) =>
+    get(`${name}?page=${page}&size=${pageSize}`, (body, context) =>
+      read(body, context, { page, size: pageSize }),
+    );
+  const first = await getPage(1);
+  if (!first) return [];
+  if (first.last_page > 1) {
+    const second = await getPage(2);
+    demand(
+      first.data.length <= pageSize,
+      `GET /api/v1/${name} ignores size=${pageSize}: a page has ${first.data.length} items`,
+    );
+    demand(
+      JSON.stringify(second?.data) !== JSON.stringify(first.data),
+      `GET /api/v1/${name} ignores page=2: it has the items of page 1, which visitors would see twice`,
+    );
+  }
+  return first.data;
+}
+
+async function checkPicture({ demand }: Probe, owner: string, address: string): Promise<void> {
+  const response = await fetch(address, asPage()).catch(() => undefined);
+  const type = response?.headers.get('content-type') ?? 'no type';
+  await response?.body?.cancel();
+  demand(
+    response?.ok && type.startsWith('image/'),
+    `${owner}: ${address} does not load as a picture (${response ? `status ${response.status}, ${type}` : 'no connection'})`,
+  );
+}
+
+async function checkArticle(probe: Probe, id: string): Promise<void> {
+  const { get, demand } = probe;
+  const path = `blog?page=1&size=1&id=${encodeURIComponent(id)}`;
+  // `null` means that there is no post; `undefined` is a fault that has been reported already.
+  const read = (...of: Parameters<typeof responses.article>) => responses.article(...of) ?? null;
+  const article = await get(path, read);
+  if (article === undefined) return;
+  demand(article?.uuid === id, `GET /api/v1/${path} does not send the post with that uuid`);
+  if (article) demandFields(probe, 'article', [article], `GET /api/v1/${path}`);
+  const unknown = await get(`blog?page=1&size=1&id=${unknownId}`, read, null);
+  demand(
+    !unknown,
+    'GET /api/v1/blog sends a post for an id that no post has: visitors see another post, not "Post Not Found"',
+  );
+}
+
+async function checkTabs({ get, demand }: Probe): Promise<void> {
   const tabs = new Set<string>();
   for (const [type, code] of Object.entries(tabTypeCodes) as [TabType, number][]) {
     const found = await get(`product?type=${code}`, responses.tabs);
@@ -182,9 +175,33 @@ export async function checkApi(base: string, storesEnquiry = false): Promise<str
     );
     tabs.add(JSON.stringify(found));
   }
-  // An API may lack these two.
-  await get<unknown>('people', responses.people, []);
-  await get<unknown>('impostors', responses.impostors, []);
-  await checkEnquiry();
-  return [...faults].map(showControls);
+}
+
+async function checkEnquiry(
+  { base, faults, demand, demandCors }: Probe,
+  storesEnquiry: boolean,
+): Promise<void> {
+  const call = 'POST /api/v1/enquiry';
+  try {
+    const empty = asPage({ method: 'POST', body: new FormData() });
+    demandCors(call, await limitedFetch(`${base}/api/v1/enquiry`, empty));
+    const refused = await sendEnquiry(base, { source: 'check-api' });
+    demand(
+      ![404, 405, 501].includes(refused.status),
+      `${call}: status ${refused.status}; the API takes no enquiries`,
+    );
+    demand(
+      refused.error === 1,
+      `${call}: an enquiry without its fields counts as stored, because the response has status ${refused.status} and either "error": 0 or a message; refuse it with a status from 400 to 499`,
+    );
+    if (!storesEnquiry) return;
+    const sent = createEnquiry((field) => (field === 'email' ? 'check-api@example.com' : 'check-api'));
+    const { error, status } = await sendEnquiry(base, { ...sent, source: 'check-api' });
+    demand(
+      error === 0,
+      `${call}: a complete enquiry does not count as stored, because the response has status ${status} without "error": 0 or a message; visitors will send it again`,
+    );
+  } catch {
+    faults.add(`${call}: no connection`);
+  }
 }

@@ -13,7 +13,7 @@ it('is rendered once for all addresses that show the same', async () => {
     assets: { script: () => '', strict: false } as never,
     publicUrl: 'https://www.example.com',
     source: { open: () => ({ api: { ...api, gallery: api.blog } }) } as never,
-    formRate: 1,
+    enquiryRate: 1,
     renderPage: () => undefined as never,
     createCache: () =>
       ({

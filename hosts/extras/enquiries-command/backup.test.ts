@@ -94,7 +94,7 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
     const settings = await createSettings();
     const store = await openStore(settings);
     for (let count = 0; count < 20; count++) await store.add({ ...enquiry, remark: `Before ${count}` });
-    await store.add({ ...enquiry, remark: 'Counted' }, { address: '192.0.2.1', rate: 10 });
+    await store.add({ ...enquiry, remark: 'Counted' }, { address: '192.0.2.1', enquiryRate: 10 });
     const { client } = await store.db.selectFrom('enquiry_clients').selectAll().executeTakeFirstOrThrow();
     let isStopped = false;
     const storing = (async () => {

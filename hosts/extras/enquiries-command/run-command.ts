@@ -9,8 +9,9 @@ import { write } from '../../enquiries/connection.ts';
 import { databaseName, isOutdated, openExistingDatabase, prepareSchema } from '../../enquiries/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../../enquiries/deletion.ts';
 import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../../enquiries/enquiry.ts';
+import { readMoments, writeMoment } from '../../enquiries/moments.ts';
 import { hasReference, retryPostponedNow } from '../../enquiries/outbox.ts';
-import { enqueue, readMoments, writeMoment } from '../../enquiries/store.ts';
+import { enqueue } from '../../enquiries/store.ts';
 import { findPerson, listEnquiries, type Terminal, toTable, writeEnquiries, writeWaiting } from './list.ts';
 
 const usage = `Lists the stored enquiries, oldest first.

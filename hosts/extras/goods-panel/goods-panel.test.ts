@@ -237,7 +237,7 @@ describe('a form posted to the contact page', () => {
   const renderPage = createPageRenderer({ publicUrl: '', build: 'b1', scripts: [], cards: new Set() });
   const url = '/contact-us/goods?lang=tr';
   let app: FastifyInstance;
-  const start = async (formRate = 100) => {
+  const start = async (enquiryRate = 100) => {
     app = fastify();
     const source = { open: () => ({ api }) };
     await app.register(goodsPanel, {
@@ -245,7 +245,7 @@ describe('a form posted to the contact page', () => {
       assets: { strict: true },
       renderPage,
       source,
-      formRate,
+      enquiryRate,
     } as never);
   };
   beforeAll(() => start());

@@ -51,10 +51,10 @@ const pressesPerForm = 6;
 /** On the contact page, for readers who name goods: what the company supplies of them, and how a quantity fills containers. */
 export default async function goodsPanel(
   app: FastifyInstance,
-  { answers, assets, renderPage, source, formRate }: OtherPageOptions,
+  { answers, assets, renderPage, source, enquiryRate }: OtherPageOptions,
 ): Promise<void> {
   answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
-  await receiveForms(app, pressesPerForm * formRate);
+  await receiveForms(app, pressesPerForm * enquiryRate);
   const languageOf = ({ query, headers }: FastifyRequest) =>
     chooseLanguage([(query as { lang?: unknown }).lang], headers['accept-language']).language;
   // The address of a page that was posted, opened again.

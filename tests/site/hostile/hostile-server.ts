@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { EnquiryPage } from '../../../hosts/enquiries/enquiry-route.ts';
+import type { EnquiryPage } from '../../../hosts/enquiries/form-route.ts';
 import { sitePolicy } from '../../../hosts/render/policy.ts';
 import { createServer } from '../../../hosts/server/create-server.ts';
 import { pageExtras } from '../../../hosts/server/extras.ts';

@@ -1,0 +1,205 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import Negotiator from 'negotiator';
+import {
+  cleanEnquiry,
+  type Enquiry,
+  type EnquiryErrors,
+  type EnquiryResult,
+  enquiryTable,
+  fieldErrorText,
+  isDoubtfulAddress,
+  validateEnquiry,
+} from '../../src/api/enquiry-fields.ts';
+import { cleanValue, validateField } from '../../src/api/enquiry-schema.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
+import type { Language } from '../../src/locales/languages.ts';
+import { sitePages } from '../../src/navigation/site-pages.ts';
+import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
+import { type EnquiryForm, emptyForm, type FormProblem, readForm } from './read-form.ts';
+
+export interface EnquiryPageRequest {
+  /** The language of the form, and of every text in the response. */
+  language: Language;
+  /** The input exactly as typed, not escaped; the page shows it again. */
+  values: Partial<Enquiry>;
+  /** Whether the page is for a frame on another company's page. */
+  isFramed: boolean;
+  /** Whether nothing is wrong, but the email address deserves another look before the enquiry is stored. */
+  isDoubtful: boolean;
+}
+
+export interface EnquiryPage {
+  html: string;
+  /** Its content security policy; empty for none. */
+  policy: string;
+}
+
+/** Makes the page for a form posted without script that is not stored; nothing while the server has no time for it. */
+export type RenderEnquiryPage = (
+  result: EnquiryResult,
+  request: EnquiryPageRequest,
+) => EnquiryPage | Promise<EnquiryPage | undefined>;
+
+/** A form without an error, with its request and the reply for headers. */
+export interface ValidForm {
+  enquiry: Enquiry;
+  form: EnquiryForm;
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface FormRouteOptions {
+  /** Stores or forwards an enquiry. */
+  accept(valid: ValidForm): Promise<EnquiryResult>;
+  renderEnquiryPage: RenderEnquiryPage;
+  /** Schemas of the form and the responses, for the OpenAPI document. */
+  schema?: FastifySchema;
+}
+
+/** The status of each response that is one sentence. */
+const statuses = {
+  'enquiry.stored': 200,
+  'enquiry.unreadable': 400,
+  'enquiry.tooLarge': 413,
+  'enquiry.tooManyParts': 413,
+  'enquiry.filesRefused': 415,
+  'enquiry.wrongContentType': 415,
+  'enquiry.lookAgain': 422,
+  'enquiry.tooMany': 429,
+  // Most such errors pass, and the form sends the enquiry again.
+  'enquiry.notStored': 503,
+} satisfies Record<FormProblem, number> & Record<`enquiry.${string}`, number>;
+
+export const inWords = (text: keyof typeof statuses, language: Language, values = {}): EnquiryResult => ({
+  status: statuses[text],
+  error: text === 'enquiry.stored' ? 0 : 1,
+  message: serverTexts(language).t(text, { company: import.meta.env.VITE_COMPANY_NAME, ...values }),
+});
+
+/**
+ * A route that receives enquiries. Its responses are JSON for scripts. A form posted without script gets a page with the
+ * same statuses, or is sent on to the page that confirms it, which can be loaded again.
+ */
+export function formRoute(
+  app: FastifyInstance,
+  url: string,
+  { accept, renderEnquiryPage, schema = {} }: FormRouteOptions,
+): void {
+  async function respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: EnquiryForm,
+    language: Language,
+    result: EnquiryResult,
+    isDoubtful = false,
+  ) {
+    const { status, ...json } = result;
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept, Accept-Language')
+      .header('content-language', language);
+    // The rest of a body that is too large is not read.
+    if (form.problem === 'enquiry.tooLarge') reply.header('connection', 'close');
+    if (!prefersHtml(request)) return reply.send(json);
+    if (result.error === 0) return reply.redirect(confirmationAddress(result.reference, language), 303);
+    const { values } = form;
+    try {
+      const isFramed = isInFrame(request);
+      const page = await renderEnquiryPage(result, { language, values, isFramed, isDoubtful });
+      if (!page) return reply.send(json);
+      if (page.policy) reply.header('content-security-policy', page.policy);
+      return reply.type('text/html; charset=utf-8').send(page.html);
+    } catch (err) {
+      request.log.error({ err }, 'the response to an enquiry could not be rendered');
+      return reply.type('application/json; charset=utf-8').send(json);
+    }
+  }
+
+  app.post(url, {
+    schema,
+    // The handler reads and checks the form.
+    validatorCompiler: () => () => true,
+    handler: async (request, reply) => {
+      const form = await readForm(request);
+      const language = responseLanguage(request, form);
+      const enquiry = cleanEnquiry(form.values, cleanValue);
+      const refusal = await findProblem(form, enquiry, language);
+      if (refusal) return respond(request, reply, form, language, refusal);
+      if (prefersHtml(request) && needsAnotherLook(enquiry.email, form)) {
+        const hint = inWords('enquiry.lookAgain', language, { email: enquiry.email });
+        return respond(request, reply, form, language, hint, true);
+      }
+      const result = await accept({ enquiry, form, language, request, reply });
+      return respond(request, reply, form, language, result);
+    },
+    errorHandler: (error: FastifyError, request, reply) => {
+      const { statusCode = 500 } = error;
+      const isOurs = statusCode < 400 || statusCode >= 500;
+      if (isOurs) request.log.error({ err: error }, 'request failed');
+      const problem = statusCode === 415 ? 'enquiry.wrongContentType' : 'enquiry.unreadable';
+      const form = emptyForm();
+      const language = responseLanguage(request, form);
+      const result = isOurs
+        ? { ...inWords('enquiry.notStored', language), status: 500 }
+        : inWords(problem, language);
+      return respond(request, reply, form, language, result);
+    },
+  });
+}
+
+/** Confirms an enquiry by its reference alone, which that of an external API may not have. */
+const confirmationAddress = (reference = 'yes', language: Language): string =>
+  `${sitePages.contact}?sent=${reference}${language === 'en' ? '' : `&lang=${language}`}`;
+
+/** Whether text/html ranks above application/json, as for a form posted without script. */
+const prefersHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
+  new Negotiator({ headers: { accept } }).mediaType(['application/json', 'text/html']) === 'text/html';
+
+/** Browsers do not name the destination to a site without https; there the form's address tells. */
+const isInFrame = ({ headers: { 'sec-fetch-dest': destination, referer = '' } }: FastifyRequest): boolean =>
+  destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
+
+/**
+ * The language of a response. For a form with script the browser's languages do not count: it shows the response between
+ * its own texts, which are English unless it names a language. A plain form on another page may not name its language,
+ * but its browser does.
+ */
+function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Language {
+  const otherwise = prefersHtml(request) ? [] : ['en'];
+  const tags = [(request.query as { lang?: unknown }).lang, origin.lang, ...otherwise];
+  return chooseLanguage(tags, request.headers['accept-language']).language;
+}
+
+/** Why a form is refused, in words; undefined for a valid one. */
+async function findProblem(
+  { problem }: EnquiryForm,
+  enquiry: Enquiry,
+  language: Language,
+): Promise<EnquiryResult | undefined> {
+  if (problem) return inWords(problem, language);
+  const errors = validateEnquiry(enquiry, validateField);
+  if (Object.keys(errors).length > 0) return fieldErrors(errors, language);
+  return undefined;
+}
+
+/** The error of each field, in the form's own words. */
+async function fieldErrors(errors: EnquiryErrors, language: Language): Promise<EnquiryResult> {
+  const messages = await messagesOf(language);
+  const texts = createTexts(language, messages['trade-enquiry-form']);
+  return {
+    status: 422,
+    error: 1,
+    errors: Object.fromEntries(
+      enquiryTable.flatMap((field) => {
+        const error = errors[field.name];
+        return error ? [[field.name, fieldErrorText(field, error, texts)]] : [];
+      }),
+    ),
+  };
+}
+
+/** Whether an address is most likely mistyped, and not confirmed. Scripts show the hint while the form is filled in. */
+const needsAnotherLook = (email: string, { confirmed }: EnquiryForm): boolean =>
+  isDoubtfulAddress(email) && cleanValue({ type: 'email', maxLength: email.length }, confirmed) !== email;

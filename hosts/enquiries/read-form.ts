@@ -1,0 +1,151 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  confirmedField,
+  type Enquiry,
+  type EnquiryOrigin,
+  enquiryTable,
+  honeypotField,
+  originFields,
+} from '../../src/api/enquiry-fields.ts';
+import { isFarTooLong } from '../../src/api/enquiry-schema.ts';
+import { toPlainLine } from './enquiry.ts';
+
+/** Maximum size of an enquiry in bytes, all fields together. */
+export const maxBodyBytes = 64 * 1024;
+/** Maximum number of parts; fields of the page around the form may be sent as well. */
+const maxParts = 20;
+/** In bytes, with the heads of the parts: a larger body ends its connection. Some bodies keep the parser busy. */
+const maxReceivedBytes = 2 * maxBodyBytes;
+
+/** Why a form is not accepted: the key of the text that the visitor reads. */
+export type FormProblem = `enquiry.${
+  | 'wrongContentType'
+  | 'tooLarge'
+  | 'tooManyParts'
+  | 'filesRefused'
+  | 'unreadable'}`;
+
+export interface EnquiryForm {
+  /** The fields that could be read, also when there is a problem: a visitor's input must not be lost. */
+  values: Partial<Enquiry>;
+  origin: EnquiryOrigin;
+  /** Whether the honeypot field is filled in: the form was most likely sent by a bot. */
+  suspected: boolean;
+  /** The address that the sender has looked at once more. */
+  confirmed?: string;
+  problem?: FormProblem;
+}
+
+export function emptyForm(problem?: FormProblem): EnquiryForm {
+  const form = { values: {}, origin: { source: '', page: '', lang: '' }, suspected: false };
+  return problem ? { ...form, problem } : form;
+}
+
+/** Lets the routes of a plugin receive enquiries, and no other bodies. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, {
+    limits: { parts: maxParts, fieldSize: maxBodyBytes + 1, fileSize: maxBodyBytes },
+    throwFileSizeLimit: false,
+  });
+}
+
+/** Reads the multipart form of an enquiry. Never throws. Ignores unknown fields, and uses the first of repeated ones. */
+export async function readForm(request: FastifyRequest): Promise<EnquiryForm> {
+  if (!request.isMultipart()) return emptyForm('enquiry.wrongContentType');
+  if (Number(request.headers['content-length']) > maxReceivedBytes) return emptyForm('enquiry.tooLarge');
+  const form = emptyForm();
+  const parts = readParts(request, form);
+  limitSize(request);
+  try {
+    await parts;
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem) form.problem ??= problem;
+  }
+  // The parser pauses the body after an error.
+  request.raw.resume();
+  return form;
+}
+
+function limitSize({ raw: body }: FastifyRequest): void {
+  let bytes = 0;
+  body.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxReceivedBytes) body.destroy();
+  });
+}
+
+async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<void> {
+  const names = new Set<string>();
+  let bytes = 0;
+  // Parts after a problem are read, too: they may be fields.
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      part.file.resume();
+      form.problem ??= 'enquiry.filesRefused';
+    } else {
+      const value = typeof part.value === 'string' ? part.value : '';
+      // The parser limits each field, and does not know their sum.
+      bytes += Buffer.byteLength(value);
+      if (bytes > maxBodyBytes) form.problem ??= 'enquiry.tooLarge';
+      else if (!names.has(part.fieldname)) readField(form, part.fieldname, value);
+      names.add(part.fieldname);
+    }
+  }
+}
+
+function problemOf(error: unknown): FormProblem | undefined {
+  switch ((error as { code?: string }).code) {
+    case 'FST_PARTS_LIMIT':
+      return 'enquiry.tooManyParts';
+    // A field called "constructor" is unknown, like any other.
+    case 'FST_PROTO_VIOLATION':
+      return undefined;
+    default:
+      return 'enquiry.unreadable';
+  }
+}
+
+const lineBreak = /[\n\v\f\r\x85\u2028\u2029]/;
+
+function readField(form: EnquiryForm, name: string, value: string): void {
+  const field = enquiryTable.find((entry) => entry.name === name);
+  if (field) {
+    // Forms send a line break as two characters, and the limits count it as one, as the field on the page does.
+    form.values[field.name] = value.replaceAll('\r\n', '\n');
+    // Line breaks in a field of one line, which no form of ours sends, would begin a line of a table or a mail's head.
+    const line = value.trim();
+    if (field.type !== 'textarea' && !isFarTooLong(field, line) && lineBreak.test(line))
+      form.problem ??= 'enquiry.unreadable';
+  }
+  const origin = originFields.find((entry) => entry === name);
+  if (origin) form.origin[origin] = readOrigin[origin](value.slice(0, maxOriginLength));
+  if (name === confirmedField) form.confirmed = value;
+  if (name === honeypotField && value !== '') form.suspected = true;
+}
+
+/** Maximum length of a source in characters; longer ones are truncated. */
+export const maxSourceLength = 100;
+const maxPageLength = 500;
+/** In UTF-16 units. Only the query of a page's address is longer, which is left out. */
+const maxOriginLength = 2_000;
+
+/**
+ * Where an enquiry says that it comes from. Anybody can claim anything here, so it never decides whether an enquiry is
+ * accepted: values that are too long are truncated, and invalid addresses and languages are left out.
+ */
+const readOrigin: Record<keyof EnquiryOrigin, (text: string) => string> = {
+  source: (text) =>
+    [...toPlainLine(text.slice(0, 2 * maxSourceLength))].slice(0, maxSourceLength).join('').trim(),
+  page(text) {
+    if (!URL.canParse(text)) return '';
+    const { protocol, origin, pathname } = new URL(text);
+    if (!/^https?:$/.test(protocol)) return '';
+    // The query is left out: it may contain personal input.
+    const page = origin + pathname;
+    return page.length <= maxPageLength ? page : origin.slice(0, maxPageLength);
+  },
+  lang: (text) => (/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(text) ? text : ''),
+};
