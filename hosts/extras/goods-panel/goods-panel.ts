@@ -18,10 +18,12 @@ import type { OwnContent } from '../../render/page-html.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/page-texts.ts';
 import { contactLinks } from '../../render/people.ts';
-import { planLoad, planTexts, type ServerTexts, tooMuchText, unreadText } from './plan-load.ts';
+import { planLoad, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
 import { minimumOf, quantityIn, readQuantity } from './read-quantity.ts';
 import { readQuestion, sailingsTo, searchGoods } from './search-goods.ts';
 
+/** What there is of some texts. */
+const join = (texts: readonly unknown[], between = ''): string => texts.filter(Boolean).join(between);
 const shorten = (text: string): string => text.replace(/^(.{39}).{2,}$/su, '$1…');
 
 const longestPlace = 80;
@@ -87,10 +89,9 @@ export async function answerWish(wish: Wish, language: Language, api: ApiReads):
   const named = findByTitle(goods, value);
   const found = named ? [named] : searchGoods(goods, value);
   const chosen = findByTitle(goods, wish.item) ?? (found.length === 1 ? found[0] : undefined);
-  const line = summary(found, chosen, value, texts);
   return {
     value,
-    part: value || chosen ? `<div class="wanted"><p>${line}</p></div>` : '',
+    part: value || chosen ? `<div class="wanted"><p>${summary(found, chosen, value, texts)}</p></div>` : '',
     formEnd: answerList(found, chosen, texts) + (chosen ? planForm(chosen, goods, wish, texts) : ''),
   };
 }
@@ -112,10 +113,8 @@ function summary(found: Goods[], chosen: Goods | undefined, lookingFor: string, 
   const { t, language } = texts;
   const shown = chosen ? [chosen] : found;
   const [first] = shown;
-  if (!first) {
-    const contentName = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
-    return escapeHtml(t('goods.none', { text: shorten(lookingFor), language: contentName }));
-  }
+  const contentName = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
+  if (!first) return escapeHtml(t('goods.none', { text: shorten(lookingFor), language: contentName }));
   const inEnglish = language === 'en' ? '' : ' hreflang="en"';
   const linkTo = (goods: Goods) =>
     `<a href="${escapeHtml(goodsAddress(goods))}"${inEnglish}>${contentText(goods.item.title, texts)}</a>`;
@@ -123,14 +122,15 @@ function summary(found: Goods[], chosen: Goods | undefined, lookingFor: string, 
   const { desk } = first;
   const isTheirs = desk && shown.every((other) => other.desk?.name === desk.name);
   const contacts = isTheirs && contactLinks({ ...desk, ...(desk.phone && { email: '' }) });
-  return [
-    chosen ? `<strong>${links}</strong>` : `<span>${t('goods.trade')}: ${links}</span>`,
-    chosen && factText(chosen, 'goods.minimum', texts),
-    chosen && factText(chosen, 'goods.leadTime', texts),
-    isTheirs && `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${contacts}</span>`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return join(
+    [
+      chosen ? `<strong>${links}</strong>` : `<span>${t('goods.trade')}: ${links}</span>`,
+      chosen && factText(chosen, 'goods.minimum', texts),
+      chosen && factText(chosen, 'goods.leadTime', texts),
+      isTheirs && `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${contacts}</span>`,
+    ],
+    ' ',
+  );
 }
 
 /** A part at the end of the form, which a script can replace. */
@@ -174,44 +174,29 @@ function planForm(chosen: Goods, goods: readonly Goods[], wish: Wish, texts: Ser
     return part('div', styles.field, label + input);
   };
   const described = plan ? ` aria-describedby="plan"${plan.sum ? '' : ' aria-invalid="true"'}` : '';
-  const subject = t(destination ? 'load.subjectTo' : 'load.subject', {
-    title: item.title,
-    destination,
-    plan: plan?.sum ?? '',
-  });
+  const about = { title: item.title, destination, plan: plan?.sum ?? '' };
   // Nobody should send signs that they cannot see.
-  const sent = subject.replaceAll('\u00a0', ' ').replace(/[\u2066-\u2069]/g, '');
+  const subject = t(destination ? 'load.subjectTo' : 'load.subject', about).replaceAll('\u00a0', ' ');
+  const sent = subject.replace(/[\u2066-\u2069]/g, '');
+  const focused = ` id="plan" tabindex="-1"${wish.isPlan ? ' autofocus' : ''}`;
   const ways = sailingsTo(goods, destination, item).map((way) => way.map((text) => contentText(text, texts)));
-  return [
+  return join([
     field('quantity', quantity, 60, described),
     field('destination', destination, longestPlace),
     part('div', styles.footer, pressed('plan', 'yes', t('load.submit'), language)),
-    plan &&
-      part(
-        'p',
-        styles.wide,
-        escapeHtml(plan.text),
-        ` id="plan" tabindex="-1"${wish.isPlan ? ' autofocus' : ''}`,
-      ),
+    plan && part('p', styles.wide, escapeHtml(plan.text), focused),
     ...ways.map((way) => part('p', styles.wide, way.join(': '))),
     plan?.sum && part('div', styles.footer, pressed('add', sent, t('load.add'), language)),
     hidden,
-  ]
-    .filter(Boolean)
-    .join('');
+  ]);
 }
 
 /** The plan for a quantity as a buyer typed it, with its sum for the enquiry; without a sum, what to write instead. */
 function planQuantity(chosen: Goods, load: Load, typed: string, texts: ServerTexts) {
   const read = readQuantity(typed, chosen.item, texts.language);
   if (!read) return { text: unreadText(shorten(typed), load, texts), sum: '' };
-  const plan = planLoad(read.load, read.quantity);
-  if (!plan) return { text: tooMuchText(read.load, texts), sum: '' };
-  const { sum, near } = planTexts(read.load, plan, texts);
+  const { sum, near } = planTexts(read.load, planLoad(read.load, read.quantity), texts);
   const isBelow = sum && read.quantity < (minimumOf(chosen, texts.language) ?? 0) * (1 - 1e-9);
   const minimum = factOf(chosen, 'goods.minimum')?.[1] ?? '';
-  return {
-    text: [sum, near, isBelow && texts.t('load.belowMinimum', { minimum })].filter(Boolean).join(' '),
-    sum,
-  };
+  return { text: join([sum, near, isBelow && texts.t('load.belowMinimum', { minimum })], ' '), sum };
 }
