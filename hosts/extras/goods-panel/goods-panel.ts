@@ -23,12 +23,10 @@ import { minimumOf, quantityIn, readQuantity } from './read-quantity.ts';
 import { readQuestion, sailingsTo, searchGoods } from './search-goods.ts';
 
 /** What there is of some texts. */
-const join = (texts: readonly unknown[], between = ''): string => texts.filter(Boolean).join(between);
+const join = (between: string, texts: readonly unknown[]): string => texts.filter(Boolean).join(between);
 const shorten = (text: string): string => text.replace(/^(.{39}).{2,}$/su, '$1…');
 
 const longestPlace = 80;
-/** In UTF-16 units: more than any plan has. */
-const longestPlan = 1_000;
 
 /** What a buyer has typed and pressed on the contact page. */
 export const readWish = (fields: URLSearchParams) => {
@@ -47,8 +45,6 @@ export type Wish = ReturnType<typeof readWish>;
 
 /** Of the contact page, where an enquiry is posted if an external API takes it. */
 const address = '/contact-us/goods';
-/** A person presses more often than an enquiry is sent. */
-const pressesPerForm = 6;
 
 /** On the contact page, for readers who name goods: what the company supplies of them, and how a quantity fills containers. */
 export default async function goodsPanel(
@@ -56,7 +52,8 @@ export default async function goodsPanel(
   { answers, assets, renderPage, source, formRate }: OtherPageOptions & { formRate: number },
 ): Promise<void> {
   answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
-  await receiveForms(app, pressesPerForm * formRate);
+  // A person presses more often than an enquiry is sent.
+  await receiveForms(app, 6 * formRate);
   const languageOf = ({ query, headers }: FastifyRequest) =>
     chooseLanguage([(query as { lang?: unknown }).lang], headers['accept-language']).language;
   // The address of a page that was posted, opened again.
@@ -71,7 +68,8 @@ export default async function goodsPanel(
     // A script moves the focus itself.
     if (headers.accept === 'application/json') return { part, formEnd: formEnd.replace(' autofocus', '') };
     const values = createEnquiry((field) => (body.get(field) ?? '').replaceAll('\r\n', '\n'));
-    values.remark = addLine(values.remark, (body.get('add') ?? '').slice(0, longestPlan));
+    // No plan is longer.
+    values.remark = addLine(values.remark, (body.get('add') ?? '').slice(0, 1_000));
     const page = { page: 'contact-us', path: '/contact-us', language, parts: { goods: part }, formEnd };
     const { html, styles } = await renderPage({ ...page, states: { 'trade-enquiry-form': { values } } }, api);
     if (assets.strict) reply.header('content-security-policy', sitePolicy(styles));
@@ -115,22 +113,18 @@ function summary(found: Goods[], chosen: Goods | undefined, lookingFor: string, 
   const [first] = shown;
   const contentName = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
   if (!first) return escapeHtml(t('goods.none', { text: shorten(lookingFor), language: contentName }));
-  const inEnglish = language === 'en' ? '' : ' hreflang="en"';
   const linkTo = (goods: Goods) =>
-    `<a href="${escapeHtml(goodsAddress(goods))}"${inEnglish}>${contentText(goods.item.title, texts)}</a>`;
+    `<a href="${escapeHtml(goodsAddress(goods))}"${language === 'en' ? '' : ' hreflang="en"'}>${contentText(goods.item.title, texts)}</a>`;
   const links = shown.map(linkTo).join(', ');
   const { desk } = first;
   const isTheirs = desk && shown.every((other) => other.desk?.name === desk.name);
   const contacts = isTheirs && contactLinks({ ...desk, ...(desk.phone && { email: '' }) });
-  return join(
-    [
-      chosen ? `<strong>${links}</strong>` : `<span>${t('goods.trade')}: ${links}</span>`,
-      chosen && factText(chosen, 'goods.minimum', texts),
-      chosen && factText(chosen, 'goods.leadTime', texts),
-      isTheirs && `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${contacts}</span>`,
-    ],
-    ' ',
-  );
+  return join(' ', [
+    chosen ? `<strong>${links}</strong>` : `<span>${t('goods.trade')}: ${links}</span>`,
+    chosen && factText(chosen, 'goods.minimum', texts),
+    chosen && factText(chosen, 'goods.leadTime', texts),
+    isTheirs && `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${contacts}</span>`,
+  ]);
 }
 
 /** A part at the end of the form, which a script can replace. */
@@ -149,8 +143,7 @@ function answerList(found: readonly Goods[], chosen: Goods | undefined, texts: S
   if (found.length < 2) return '';
   const entries = found.map((each) => {
     const title = contentText(each.item.title, texts);
-    const state = ` aria-pressed="${each === chosen}"`;
-    const button = pressed('item', slugOf(each), title, texts.language, state);
+    const button = pressed('item', slugOf(each), title, texts.language, ` aria-pressed="${each === chosen}"`);
     return part('p', styles.field, button + factText(each, 'goods.minimum', texts));
   });
   return part('h3', `${styles.wide} ${styles.label}`, texts.t('goods.trade')) + entries.join('');
@@ -180,7 +173,7 @@ function planForm(chosen: Goods, goods: readonly Goods[], wish: Wish, texts: Ser
   const sent = subject.replace(/[\u2066-\u2069]/g, '');
   const focused = ` id="plan" tabindex="-1"${wish.isPlan ? ' autofocus' : ''}`;
   const ways = sailingsTo(goods, destination, item).map((way) => way.map((text) => contentText(text, texts)));
-  return join([
+  return join('', [
     field('quantity', quantity, 60, described),
     field('destination', destination, longestPlace),
     part('div', styles.footer, pressed('plan', 'yes', t('load.submit'), language)),
@@ -198,5 +191,5 @@ function planQuantity(chosen: Goods, load: Load, typed: string, texts: ServerTex
   const { sum, near } = planTexts(read.load, planLoad(read.load, read.quantity), texts);
   const isBelow = sum && read.quantity < (minimumOf(chosen, texts.language) ?? 0) * (1 - 1e-9);
   const minimum = factOf(chosen, 'goods.minimum')?.[1] ?? '';
-  return { text: join([sum, near, isBelow && texts.t('load.belowMinimum', { minimum })], ' '), sum };
+  return { text: join(' ', [sum, near, isBelow && texts.t('load.belowMinimum', { minimum })]), sum };
 }

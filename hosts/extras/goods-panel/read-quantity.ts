@@ -4,7 +4,7 @@ import type { Language } from '../../../src/locales/languages.ts';
 import { factOf, type Goods } from '../../render/page-texts.ts';
 import { isMeasure, tidy } from './plan-load.ts';
 import { indexOf, isCustomsCode } from './search-goods.ts';
-import { type Counted, feet, fold, isIn, numbers, stem, units } from './words.ts';
+import { feet, fold, isIn, numbers, stem, units } from './words.ts';
 
 /** A quantity in the unit of a load, and the load in the container that the buyer has named. */
 type Quantity = { quantity: number; load: Load };
@@ -33,8 +33,7 @@ function unitsIn(item: ContentItem, given: Load, text: string): Quantity | undef
   const folded = fold(text).replace(/(?<=\p{L})\.(?=\p{L}|$)/gu, '');
   const feet = length.exec(folded)?.[1] ?? '';
   const words = (folded.replace(length, ' ').match(/[^\s-]+/g) ?? []).filter((word) => !isIn(word, 'of'));
-  const kinds = new Set<Counted | undefined>(words.map((word) => units.get(word)));
-  if (feet) kinds.add('container');
+  const kinds = new Set([...words.map((word) => units.get(word)), ...(feet ? ['container' as const] : [])]);
   if (kinds.has('reefer')) kinds.delete('container');
   const [kind] = kinds;
   if (kinds.size !== 1) return;
@@ -65,7 +64,6 @@ const plain = (given: string): string =>
     .replace(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     // Signs of direction come along when a text of the page is copied.
     .replace(/[\s\u200e\u200f\u2066-\u2069]+/g, ' ')
-    .trim()
     .replace(/^\p{L}+(?= |$)/u, (word) => String(numbers.get(fold(word)) ?? word))
     // "1 20 ft container"
     .replace(new RegExp(`^(\\d+) (?=[24]0 ?${behindLength})`, 'i'), '$1 x ');
