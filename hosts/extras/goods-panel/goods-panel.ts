@@ -18,15 +18,15 @@ import type { OwnContent } from '../../render/page-html.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { contactLinks } from '../../render/people.ts';
 import { sitePolicy } from '../../render/policy.ts';
-import { planLoad, planTexts, type ServerTexts, tooMuchText, unreadText } from './plan-load.ts';
+import { planLoad, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
 import { minimumOf, quantityIn, readQuantity } from './read-quantity.ts';
 import { readQuestion, sailingsTo, searchGoods } from './search-goods.ts';
 
+/** What there is of some texts. */
+const join = (between: string, texts: readonly unknown[]): string => texts.filter(Boolean).join(between);
 const shorten = (text: string): string => text.replace(/^(.{39}).{2,}$/su, '$1…');
 
 const longestPlace = 80;
-/** In UTF-16 units: more than any plan has. */
-const longestPlan = 1_000;
 
 /** What a buyer has typed and pressed on the contact page. */
 export const readWish = (fields: URLSearchParams) => {
@@ -45,8 +45,6 @@ export type Wish = ReturnType<typeof readWish>;
 
 /** Of the contact page, where an enquiry is posted if an external API takes it. */
 const address = '/contact-us/goods';
-/** A person presses more often than an enquiry is sent. */
-const pressesPerForm = 6;
 
 /** On the contact page, for readers who name goods: what the company supplies of them, and how a quantity fills containers. */
 export default async function goodsPanel(
@@ -54,7 +52,8 @@ export default async function goodsPanel(
   { answers, assets, renderPage, source, enquiryRate }: OtherPageOptions,
 ): Promise<void> {
   answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
-  await receiveForms(app, pressesPerForm * enquiryRate);
+  // A person presses more often than an enquiry is sent.
+  await receiveForms(app, 6 * enquiryRate);
   const languageOf = ({ query, headers }: FastifyRequest) =>
     chooseLanguage([(query as { lang?: unknown }).lang], headers['accept-language']).language;
   // The address of a page that was posted, opened again.
@@ -69,7 +68,8 @@ export default async function goodsPanel(
     // A script moves the focus itself.
     if (headers.accept === 'application/json') return { part, formEnd: formEnd.replace(' autofocus', '') };
     const values = createEnquiry((field) => (body.get(field) ?? '').replaceAll('\r\n', '\n'));
-    values.remark = addLine(values.remark, (body.get('add') ?? '').slice(0, longestPlan));
+    // No plan is longer.
+    values.remark = addLine(values.remark, (body.get('add') ?? '').slice(0, 1_000));
     const page = { page: 'contact-us', path: '/contact-us', language, parts: { goods: part }, formEnd };
     const { html, styles } = await renderPage({ ...page, states: { 'trade-enquiry-form': { values } } }, api);
     if (assets.strict) reply.header('content-security-policy', sitePolicy(styles));
@@ -87,10 +87,9 @@ export async function answerWish(wish: Wish, language: Language, api: ApiReads):
   const named = findByTitle(goods, value);
   const found = named ? [named] : searchGoods(goods, value);
   const chosen = findByTitle(goods, wish.item) ?? (found.length === 1 ? found[0] : undefined);
-  const line = summary(found, chosen, value, texts);
   return {
     value,
-    part: value || chosen ? `<div class="wanted"><p>${line}</p></div>` : '',
+    part: value || chosen ? `<div class="wanted"><p>${summary(found, chosen, value, texts)}</p></div>` : '',
     formEnd: answerList(found, chosen, texts) + (chosen ? planForm(chosen, goods, wish, texts) : ''),
   };
 }
@@ -112,25 +111,20 @@ function summary(found: Goods[], chosen: Goods | undefined, lookingFor: string, 
   const { t, language } = texts;
   const shown = chosen ? [chosen] : found;
   const [first] = shown;
-  if (!first) {
-    const contentName = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
-    return escapeHtml(t('goods.none', { text: shorten(lookingFor), language: contentName }));
-  }
-  const inEnglish = language === 'en' ? '' : ' hreflang="en"';
+  const contentName = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
+  if (!first) return escapeHtml(t('goods.none', { text: shorten(lookingFor), language: contentName }));
   const linkTo = (goods: Goods) =>
-    `<a href="${escapeHtml(goodsAddress(goods))}"${inEnglish}>${contentText(goods.item.title, texts)}</a>`;
+    `<a href="${escapeHtml(goodsAddress(goods))}"${language === 'en' ? '' : ' hreflang="en"'}>${contentText(goods.item.title, texts)}</a>`;
   const links = shown.map(linkTo).join(', ');
   const { desk } = first;
   const isTheirs = desk && shown.every((other) => other.desk?.name === desk.name);
   const contacts = isTheirs && contactLinks({ ...desk, ...(desk.phone && { email: '' }) });
-  return [
+  return join(' ', [
     chosen ? `<strong>${links}</strong>` : `<span>${t('goods.trade')}: ${links}</span>`,
     chosen && factText(chosen, 'goods.minimum', texts),
     chosen && factText(chosen, 'goods.leadTime', texts),
     isTheirs && `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${contacts}</span>`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ]);
 }
 
 /** A part at the end of the form, which a script can replace. */
@@ -149,8 +143,7 @@ function answerList(found: readonly Goods[], chosen: Goods | undefined, texts: S
   if (found.length < 2) return '';
   const entries = found.map((each) => {
     const title = contentText(each.item.title, texts);
-    const state = ` aria-pressed="${each === chosen}"`;
-    const button = pressed('item', slugOf(each), title, texts.language, state);
+    const button = pressed('item', slugOf(each), title, texts.language, ` aria-pressed="${each === chosen}"`);
     return part('p', styles.field, button + factText(each, 'goods.minimum', texts));
   });
   return part('h3', `${styles.wide} ${styles.label}`, texts.t('goods.trade')) + entries.join('');
@@ -174,44 +167,29 @@ function planForm(chosen: Goods, goods: readonly Goods[], wish: Wish, texts: Ser
     return part('div', styles.field, label + input);
   };
   const described = plan ? ` aria-describedby="plan"${plan.sum ? '' : ' aria-invalid="true"'}` : '';
-  const subject = t(destination ? 'load.subjectTo' : 'load.subject', {
-    title: item.title,
-    destination,
-    plan: plan?.sum ?? '',
-  });
+  const about = { title: item.title, destination, plan: plan?.sum ?? '' };
   // Nobody should send signs that they cannot see.
-  const sent = subject.replaceAll('\u00a0', ' ').replace(/[\u2066-\u2069]/g, '');
+  const subject = t(destination ? 'load.subjectTo' : 'load.subject', about).replaceAll('\u00a0', ' ');
+  const sent = subject.replace(/[\u2066-\u2069]/g, '');
+  const focused = ` id="plan" tabindex="-1"${wish.isPlan ? ' autofocus' : ''}`;
   const ways = sailingsTo(goods, destination, item).map((way) => way.map((text) => contentText(text, texts)));
-  return [
+  return join('', [
     field('quantity', quantity, 60, described),
     field('destination', destination, longestPlace),
     part('div', styles.footer, pressed('plan', 'yes', t('load.submit'), language)),
-    plan &&
-      part(
-        'p',
-        styles.wide,
-        escapeHtml(plan.text),
-        ` id="plan" tabindex="-1"${wish.isPlan ? ' autofocus' : ''}`,
-      ),
+    plan && part('p', styles.wide, escapeHtml(plan.text), focused),
     ...ways.map((way) => part('p', styles.wide, way.join(': '))),
     plan?.sum && part('div', styles.footer, pressed('add', sent, t('load.add'), language)),
     hidden,
-  ]
-    .filter(Boolean)
-    .join('');
+  ]);
 }
 
 /** The plan for a quantity as a buyer typed it, with its sum for the enquiry; without a sum, what to write instead. */
 function planQuantity(chosen: Goods, load: Load, typed: string, texts: ServerTexts) {
   const read = readQuantity(typed, chosen.item, texts.language);
   if (!read) return { text: unreadText(shorten(typed), load, texts), sum: '' };
-  const plan = planLoad(read.load, read.quantity);
-  if (!plan) return { text: tooMuchText(read.load, texts), sum: '' };
-  const { sum, near } = planTexts(read.load, plan, texts);
+  const { sum, near } = planTexts(read.load, planLoad(read.load, read.quantity), texts);
   const isBelow = sum && read.quantity < (minimumOf(chosen, texts.language) ?? 0) * (1 - 1e-9);
   const minimum = factOf(chosen, 'goods.minimum')?.[1] ?? '';
-  return {
-    text: [sum, near, isBelow && texts.t('load.belowMinimum', { minimum })].filter(Boolean).join(' '),
-    sum,
-  };
+  return { text: join(' ', [sum, near, isBelow && texts.t('load.belowMinimum', { minimum })]), sum };
 }

@@ -49,24 +49,21 @@ function amountText(count: number, name: Name, texts: ServerTexts): string {
   return texts.t(`load.${name}`, { count }).replace(/(?<=[\d×]) | (?=[\d×])/g, '\u00a0');
 }
 
-/** Neither 0 nor 100 per cent, unless it is full. */
-function percentOf(share: number, language: string): string {
-  const percent = share === 1 ? 1 : Math.min(0.99, Math.max(0.01, share));
-  const text = percent.toLocaleString(language, { style: 'percent' });
-  return language === 'en' ? text.replace('%', '\u00a0%') : text;
-}
-
 /** The plan in one sentence, and the nearest full loads in another. A flexitank is never part full: it has only the second. */
-export function planTexts(load: Load, plan: NonNullable<ReturnType<typeof planLoad>>, texts: ServerTexts) {
+export function planTexts(load: Load, plan: ReturnType<typeof planLoad>, texts: ServerTexts) {
   const { t, language } = texts;
-  const { quantity, packages, containers, last } = plan;
   const amount = (count: number, name: Name) => amountText(count, name, texts);
+  if (!plan) return { sum: '', near: t('load.tooMuch', { max: amount(maxContainers, load.container) }) };
+  const { quantity, packages, containers, last } = plan;
   const either = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' });
   const loads = either.format(plan.near.map((count) => amount(count, load.unit)));
   const isFlexitank = load.package === 'flexitank';
   const near = loads && t(isFlexitank ? 'load.nearFlexitank' : 'load.near', { loads });
   if (isFlexitank && near) return { sum: '', near };
   const fill = containers === 1 ? 'load.part' : last === 1 ? 'load.full' : 'load.last';
+  // Neither 0 nor 100 per cent, unless it is full.
+  const share = last === 1 ? 1 : Math.min(0.99, Math.max(0.01, last));
+  const percent = share.toLocaleString(language, { style: 'percent' });
   const isSingle = !isMeasure(load.unit) && load.amount === 1;
   const onPallets = load.container === 'pallet' ? 'load.onPallets' : 'load.packed';
   const sum = t(isSingle ? 'load.single' : load.package ? onPallets : 'load.loose', {
@@ -74,7 +71,7 @@ export function planTexts(load: Load, plan: NonNullable<ReturnType<typeof planLo
     packages: load.package ? amount(packages, load.package) : '',
     amount: amount(load.amount, load.unit),
     containers: amount(containers, load.container),
-    fill: t(fill, { percent: percentOf(last, language) }),
+    fill: t(fill, { percent: language === 'en' ? percent.replace('%', '\u00a0%') : percent }),
   });
   return { sum, near };
 }
@@ -86,6 +83,3 @@ export function unreadText(text: string, load: Load, texts: ServerTexts): string
   const first = amountText(count, isMeasure(unit) ? unit : packed, texts);
   return texts.t('load.unclear', { text, first, second: amountText(2, container, texts) });
 }
-
-export const tooMuchText = ({ container }: Load, texts: ServerTexts): string =>
-  texts.t('load.tooMuch', { max: amountText(maxContainers, container, texts) });

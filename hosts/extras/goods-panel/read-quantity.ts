@@ -2,71 +2,56 @@ import type { Load } from '../../../src/api/load.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { factOf, type Goods } from '../../render/goods.ts';
+import { isMeasure, tidy } from './plan-load.ts';
 import { indexOf, isCustomsCode } from './search-goods.ts';
-import { type Counted, feet, fold, isIn, numbers, stem, units } from './words.ts';
+import { feet, fold, isIn, numbers, stem, units } from './words.ts';
 
 /** A quantity in the unit of a load, and the load in the container that the buyer has named. */
-export interface Quantity {
-  quantity: number;
-  load: Load;
-}
+type Quantity = { quantity: number; load: Load };
 
 /** `200`, `1,200`, `200,5`, `1 200 000`, `1.200,5`, `1,20,000`; nothing for what can be read in two ways, or in none. */
 function readNumber(text: string, language: Language): number | undefined {
-  const number = text.replace(/(?<=\d)[ '’٬](?=\d{3}(?!\d))/g, '');
-  if (/^\d+$/.test(number)) return Number(number);
-  const [, whole = '', mark = '', rest = ''] = /^(\d+)([.,٫])(\d+)$/.exec(number) ?? [];
-  if (whole) {
-    // Three digits may be thousands or decimals.
-    if (mark === '٫' || rest.length !== 3 || whole.length > 3 || whole.startsWith('0'))
-      return Number(`${whole}.${rest}`);
-    return new Intl.NumberFormat(language).format(10_000).includes(mark) ? Number(whole + rest) : undefined;
-  }
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$|^\d{1,2}(,\d{2})+,\d{3}$/.test(number))
-    return Number(number.replaceAll(',', ''));
-  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(number)) return Number(number.replaceAll('.', '').replace(',', '.'));
-  return;
+  const number = text.replace(/(?<=\d)[ '’٬](?=\d{3}(?!\d))/g, '').replace('٫', '.');
+  const readings = [',.', '.,'].filter(([group, mark]) =>
+    new RegExp(`^(?:\\d+|[1-9]\\d{0,2}([${group}]\\d{2,3})*[${group}]\\d{3})([${mark}]\\d+)?$`).test(number),
+  );
+  // Three digits behind a sign may be thousands or decimals.
+  const usual = new Intl.NumberFormat(language).format(10_000).charAt(2);
+  const isClear = (signs: string) =>
+    readings.length === 1 || /^\d+$/.test(number) || (number.includes(usual) && signs.startsWith(usual));
+  const [group, mark] = readings.find(isClear) ?? '';
+  return group && mark ? Number(number.replaceAll(group, '').replace(mark, '.')) : undefined;
 }
 
 const behindLength = `(?:${feet}|['′’]|(?=h[cq]|gp|dv|dc))`;
 /** The length of a container in a folded text. */
 const length = new RegExp(`(?<!\\d)([24]0) ?${behindLength}`);
 
-/** What is counted: a unit, a package or a container, with its length if that is named. Nothing unless each word says so. */
-function readUnit(text: string): { word?: Counted | undefined; feet?: string | undefined } {
-  const folded = fold(text).replace(/(?<=\p{L})\.(?=\p{L}|$)/gu, '');
-  const feet = length.exec(folded)?.[1];
-  const words = folded.replace(length, ' ').split(/[\s-]+/);
-  const known = words.filter((word) => word && !isIn('of', word)).map((word) => units.get(word));
-  const kinds = new Set<Counted | undefined>([...known, ...(feet ? (['container'] as const) : [])]);
-  if (kinds.has('reefer')) kinds.delete('container');
-  const [word] = kinds;
-  return kinds.size === 1 && (!feet || /container|reefer/.test(word ?? '')) ? { word, feet } : {};
-}
-
-/** How many units of the item one of what is counted has, and the load that goes with it. */
+/** How many units of the item one of what is counted has, and the load that goes with it. Nothing unless each word says so. */
 function unitsIn(item: ContentItem, given: Load, text: string): Quantity | undefined {
   if (!text) return { quantity: 1, load: given };
-  const { word, feet = '' } = readUnit(text);
-  const { packages20 } = given;
-  const isShort = packages20 && feet === '20' && !given.container.startsWith(feet);
-  const load: Load = isShort ? { ...given, packages: packages20, container: '20 ft' } : given;
+  const folded = fold(text).replace(/(?<=\p{L})\.(?=\p{L}|$)/gu, '');
+  const feet = length.exec(folded)?.[1] ?? '';
+  const words = (folded.replace(length, ' ').match(/[^\s-]+/g) ?? []).filter((word) => !isIn(word, 'of'));
+  const kinds = new Set([...words.map((word) => units.get(word)), ...(feet ? ['container' as const] : [])]);
+  if (kinds.has('reefer')) kinds.delete('container');
+  const [kind] = kinds;
+  if (kinds.size !== 1) return;
+  const short = feet === '20' && !given.container.startsWith(feet) && given.packages20;
+  const load: Load = short ? { ...given, packages: short, container: '20 ft' } : given;
   const { unit, amount, package: packed = unit, packages, container, box } = load;
   const whole = container.startsWith(feet) ? amount * packages : undefined;
-  const each: Partial<Record<Counted, number | undefined>> = {
-    t: unit === 'kg' ? 1000 : undefined,
-    kg: unit === 't' ? 1 / 1000 : undefined,
-    box,
-    pallet: container === 'pallet' ? whole : undefined,
-    reefer: container.endsWith('reefer') ? whole : undefined,
-    container: container === 'pallet' ? undefined : whole,
+  const each: Partial<Record<string, number | undefined>> = {
+    ...(unit === 'kg' ? { t: 1000 } : unit === 't' && { kg: 1 / 1000 }),
+    [container === 'pallet' ? 'pallet' : 'container']: whole,
+    ...(container.endsWith('reefer') && { reefer: whole }),
+    ...(box && { box }),
     [packed]: amount,
     [unit]: 1,
   };
-  const isName = (word: string) => word.length > 2 && indexOf(item).names.has(stem(fold(word)));
   // "500 gloves", but not of gloves in pairs.
-  const isNamed = !word && unit === 'piece' && text.split(' ').every(isName);
-  const quantity = word ? each[word] : isNamed ? 1 : undefined;
+  const isName = (word: string) => word.length > 2 && indexOf(item).names.has(stem(word));
+  const quantity = kind ? each[kind] : unit === 'piece' && words.every(isName) ? 1 : undefined;
   return quantity ? { quantity, load } : undefined;
 }
 
@@ -76,20 +61,15 @@ const maxLength = 60;
 /** A text in digits of one kind, with words for numbers in front as digits. */
 const plain = (given: string): string =>
   given
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-    .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
+    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     // Signs of direction come along when a text of the page is copied.
-    .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/[\s\u200e\u200f\u2066-\u2069]+/g, ' ')
     .replace(/^\p{L}+(?= |$)/u, (word) => String(numbers.get(fold(word)) ?? word))
     // "1 20 ft container"
     .replace(new RegExp(`^(\\d+) (?=[24]0 ?${behindLength})`, 'i'), '$1 x ');
 
-const pattern = new RegExp(
-  `^\\+? ?(\\d(?:[\\d.,٫٬'’ ]*\\d)?)(?: ?([x×*]) ?(?=\\D|[24]0 ?${behindLength}))? ?(.*)$`,
-  'iu',
-);
+const times = `(?: ?([x×*]) ?(?=\\D|[24]0 ?${behindLength}))?`;
+const pattern = new RegExp(`^\\+? ?(\\d(?:[\\d.,٫٬'’ ]*\\d)?)${times} ?(.*)$`, 'iu');
 
 /**
  * Reads what a buyer typed as a quantity: a number alone, in units of the item, its packages or containers (`200 t`,
@@ -108,19 +88,18 @@ export function readQuantity(given: string, item: ContentItem, language: Languag
   const counted = unitsIn(item, item.load, isSized ? packed : text);
   const number = readNumber(digits, language);
   if (!number || !counted || (multiplied && !text)) return;
-  const quantity = Number((number * Math.max(1, factor) * counted.quantity).toPrecision(12));
+  const quantity = tidy(number * Math.max(1, factor) * counted.quantity);
   // Another packing than that of the plan, or two quantities.
   if (isSized && readQuantity(size, item, language)?.quantity !== counted.quantity) return;
   if (inside && readQuantity(inside, item, language)?.quantity !== quantity) return;
   // Half a carton may be whole pieces, but 1/3 is not.
-  const isWhole = !['t', 'kg', 'l'].includes(item.load.unit);
-  return isWhole && !Number.isInteger(quantity) ? undefined : { quantity, load: counted.load };
+  if (isMeasure(item.load.unit) || Number.isInteger(quantity)) return { quantity, load: counted.load };
 }
 
+const lengths = [8, 7, 6, 5, 4, 3, 2, 1];
 /** The longest quantity that some words begin with, as a number of them; 0 if they begin with none. */
 const lengthOfQuantity = (words: readonly string[], item: ContentItem, language: Language): number =>
-  [8, 7, 6, 5, 4, 3, 2, 1].find((count) => readQuantity(words.slice(0, count).join(' '), item, language)) ??
-  0;
+  lengths.find((count) => readQuantity(words.slice(0, count).join(' '), item, language)) ?? 0;
 
 /**
  * The quantity of an item in a question, such as "200 t" in "200 t palm olein to Mersin", as it was typed. Empty unless it is the
@@ -128,27 +107,23 @@ const lengthOfQuantity = (words: readonly string[], item: ContentItem, language:
  */
 export function quantityIn(text: string, item: ContentItem, language: Language): string {
   const words = text.split(/\s+/).map((word) => word.replace(/[.,;:]$/, ''));
-  const starts = words.flatMap((_, at) => (lengthOfQuantity(words.slice(at), item, language) ? at : []));
-  const [start = 0] = starts;
-  const end = start + lengthOfQuantity(words.slice(start), item, language);
-  const [number = '', ...rest] = words.slice(start, end);
-  const others = [...words.slice(0, start), ...words.slice(end)];
-  const isBare = /^\p{N}[\p{N}.,]*$/u.test(number) && rest.length === 0;
-  const isPart =
-    others.some((word) => /\p{N}/u.test(word)) ||
-    starts.some((other) => other >= end) ||
-    ['codes', 'of'].some((list) => isIn(list as 'of', words[start - 1])) ||
-    isIn('units', words[end]) ||
-    isCustomsCode(number, item);
-  return isBare || isPart ? '' : words.slice(start, end).join(' ');
+  const found = words.map((_, at) => lengthOfQuantity(words.slice(at), item, language));
+  const start = Math.max(0, found.findIndex(Boolean));
+  const end = start + (found[start] ?? 0);
+  const quantity = words.slice(start, end).join(' ');
+  const isOther = (word: string, at: number) =>
+    (at < start || at >= end) && (found[at] || /\p{N}/u.test(word) || (at === end && isIn(word, 'units')));
+  const isCode = isIn(words[start - 1], 'codes', 'of') || isCustomsCode(words[start] ?? '', item);
+  const isBare = /^\p{N}[\p{N}.,]*$/u.test(quantity);
+  return isBare || isCode || words.some(isOther) ? '' : quantity;
 }
 
 /** The least that is sold of an item, as its facts say it; undefined if they do not say it in its units. */
 export function minimumOf(goods: Goods, language: Language): number | undefined {
   const quantities = (factOf(goods, 'goods.minimum')?.[1] ?? '').split(/[;；] */).flatMap((text) => {
-    const words = text.split(' ').map((word) => word.replace(/,$/, ''));
-    const quantity = words.slice(0, lengthOfQuantity(words, goods.item, language)).join(' ');
-    return readQuantity(quantity, goods.item, language)?.quantity ?? [];
+    const words = text.split(/,? /);
+    const length = lengthOfQuantity(words, goods.item, language);
+    return readQuantity(words.slice(0, length).join(' '), goods.item, language)?.quantity ?? [];
   });
-  return quantities.length > 0 ? Math.min(...quantities) : undefined;
+  return quantities.sort((a, b) => a - b)[0];
 }

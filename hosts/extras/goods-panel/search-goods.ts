@@ -19,15 +19,15 @@ export function isCustomsCode(number: string, { subHeader = '', description }: C
 
 const hasDigit = (word = ''): boolean => /\p{Nd}/u.test(word);
 /** Whether a number behind a word is that of a standard, a size or a class; customs codes are recognised by their digits. */
-const isCodeWord = (word = ''): boolean => isIn('codes', word) && !isIn('fillers', word);
+const isCodeWord = (word = ''): boolean => isIn(word, 'codes') && !isIn(word, 'fillers');
 
 /** Where the place in a part of a question begins and ends. */
 function placeIn(words: readonly string[]): [from: number, to: number] {
-  const isName = (word = '') => word && !hasDigit(word) && !isIn('fillers', word) && !isIn('units', word);
+  const isName = (word = '') => word && !hasDigit(word) && !isIn(word, 'fillers', 'units');
   const isBefore = (word: string, index: number) =>
-    /^\p{Lu}.*['’]\p{Ll}+$/u.test(word) || (isName(word) && isIn('towards', words[index + 1]));
+    /^\p{Lu}.*['’]\p{Ll}+$/u.test(word) || (isName(word) && isIn(words[index + 1], 'towards'));
   const isAfter = (word: string, next = '') =>
-    isIn('to', word) && isName(next) && (!isIn('fillers', word) || /^\p{Lu}/u.test(next));
+    isIn(word, 'to') && isName(next) && (!isIn(word, 'fillers') || /^\p{Lu}/u.test(next));
   const at = words.findLastIndex((word, index) => isAfter(word, words[index + 1]));
   const from = at < 0 ? words.findIndex(isBefore) : at + 1;
   // In front of the goods, a place is one word.
@@ -36,27 +36,19 @@ function placeIn(words: readonly string[]): [from: number, to: number] {
   return from < 0 ? [0, 0] : [from, length < 0 ? words.length : from + length];
 }
 
-/** What a word of a part is, by the words beside it. */
-function kindOf(
-  word: string,
-  before: string | undefined,
-  after: string | undefined,
-  goods: readonly Goods[],
-) {
-  if (hasDigit(word) ? isCodeWord(before) : isCodeWord(word) && hasDigit(after)) return 'codes';
-  const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬]*)(.*)$/u.exec(word) ?? [];
-  if (number && !unit) return goods.some(({ item }) => isCustomsCode(word, item)) ? 'customs' : 'amount';
-  const isAmount =
-    isIn('numbers', word) || [word, unit].some((each) => isIn('feet', each)) || isIn('units', unit);
-  if (isAmount || hasDigit(word)) return isAmount ? 'amount' : 'codes';
-  return (['fillers', 'units', 'to'] as const).some((list) => isIn(list, word)) ? 'plain' : 'words';
-}
-
 /** A part of a question, by what its words are. */
 function readPart(typed: readonly string[], goods: readonly Goods[]) {
   const [from, to] = placeIn(typed);
   const rest = typed.filter((_, index) => index < from || index >= to);
-  const kinds = rest.map((word, index) => kindOf(word, rest[index - 1], rest[index + 1], goods));
+  const kinds = rest.map((word, index) => {
+    const isCode = isCodeWord(hasDigit(word) ? rest[index - 1] : hasDigit(rest[index + 1]) ? word : '');
+    const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬]*)(.*)$/u.exec(word) ?? [];
+    if (isCode) return 'codes';
+    if (number && !unit) return goods.some(({ item }) => isCustomsCode(word, item)) ? 'customs' : 'amount';
+    if (isIn(word, 'numbers', 'feet') || isIn(unit, 'units', 'feet')) return 'amount';
+    if (hasDigit(word)) return 'codes';
+    return isIn(word, 'fillers', 'units', 'to') ? 'plain' : 'words';
+  });
   const wordsOf = (kind: string) => rest.filter((_, index) => kinds[index] === kind).map(fold);
   // Units and fillers count as names if there is nothing else.
   const isPlain = kinds.every((kind) => kind === 'plain');
@@ -75,12 +67,10 @@ type Part = ReturnType<typeof readPart>;
 /** Reads a question by the rules of the content. */
 export function readQuestion(text: string, goods: readonly Goods[]): Part[] {
   const groups: string[][] = [[]];
-  for (const segment of segmentsOf(text.replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ')).slice(
-    0,
-    maxSegments,
-  )) {
-    if (isIn('and', segment) || /^[;,.!?/、，；،。؛\n]/.test(segment)) groups.push([]);
-    else if (/[\p{L}\p{N}]/u.test(segment) || isIn('to', segment)) groups.at(-1)?.push(segment);
+  const spaced = text.replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ');
+  for (const segment of segmentsOf(spaced).slice(0, maxSegments)) {
+    if (isIn(segment, 'and') || /^[;,.!?/、，；،。؛\n]/.test(segment)) groups.push([]);
+    else if (/[\p{L}\p{N}]/u.test(segment) || isIn(segment, 'to')) groups.at(-1)?.push(segment);
   }
   return groups.map((words) => readPart(words, goods));
 }
@@ -118,19 +108,17 @@ function isOneLetterOff(word: string, other: string): boolean {
 function rank(part: Part, { item, type }: Goods, countOf: (word: string) => number): number {
   const { words, codes, customs, isPlain } = part;
   const { names, said } = indexOf(item);
-  if (words.length + codes.length + customs.length === 0) return 0;
-  if (!customs.every((code) => isCustomsCode(code, item))) return 0;
+  const all = [...words, ...codes];
+  const count = all.length + customs.length;
+  if (count === 0 || !customs.every((code) => isCustomsCode(code, item))) return 0;
   const isMisspelt = (word: string) =>
     word.length > 5 && !countOf(word) && [...names].some((name) => isOneLetterOff(stem(word), name));
   const areNamed = words.every((word) => names.has(stem(word)) || isMisspelt(word));
-  const isSaid = (word: string) => said.has(stem(word));
+  const areSaid = (some: readonly string[]) => some.every((word) => said.has(stem(word)));
   const closeness = 1 / (2 + item.title.split(' ').length);
-  if (areNamed && codes.every(isSaid)) return 3 + closeness;
-  const isTelling =
-    words.length + codes.length + customs.length > 1 ||
-    [...words, ...codes].every((word) => countOf(word) === 1 || /\d/.test(word));
-  if (!isPlain && type !== 'services' && isTelling && [...words, ...codes].every(isSaid))
-    return 2 + closeness;
+  if (areNamed && areSaid(codes)) return 3 + closeness;
+  const isTelling = count > 1 || all.every((word) => countOf(word) === 1 || hasDigit(word));
+  if (!isPlain && type !== 'services' && isTelling && areSaid(all)) return 2 + closeness;
   return codes.length > 0 && words.length > 0 && areNamed ? 1 + closeness : 0;
 }
 
@@ -138,13 +126,12 @@ function rank(part: Part, { item, type }: Goods, countOf: (word: string) => numb
 export function searchGoods(goods: readonly Goods[], text: string): Goods[] {
   const countOf = (word: string) => goods.filter(({ item }) => indexOf(item).said.has(stem(word))).length;
   const lists = readQuestion(text, goods).map((part) => {
-    const ranked = goods.map((each) => ({ each, rank: rank(part, each, countOf) }));
-    const best = Math.floor(Math.max(0, ...ranked.map(({ rank }) => rank)));
-    const found = ranked.filter(({ rank }) => best > 0 && rank >= best).sort((a, b) => b.rank - a.rank);
-    return found.map(({ each }) => each);
+    const ranks = goods.map((each) => [each, rank(part, each, countOf)] as const);
+    const best = Math.floor(Math.max(1, ...ranks.map(([, rank]) => rank)));
+    return ranks.filter(([, rank]) => rank >= best).sort(([, a], [, b]) => b - a);
   });
-  const inTurn = Array.from({ length: goods.length }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
-  return [...new Set(inTurn.flat())].slice(0, maxFound);
+  const inTurn = goods.flatMap((_, turn) => lists.flatMap((list) => list[turn]?.[0] ?? []));
+  return [...new Set(inTurn)].slice(0, maxFound);
 }
 
 /**
@@ -153,12 +140,12 @@ export function searchGoods(goods: readonly Goods[], text: string): Goods[] {
  */
 export function sailingsTo(goods: readonly Goods[], place: string, item: ContentItem) {
   const wanted = fold(place.split(',')[0] ?? '').trim();
-  const facts = goods.filter(({ type }) => type === 'services').flatMap(({ item }) => factsOf(item));
-  const ways = facts.filter(([name]) => / (?:to|–|→) \p{Lu}/u.test(name));
+  const facts = goods.flatMap(({ item, type }) => (type === 'services' ? factsOf(item) : []));
+  const endsOf = ([name]: readonly [string, string]) => name.split(/ (?:to|–|→) (?=\p{Lu})/u);
+  const ways = facts.filter((fact) => endsOf(fact)[1]);
   const said = factsOf(item).flat().join(' ');
-  const endsOf = (name: string) => name.split(/ (?:to|–|→) (?=\p{Lu})/u);
-  const named = ways.filter(([name]) => said.includes(endsOf(name)[0] ?? ''));
-  const leadsThere = ([name, time]: readonly [string, string]) =>
-    fold(endsOf(name)[1] ?? '') === wanted || /^\d/.test(fold(time).split(`${wanted} `)[1] ?? '');
+  const named = ways.filter((way) => said.includes(endsOf(way)[0] ?? ''));
+  const leadsThere = (way: readonly [string, string]) =>
+    fold(endsOf(way)[1] ?? '') === wanted || /^\d/.test(fold(way[1]).split(`${wanted} `)[1] ?? '');
   return wanted.length < 3 ? [] : (named.length > 0 ? named : ways).filter(leadsThere);
 }

@@ -6,11 +6,8 @@ import source from '../../content/words/goods.yaml?raw';
 export type Counted = LoadUnit | LoadPackage | 'pallet' | 'reefer' | 'container';
 
 type Table = Record<string, string>;
-type Lists = Record<
-  'and' | 'to' | 'towards' | 'fillers' | 'codes' | 'of' | 'feet' | 'unsaid' | 'plurals',
-  string
->;
-const lists: Lists & Record<'units' | 'numbers', Table> = parse(source);
+type ListName = 'and' | 'to' | 'towards' | 'fillers' | 'codes' | 'of' | 'feet' | 'unsaid' | 'plurals';
+const lists: Record<ListName, string> & Record<'units' | 'numbers', Table> = parse(source);
 
 const letters: Readonly<Table> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
 
@@ -23,13 +20,12 @@ export const fold = (text: string): string => {
 const wordsOf = (list: string | Table): string[] =>
   Object.values(typeof list === 'string' ? [list] : list).flatMap((line) => fold(line).split(' '));
 const sets = new Map(Object.entries(lists).map(([name, list]) => [name, new Set(wordsOf(list))]));
-const keysOf = (table: Table): [word: string, key: string][] =>
-  Object.entries(table).flatMap(([key, names]) =>
-    wordsOf(names).map((name): [string, string] => [name, key]),
-  );
+const keysOf = (table: Table) =>
+  Object.entries(table).flatMap(([key, names]) => wordsOf(names).map((name) => [name, key] as const));
 
-export const isIn = (list: keyof typeof lists, word = ''): boolean =>
-  Boolean(sets.get(list)?.has(fold(word)));
+/** Whether a word is in one of some lists. */
+export const isIn = (word = '', ...names: (keyof typeof lists)[]): boolean =>
+  names.some((name) => sets.get(name)?.has(fold(word)));
 export const units = new Map(keysOf(lists.units)) as Map<string, Counted>;
 export const numbers = new Map(keysOf(lists.numbers).map(([word, key]) => [word, Number(key)]));
 export const feet = wordsOf(lists.feet).join('|');
