@@ -63,6 +63,7 @@ const post = {
   uuid: { kind: 'text', required: true, description: docs && 'In the address of the post.' },
   title: { kind: 'text', required: true, instead: ['short_description', 'uuid'] },
   posted_by: { kind: 'text' },
+  updated_at: { kind: 'date', optional: true, description: docs && 'Shown on its card.' },
   short_description: { kind: 'text' },
   ...picture,
 } as const satisfies Fields;
@@ -91,6 +92,11 @@ export const responseFields = {
   galleryItem: {
     title: { kind: 'text', required: true, instead: ['description', 'attachment_url'] },
     description: { kind: 'text' },
+    size: {
+      kind: 'text',
+      optional: true,
+      description: docs && '`wide`: spans two columns. Only for pictures of the company’s own content.',
+    },
     ...picture,
     attachment_url: { ...picture.attachment_url, required: true },
   },

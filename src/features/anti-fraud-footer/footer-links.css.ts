@@ -10,7 +10,7 @@ export const links = style({
   '@media': {
     [wide]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(3, 1fr) 2fr',
+      gridTemplateColumns: 'repeat(4, 1fr)',
       gap: space(4),
       paddingBlock: space(2),
       ...stroke('borderBlockStart', '1px', hairline),
@@ -39,18 +39,11 @@ export const list = style({
   padding: 0,
   paddingBlockEnd: space(1.5),
   listStyle: 'none',
-  '@media': {
-    [wide]: {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
-      alignContent: 'start',
-      columnGap: space(4),
-      paddingBlockEnd: 0,
-    },
-  },
+  '@media': { [wide]: { paddingBlockEnd: 0 } },
 });
 globalStyle(`${disclosure}:not([open]) + ${list}`, {
   display: 'none',
-  '@media': { [wide]: { display: 'grid' } },
+  '@media': { [wide]: { display: 'block' } },
 });
 
 export const link = style({

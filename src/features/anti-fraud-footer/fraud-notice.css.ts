@@ -101,7 +101,12 @@ export const item = style({
 export const channels = style({
   minWidth: 0,
   '@container': {
-    [fromWidth(900)]: { gridArea: 'channels', display: 'grid', gridTemplateColumns: '1fr 5fr' },
+    [fromWidth(900)]: {
+      gridArea: 'channels',
+      display: 'grid',
+      gridTemplateColumns: '1fr 5fr',
+      paddingBlockStart: space(2),
+    },
   },
 });
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { heldFetch, storeContext } from '../../../tests/support/store-context.ts';
 import { until } from '../../../tests/until.mjs';
+import { articleDate } from '../../ui/article-date.ts';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
-import { articleDate, shareAddresses } from './article-view.tsx';
+import { shareAddresses } from './article-view.tsx';
 
 function setUp({ articleId = 'one', base = '' } = {}) {
   const { calls, call, fetch } = heldFetch();

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { bindNumbers } from '../../locales/bind-numbers.ts';
-import type { Language } from '../../locales/languages.ts';
 import { useResource } from '../../shared/resource.ts';
+import { articleDate } from '../../ui/article-date.ts';
 import { Author } from '../../ui/author.tsx';
 import { back, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -89,22 +89,6 @@ function TopBar({ backHref, isHeading }: TopBarProps): ReactNode {
       </span>
     </div>
   );
-}
-
-/**
- * A date as in `March 14, 2025`, as the language writes it: the same in every time zone, so server and browser agree.
- * @param iso date and time in ISO 8601
- * @returns an empty text if it is not a date
- */
-export function articleDate(iso: string, language: Language): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  // English as in the United States: month, day, year.
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(date);
 }
 
 interface ArticleBodyProps extends Pick<ArticleViewProperties, 'category' | 'documentMeta'> {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
@@ -36,18 +36,42 @@ export const card = style({
   selectors: { '&:has(a:hover)': { borderColor: token('ink') } },
 });
 
+/** Across two columns: the picture beside its text. */
+const severalColumns = '(min-width: 560px)';
+export const lead = style({
+  '@container': {
+    [severalColumns]: {
+      gridColumn: 'span 2',
+      gridTemplate: 'auto auto 1fr / 3fr 2fr',
+    },
+  },
+});
+
 /** 160 px, more where the text is larger. */
 const pictureHeight = 'max(160px, 10rem)';
 
-export const picture = style({ blockSize: pictureHeight, ...stroke('borderBlockEnd', '1px', token('line')) });
+export const picture = style({
+  blockSize: pictureHeight,
+  ...stroke('borderBlockEnd', '1px', token('line')),
+  '@container': {
+    [severalColumns]: {
+      selectors: { [`${lead} > &`]: { gridRow: '1 / -1', blockSize: '100%', borderBlockEndWidth: 0 } },
+    },
+  },
+});
+
+globalStyle(`${lead} img[src*='.svg']`, { objectFit: 'contain' });
 
 const inset = { marginInline: space(2.5) };
 
 export const title = style({
   ...inset,
   marginBlock: `${space(2.5)} ${space(1)}`,
-  fontSize: '1.1875rem',
+  fontSize: '1.125rem',
   lineHeight: 1.25,
+  '@container': {
+    [severalColumns]: { selectors: { [`${lead} > &`]: { fontSize: '1.375rem', lineHeight: 1.15 } } },
+  },
 });
 
 export const link = style({
@@ -67,6 +91,8 @@ export const link = style({
 });
 
 export const byline = style({ ...inset, color: token('muted'), fontSize: '0.875rem', fontWeight: 600 });
+
+export const date = style({ display: 'block', fontWeight: 400 });
 
 export const description = style({
   ...inset,

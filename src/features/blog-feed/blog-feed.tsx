@@ -3,6 +3,7 @@ import type { BlogPost } from '../../api/response-fields.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { bindNumbers } from '../../locales/bind-numbers.ts';
 import { PagedList } from '../../shared/paged-list/paged-list.tsx';
+import { articleDate } from '../../ui/article-date.ts';
 import { Author } from '../../ui/author.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
@@ -30,6 +31,7 @@ export function BlogFeed({
           articleHref={articleHref}
           titleTag={properties.heading ? 'h3' : 'h2'}
           eager={index < eagerPictures}
+          isLead={index === 0 && properties.page === 1}
         />
       )}
       skeleton={(key) => <PostSkeleton key={key} />}
@@ -42,6 +44,8 @@ interface PostCardProps {
   articleHref: string;
   titleTag: 'h2' | 'h3';
   eager: boolean;
+  /** The newest post of the first page. */
+  isLead: boolean;
 }
 
 const sizes = [
@@ -55,12 +59,14 @@ const PostCard = memo(function PostCard({
   articleHref,
   titleTag: Title,
   eager,
+  isLead,
 }: PostCardProps): ReactNode {
   const texts = useTexts<'trade-blog-feed'>();
-  const { content } = texts;
-  const { uuid, title, posted_by, short_description } = post;
+  const { content, language } = texts;
+  const { uuid, title, posted_by, updated_at = '', short_description } = post;
+  const date = articleDate(updated_at, language);
   return (
-    <li part="card" className={styles.card}>
+    <li part="card" className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
       <Picture picture={post} className={styles.picture} sizes={sizes} eager={eager} />
       <Title part="title" className={styles.title} {...content}>
         <a part="link" className={styles.link} href={uuid ? articleAddress(articleHref, uuid) : undefined}>
@@ -69,6 +75,11 @@ const PostCard = memo(function PostCard({
       </Title>
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}
+        {date && (
+          <time part="date" className={styles.date} dateTime={updated_at}>
+            {date}
+          </time>
+        )}
       </p>
       <p part="description" className={styles.description} {...content}>
         {bindNumbers(short_description)}

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
@@ -9,7 +10,10 @@ export const list = style({
   // 210 px, more where the text is larger.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(210px, 13.125rem), 100%), 1fr))',
   gap: space(2),
+  gridAutoFlow: 'dense',
 });
+
+const oneColumn = '(max-width: 451.98px)';
 
 export const card = style({
   position: 'relative',
@@ -25,10 +29,19 @@ export const card = style({
   selectors: { '&:has(a:hover, button:hover)': { borderColor: token('ink') } },
 });
 
+export const wide = style({ '@container': { [fromWidth(900)]: { gridColumn: 'span 2' } } });
+
 export const thumbnail = style({
   flex: '1 0 112px',
+  // A drawing is shown whole where the card is as wide as the page.
+  '@container': {
+    [oneColumn]: { flex: 'none', aspectRatio: '3 / 2' },
+    [fromWidth(900)]: { selectors: { [`${wide} > &`]: { flexBasis: '14rem' } } },
+  },
   ...stroke('borderBlockEnd', '1px', token('line')),
 });
+
+globalStyle(`${thumbnail} img[src*='.svg']`, { objectFit: 'contain' });
 
 const inset = { flex: 'none', marginInline: space(1.5) };
 
@@ -76,7 +89,7 @@ export const description = style({
   fontSize: '0.875rem',
   // Whole pixels: WebKit rounds line heights down, and part of a fourth line would show.
   lineHeight: [1.35, 'round(up, 1.35em, 1px)'],
-  minBlockSize: '2lh',
+  '@container': { '(min-width: 452px)': { minBlockSize: '2lh' } },
 });
 
 export const skeletonTitle = style({ inlineSize: '70%', blockSize: '0.9em', marginBlock: '0.2em' });

@@ -63,11 +63,13 @@ interface PictureCardProps {
 
 /** One column, or several that are hardly wider than 210 px. */
 const sizes = '(min-width: 480px) 260px, 100vw';
+const wideSizes = `(min-width: 900px) 536px, ${sizes}`;
 
 /** A picture of the gallery. Without script its link leads to the picture itself. */
 const PictureCard = memo(function PictureCard({ item, index, eager, onPress }: PictureCardProps): ReactNode {
   const { content } = useTexts<'trade-gallery'>();
-  const { attachment_url, title, description } = item;
+  const { attachment_url, title, description, size } = item;
+  const isWide = size === 'wide' && attachment_url.startsWith('/content/');
   const press = (event: MouseEvent<HTMLElement>) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -82,8 +84,8 @@ const PictureCard = memo(function PictureCard({ item, index, eager, onPress }: P
     onClick: press,
   } as const;
   return (
-    <li part="card" className={styles.card}>
-      <Picture picture={item} className={styles.thumbnail} sizes={sizes} eager={eager} />
+    <li part="card" className={isWide ? `${styles.card} ${styles.wide}` : styles.card}>
+      <Picture picture={item} className={styles.thumbnail} sizes={isWide ? wideSizes : sizes} eager={eager} />
       <p part="title" className={styles.title} {...content}>
         {attachment_url ? (
           // The loader repeats a press on `data-action` that comes before this code.

@@ -1,18 +1,25 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fromWidth } from '../../theme/breakpoints.ts';
-import { space, stroke, token } from '../../theme/tokens.ts';
+import { space, token } from '../../theme/tokens.ts';
 import '../../shared/menu/menu.css.ts';
 import '../../shared/menu/menu-links.late.css.ts';
 
 globalStyle(':host', { '@media': { [fromWidth(1024)]: { display: 'none' } } });
 
+/** The first of the dark rows in which the footer has its links. */
 export const menu = style({
-  ...stroke('borderBlock', '1px', token('line')),
-  backgroundColor: token('surface'),
+  vars: {
+    '--_ink': token('on-deep'),
+    '--_accent-ink': token('accent'),
+    '--_line': `color-mix(in oklab, ${token('accent')} 42%, ${token('deep')})`,
+    '--_wash': 'rgb(255 255 255 / 0.1)',
+  },
+  backgroundColor: token('deep'),
+  color: token('ink'),
 });
 
 export const button = style({
-  minHeight: '56px',
+  minHeight: '52px',
   paddingInline: token('page-gutter'),
   outlineOffset: '-3px',
 });

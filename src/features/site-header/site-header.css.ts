@@ -7,6 +7,7 @@ import '../../shared/menu/menu.css.ts';
 import './header-menu.css.ts';
 
 const large = fromWidth(1024);
+const oneRow = '(min-width: 1440px)';
 /** Tight at 1024 px, where the longest names in the widest font just have room. */
 const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.875rem)';
 
@@ -27,7 +28,7 @@ export const bar = style({
   minHeight: '4rem',
   width: `min(100% - 2 * ${token('page-gutter')}, ${token('page-width')})`,
   marginInline: 'auto',
-  // Name and buttons, and below them the links: so both have room in every language and font.
+  // Name and buttons, and below them the links, until all have room in one row, which breaks for longer names.
   '@media': {
     [large]: {
       flexWrap: 'wrap',
@@ -36,11 +37,16 @@ export const bar = style({
       gap: `0 ${space(2)}`,
       paddingBlockStart: space(1),
     },
+    [oneRow]: { alignContent: 'center', paddingBlockStart: 0 },
   },
 });
 
 /** Takes all the room that is left beside the buttons. */
-export const brandPlace = style({ flex: '1 1 0', minWidth: 0 });
+export const brandPlace = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  '@media': { [oneRow]: { flexBasis: 'auto', order: -1 } },
+});
 
 export const brand = style({
   display: 'flex',
@@ -71,13 +77,22 @@ export const nav = style({
   display: 'none',
   flexBasis: '100%',
   fontSize: '0.875rem',
-  '@media': { [large]: { display: 'block' }, [fromWidth(1280)]: { fontSize: '1rem' } },
+  '@media': {
+    [large]: { display: 'block' },
+    [fromWidth(1280)]: { fontSize: '1rem' },
+    // Between the name and the buttons.
+    [oneRow]: { flexBasis: 'auto', order: -1, marginInlineEnd: space(2) },
+  },
 });
 
 export const list = style({
   display: 'flex',
   // Only for text enlarged beyond what one row can hold.
   flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  width: 'max-content',
+  minWidth: 'min(44rem, 100%)',
+  maxWidth: `calc(100% + ${linkPadding})`,
   margin: 0,
   // The names align with the logo above them.
   marginInlineStart: `calc(-1 * ${linkPadding})`,
@@ -92,6 +107,7 @@ export const link = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: '44px',
+  '@media': { [oneRow]: { minHeight: '4rem' } },
   paddingInline: linkPadding,
   color: 'inherit',
   // Above 500, a font without weights between regular and bold would be bold, which is a tenth wider.
