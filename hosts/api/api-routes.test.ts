@@ -31,6 +31,7 @@ describe('GET /api/v1/blog', () => {
       title: 'Post 2',
       posted_by: 'Trade Desk',
       short_description: 'What post 2 tells',
+      updated_at: '2025-03-01T09:00:00.000Z',
     });
   });
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type EnquiryResult, sendEnquiry } from '../../src/api/enquiry-fields.ts';
+import { sitePages } from '../../src/navigation/site-pages.ts';
 import type { EnquiryRouteOptions } from '../enquiries/enquiry-route.ts';
 import { formRoute, inWords, type ValidForm } from '../enquiries/form-route.ts';
 import { acceptForms } from '../enquiries/read-form.ts';
-import { forwardPath } from '../pages/routes.ts';
 import { limitedFetch } from './external-source.ts';
 import { limitForms } from './limit-forms.ts';
 
@@ -20,7 +20,7 @@ const send: typeof fetch = (url, init) =>
   limitedFetch(url, { ...init, signal: AbortSignal.timeout(responseTime) });
 
 /**
- * `POST /contact-us/enquiry`, for a form without script where an external API takes the enquiries: sends the fields on, and stores
+ * `POST /contact-us`, for a form without script where an external API takes the enquiries: sends the fields on, and stores
  * nothing. The API itself would show its JSON to the visitor.
  */
 export async function forwardRoute(
@@ -49,5 +49,5 @@ export async function forwardRoute(
     return inWords('enquiry.notStored', language);
   }
 
-  formRoute(app, forwardPath, { accept: forward, renderEnquiryPage });
+  formRoute(app, sitePages.contact, { accept: forward, renderEnquiryPage });
 }

@@ -27,9 +27,6 @@ export const unavailablePage = 'unavailable';
 /** Shown on the address that a form posted without script is sent on to. */
 export const sentPage = 'enquiry-sent';
 
-/** Where a form without script is posted, if an external API takes the enquiries. */
-export const forwardPath = '/contact-us/enquiry';
-
 /** Pages that are sent with the status of an error. They exist in every language. */
 export const errorPages: Readonly<Record<string, number>> = {
   [notFoundPage]: 404,

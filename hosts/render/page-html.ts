@@ -16,10 +16,11 @@ import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import type { MessageTable, Texts } from '../../src/locales/texts.ts';
+import { sitePages } from '../../src/navigation/site-pages.ts';
 import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
 import { secondary } from '../../src/ui/button.css.ts';
 import { messagesOf } from '../locales/server-texts.ts';
-import { forwardPath, pageSources } from '../pages/routes.ts';
+import { pageSources } from '../pages/routes.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
 
 interface PageTemplate {
@@ -217,10 +218,10 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   const prerendered = roots.filter((place) => place !== undefined);
   const whole = result + html.slice(from);
   return {
-    html: (context.isStatic ? whole : whole.replaceAll(externalAction(), `action="${forwardPath}"`)).replace(
-      '<!-- styles -->',
-      () => `<style>${style}</style>`,
-    ),
+    html: (context.isStatic
+      ? whole
+      : whole.replaceAll(externalAction(), `action="${sitePages.contact}"`)
+    ).replace('<!-- styles -->', () => `<style>${style}</style>`),
     complete: prerendered.every(({ ready }) => ready),
     styles: [...new Set([style, ...prerendered.map(({ style }) => style)])],
   };

@@ -163,10 +163,10 @@ describe('a site over an external API', () => {
   it('takes an enquiry without script at its own address, and leaves that of the API to scripts', async () => {
     const server = await startSite();
     for (const path of ['/contact-us', '/embed/enquiry-form'])
-      expect((await server.inject(path)).body).toContain('action="/contact-us/enquiry"');
+      expect((await server.inject(path)).body).toContain('action="/contact-us"');
     const { statusCode, headers } = await server.inject({
       ...multipartRequest(Object.entries(enquiry), { accept: 'text/html' }),
-      url: '/contact-us/enquiry',
+      url: '/contact-us',
     });
     expect([statusCode, headers.location]).toEqual([303, '/contact-us?sent=yes']);
     expect(api.enquiries).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a site over an external API', () => {
     onTestFinished(() => api.behave('well'));
     const failed = await server.inject({
       ...multipartRequest(Object.entries(enquiry), { accept: 'text/html' }),
-      url: '/contact-us/enquiry',
+      url: '/contact-us',
     });
     expect(failed.statusCode).toBe(503);
     for (const text of [enquiry.looking_for, enquiry.email, 'href="tel:', 'href="mailto:'])
