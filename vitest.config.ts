@@ -97,6 +97,7 @@ export default defineConfig({
       },
       {
         // One set of tests in Chromium, Firefox and WebKit, and in a Chromium that lacks what older browsers lack.
+        plugins: elementPlugins(),
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],

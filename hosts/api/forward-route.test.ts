@@ -36,7 +36,10 @@ async function start(settings = {}) {
 }
 
 const post = (fields: [string, string][], query = '') =>
-  server.app.inject({ ...multipartRequest(fields, { accept: 'text/html' }), url: `/contact-us${query}` });
+  server.app.inject({
+    ...multipartRequest(fields, { accept: 'text/html' }),
+    url: `/contact-us/enquiry${query}`,
+  });
 
 beforeEach(() => {
   answer = [200, { error: 0, message: 'Thanks' }];

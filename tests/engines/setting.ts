@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import type { StoredEnquiry } from '../../hosts/enquiries/enquiry.ts';
+import { isFull } from '../full.ts';
 import { type RunningHost, startHost } from '../other-pages/host.ts';
 import { storedEnquiries } from '../stored-enquiries.ts';
 import type { Engine, Size } from './engine.ts';
@@ -46,7 +47,7 @@ export function withEngine(name: EngineName, { missing, ...options }: SettingOpt
 
   beforeAll(async () => {
     [engine, site] = await Promise.all([
-      startEngine(name, { fonts: 'full', ...options }),
+      startEngine(name, { fonts: isFull ? 'full' : 'dejavu', ...options }),
       watchPages(url, missing),
     ]);
     setting.site = site.url;

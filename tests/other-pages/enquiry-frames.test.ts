@@ -269,7 +269,7 @@ describe('a form whose code cannot send', () => {
     const frame = page.frameLocator('iframe');
     const form = await fill(frame, remark);
     await sendForm(form);
-    await frame.getByText('Your enquiry has reached Trade Elements').first().waitFor();
+    await frame.getByRole('heading', { name: 'We have received your enquiry' }).waitFor();
     expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
   });
 });
