@@ -13,6 +13,7 @@ export const input = style([
   fieldStyle,
   {
     minHeight: '48px',
+    resize: 'none',
     '@media': {
       '(forced-colors: active)': {
         // Colours and shadows of ours are replaced.
