@@ -47,9 +47,12 @@ export interface ElementDefinition<Table extends Attributes, State, Events> {
   readonly View: ComponentType<ViewProperties<PropertiesOf<Table>, State>>;
   /** Loads everything that a finished page shows; the prerenderer calls it. Rejects when the API fails. */
   readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;
-  /** Whether its HTML does everything, so that its state is not sent with it: if it starts, it requests its data again. */
+  /**
+   * Whether its HTML does everything, so that its state is not sent with it: if it starts, it requests its data again. Its
+   * view has no controls but links: the first press of a button would be lost.
+   */
   readonly isStateless?: boolean;
-  /** The same for HTML whose controls are links to pages of their own: where there are none, its state is sent. */
+  /** The same where its controls link pages of their own: where there are no such pages, its state is sent. */
   readonly hasPages?: boolean;
   /** Names of its slots for targets of the page's address; the prerenderer puts an element with that id into each. */
   readonly anchors?: (state: State) => string[];

@@ -25,7 +25,9 @@ export type ReactElement<Properties extends object> = InstanceType<
 
 /** The class that r2wc makes of a component: it connects, updates and unmounts the view; its subclass decides when. */
 export function reactElement<Properties extends object>(ReactComponent: ComponentType<Properties>) {
-  const Base = r2wc(ReactComponent, { shadow: 'open' }) as unknown as new () => R2wcElement<Properties>;
+  // A server, which registers no element, has no HTMLElement.
+  const Made = typeof HTMLElement === 'undefined' ? Object : r2wc(ReactComponent, { shadow: 'open' });
+  const Base = Made as unknown as new () => R2wcElement<Properties>;
 
   return class ReactElement extends Base {
     constructor() {
