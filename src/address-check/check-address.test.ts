@@ -44,7 +44,10 @@ const [mailbox, number, office, weChat] = [
 ];
 const linkedIn = 'https://www.linkedin.com/company/trade-elements/';
 
-/** What a text gets: each channel of ours as we write it, or the kind of the verdict; `$` where it speaks of payment. */
+/**
+ * What a text gets: each channel of ours as we write it, or the kind of the verdict; `$` where it speaks of
+ * payment.
+ */
 const table: Readonly<Record<string, readonly string[]>> = {
   [`ours: ${mailbox}`]: [
     ...[

@@ -92,7 +92,8 @@ function TopBar({ backHref, isHeading }: TopBarProps): ReactNode {
 }
 
 /**
- * A date as in `March 14, 2025`, as the language writes it: the same in every time zone, so server and browser agree.
+ * A date as in `March 14, 2025`, as the language writes it: the same in every time zone, so server and
+ * browser agree.
  * @param iso date and time in ISO 8601
  * @returns an empty text if it is not a date
  */
@@ -150,7 +151,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
           height={height}
           alt={alt}
           fetchPriority="high"
-          // Its room goes with it.
+          // The room of a failed picture goes with it.
           onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       )}
@@ -216,7 +217,9 @@ export const shareAddresses = (address: string, title: string): { name: string; 
     return { name, href: `${href}?${parameters.toString().replaceAll('+', '%20')}` };
   });
 
-/** Plain links: they work without script, and no other site learns of the visitor before a link is followed. */
+/**
+ * Plain links: they work without script, and no other site learns of the visitor before a link is followed.
+ */
 function ShareLinks({ address, title }: { address: string; title: string }): ReactNode {
   const { t } = useTexts<'trade-article-view'>();
   return (

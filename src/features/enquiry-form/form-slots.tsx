@@ -16,7 +16,7 @@ export function NoticeSlot({ ref, errors, unconfirmed, setUnconfirmed }: NoticeS
 
   useEffect(() => {
     const node = ref.current as HTMLSlotElement;
-    // In a form of the page, its controls would be sent with that form, and keep it from being sent.
+    // Controls in a form of the page would be sent with that form, and keep it from being sent.
     const release = () => {
       for (const control of controlsIn(node))
         if (control.closest('form') && !control.hasAttribute('form')) control.setAttribute('form', '');
