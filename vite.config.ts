@@ -10,6 +10,7 @@ import {
   production,
   target,
 } from './hosts/build/vite/browser-output.ts';
+import { browserPackages } from './hosts/build/vite/browser-packages.mjs';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { builtElements, elementPlugins, elementsByAddress } from './hosts/build/vite/element-plugins.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'hosts/pages/public',
   plugins: [buildSettings(), elementPlugins(), builtElements(), elementsByAddress(), devServer()],
   server: { port: 4173 },
+  optimizeDeps: { include: browserPackages },
   build: {
     target,
     cssTarget,

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { createServer } from 'vite';
+import { browserPackages } from './hosts/build/vite/browser-packages.mjs';
 import { browserOptions } from './tests/browser.mjs';
 import { makeTemporaryFolder } from './tests/temporary-folder.mjs';
 
@@ -28,22 +29,7 @@ function throughVite() {
         // All packages from the start: one found in mid-run would make Vite bundle again under running tests.
         optimizeDeps: {
           noDiscovery: true,
-          include: [
-            'chai',
-            'react',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-            'react-dom',
-            'react-dom/client',
-            'react-dom/server',
-            '@r2wc/react-to-web-component',
-            'zustand/vanilla',
-            'redaxios',
-            'yup',
-            'dompurify',
-            '@floating-ui/react',
-            'axe-core',
-          ],
+          include: ['chai', 'axe-core', 'react-dom/server', ...browserPackages],
         },
       });
     },

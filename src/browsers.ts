@@ -1,9 +1,10 @@
 /**
- * The levels of support, by the oldest version of each engine. The build, the tests and `docs/browsers.md` read it.
+ * The levels of support, by the oldest version of each engine. The build, the tests and `docs/browsers.md`
+ * read it.
  *
  * - `complete`: everything. The styles are compiled for these.
- * - `working`: every element runs; finer points are missing, such as the dark scheme or the wide layout of an element.
- *   The scripts are compiled for these.
+ * - `working`: every element runs; finer points are missing, such as the dark scheme or the wide layout of an
+ *   element. The scripts are compiled for these.
  * - `readable`: no element runs. Complete HTML, with links and a form that work without script.
  */
 export const browserSteps = {
@@ -15,7 +16,7 @@ export const browserSteps = {
 export type BrowserStep = keyof typeof browserSteps;
 
 /**
- * Whether elements run here, which is the step `working`: constructed sheets (Firefox 101, Safari 16.4) with cascade
- * layers (Chrome 99). Not on a server, where frameworks import the loader, too.
+ * Whether elements run here, which is the step `working`: constructed sheets (Firefox 101, Safari 16.4) with
+ * cascade layers (Chrome 99). Not on a server, where frameworks import the loader, too.
  */
 export const canRun: boolean = 'CSSLayerBlockRule' in globalThis && 'adoptedStyleSheets' in document;

@@ -1,6 +1,6 @@
 /*
- * Who the company is: settings of the build, `VITE_…` in `.env`. They are the defaults of the elements' attributes, so that no
- * example and no address has to state them.
+ * Who the company is: settings of the build, `VITE_…` in `.env`. They are the defaults of the elements'
+ * attributes, so that no example and no address has to state them.
  */
 export const companyName: string = import.meta.env.VITE_COMPANY_NAME;
 export const companyEmail: string = import.meta.env.VITE_COMPANY_EMAIL;

@@ -1,16 +1,17 @@
 import type { elements as table } from './elements.ts';
 
 /**
- * Takes the place of `elements.ts` in `trade-elements.js`, which runs as a module and as a classic script, because consent tools
- * insert scripts without their type.
+ * Takes the place of `elements.ts` in `trade-elements.js`, which runs as a module and as a classic script,
+ * because consent tools insert scripts without their type.
  */
 
 /** Names of the modules beside the script, one an element; the build fills them in. */
 declare const elementNames: string;
 
 /**
- * Addresses are relative to a module, but a classic script of another origin has no base. Its tag has the address, also where a tool
- * runs the text of the script. `currentScript` only tells that this is not a module: a node of the page may have that name.
+ * Addresses are relative to a module, but a classic script of another origin has no base. Its tag has the
+ * address, also where a tool runs the text of the script. `currentScript` only tells that this is not a
+ * module: a node of the page may have that name.
  */
 const texts = [...document.querySelectorAll('script')].map(({ src, outerHTML }) => `="${src}${outerHTML}`);
 const [, folder = './'] = (document.currentScript && /="([^"]*)trade-elements\.js/.exec(`${texts}`)) || [];

@@ -3,8 +3,9 @@ import type { AnyElementDefinition } from './element/element-definition.ts';
 /**
  * The one table of elements: loader, prerenderer, metadata and playground read it.
  *
- * The code of a finished prerendered element starts on the first press, focus or key inside it, and when its part marked
- * `data-start-when-seen`, if it has one, comes near the view. Any other element starts when it comes near the view.
+ * The code of a finished prerendered element starts on the first press, focus or key inside it, and when its
+ * part marked `data-start-when-seen`, if it has one, comes near the view. Any other element starts when it
+ * comes near the view.
  */
 export const elements: Record<string, () => Promise<{ definition: AnyElementDefinition }>> = {
   // Old libraries add names to every object, and a page may have a tag of that name.

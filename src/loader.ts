@@ -1,9 +1,9 @@
 /**
  * Watches the page and loads the code of those tags that are in it, nothing else.
  *
- * A press inside a prerendered element is not lost while its code loads: the first press, or the first key that moves
- * between tabs, starts the element and is repeated on the same node once it runs. If the code does not load, the
- * browser handles the press.
+ * A press inside a prerendered element is not lost while its code loads: the first press, or the first key
+ * that moves between tabs, starts the element and is repeated on the same node once it runs. If the code does
+ * not load, the browser handles the press.
  */
 import { canRun } from './browsers.ts';
 import { elements } from './elements.ts';
@@ -66,7 +66,7 @@ async function replayInteraction(event: MouseEvent & KeyboardEvent): Promise<voi
 const watched = new WeakSet<Element>();
 
 function watchHost(host: Element): unknown {
-  // Another component's.
+  // The root of another component.
   if (!elements[host.localName]) return host.shadowRoot && watchRoot(host.shadowRoot);
   // A finished view waits for its marked part, or has nothing left to do on its own.
   const part = host.shadowRoot?.querySelector(finished)
@@ -89,7 +89,8 @@ function watchHost(host: Element): unknown {
           near.observe(target.parentElement ?? (target.parentNode as ShadowRoot).host);
       }
     },
-    // A little below the view, and any distance above or beside it: there are elements that were jumped over, or put away.
+    // A little below the view, and any distance above or beside it: there are elements that were jumped over,
+    // or put away.
     { rootMargin: '99999px 99999px 200px' },
   );
   near.observe(part);
@@ -100,7 +101,7 @@ function watchAdded(root: Node): void {
   (root as Element).querySelectorAll?.('*').forEach(watchHost);
 }
 
-/** One for all roots: a root that it watches already, of a component that has been moved, is not watched twice. */
+/** Watches all roots, so that the root of a component that has been moved is not watched twice. */
 const additions =
   canRun &&
   new MutationObserver((changes) => {
@@ -108,8 +109,8 @@ const additions =
   });
 
 /**
- * Also loads the code of the tags in another component's shadow root, as they are added. Needed where the root is closed,
- * or attached when both the component and the page have loaded.
+ * Loads the code, too, of the tags in another component's shadow root, as they are added. Needed where the
+ * root is closed, or attached when both the component and the page have loaded.
  */
 export function watchRoot(root: Document | ShadowRoot): void {
   if (!additions) return;
@@ -117,7 +118,7 @@ export function watchRoot(root: Document | ShadowRoot): void {
   watchAdded(root);
 }
 
-// Elsewhere the page stays as it is without script.
+// Older browsers leave the page as it is without script.
 if (canRun) {
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
     addEventListener(type as never, replayInteraction, true);

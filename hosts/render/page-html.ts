@@ -205,7 +205,13 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
       const render = () => prerenderElement(definition, language, host, context);
       const isLasting = !definition.load && !context.states?.[host.tagName];
       const key = `${language} ${html.slice(startOffset, endOffset)}`;
-      return { at, ...(isLasting ? await lasting.forceFetch(key, { context: render }) : await render()) };
+      try {
+        return { at, ...(isLasting ? await lasting.forceFetch(key, { context: render }) : await render()) };
+      } catch (error) {
+        context.report?.(error);
+        // Without a root, the children of the tag are shown, until the browser renders the view.
+        return { at, root: '', style, ready: false };
+      }
     }),
   );
   let result = '';

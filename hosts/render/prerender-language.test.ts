@@ -42,20 +42,6 @@ describe('a prerendered element', () => {
   });
 });
 
-it.each(Object.entries(elements))(
-  '%s has only links as controls if its state is not sent',
-  async (tag, load) => {
-    const { isStateless, hasPages } = (await load()).definition;
-    if (!isStateless && !hasPages) return;
-    const html = await prerender(`<${tag} article-id="1"></${tag}>`);
-    expect(html).toContain('data-view="ready"');
-    expect(html).not.toContain('<script');
-    expect(html).not.toMatch(
-      /<(button|summary|input|select|textarea)\b|<(?!a )\w[^>]*role="tab"|data-action/,
-    );
-  },
-);
-
 describe('the byline', () => {
   const byline = async (html: string, fields: object = {}) => {
     const post = {
@@ -123,4 +109,20 @@ it('an element with a state of its own is rendered for it', async () => {
   };
   expect(await show('pay@one.test')).toContain('pay@one.test');
   expect(await show('pay@two.test')).not.toContain('pay@one.test');
+});
+
+it('a tag whose view throws keeps its children, and the rest of the page its views', async () => {
+  const { definition } = (await elements['trade-gallery']?.()) ?? {};
+  const report = vi.fn();
+  const error = new Error('of the view');
+  vi.spyOn(definition as unknown as { View: () => never }, 'View').mockImplementation(() => {
+    throw error;
+  });
+  const broken = '<trade-gallery><p>Our pictures</p></trade-gallery>';
+  const page = await prerenderHtml(`${broken}${form}`, { api, pageUrl: '', report });
+  expect(page.html).toContain(broken);
+  expect(page.html).toContain('Send enquiry</button>');
+  expect(page.complete).toBe(false);
+  expect(report.mock.calls).toEqual([[error]]);
+  vi.restoreAllMocks();
 });

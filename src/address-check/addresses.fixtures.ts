@@ -219,8 +219,9 @@ export function impostorsOf({ domains, names, phones, mailboxes }: OfficialChann
 const { honestHosts, others } = lists;
 
 /**
- * Providers whose addresses anybody can have, those with many endings under one of them; shorteners; and bank accounts, as
- * people paste them: alone, with the name of a bank, in a sentence, in the letters of their language, as programs copy them.
+ * Providers whose addresses anybody can have, those with many endings under one of them; shorteners; and bank
+ * accounts, as people paste them: alone, with the name of a bank, in a sentence, in the letters of their
+ * language, as programs copy them.
  */
 export const { freeMailHosts, shortenerHosts, accounts } = lists;
 

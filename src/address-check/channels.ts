@@ -58,7 +58,9 @@ const isSpelled = (written: string, host: string): boolean =>
 const withoutPrefix = (host: string) => host.replace(/^(?:www|m)\./, '');
 const pathOf = (url: URL) => url.pathname.replace(/\/$/, '');
 
-/** Whether a link leads to our page on a social network. A query is ignored, unless it identifies our page. */
+/**
+ * Whether a link leads to our page on a social network. A query is ignored, unless it identifies our page.
+ */
 const isSamePage = (link: URL, page: URL): boolean =>
   withoutPrefix(link.hostname) === withoutPrefix(page.hostname) &&
   pathOf(link) === pathOf(page) &&
@@ -72,8 +74,9 @@ const isPlainPath = (path: string): boolean =>
 export const minAccountDigits = 6;
 
 /**
- * The mailbox or link of ours at the start of a text, as we write it, and what follows it: a query, a fragment, or a path that could
- * be a message. Undefined for any other text, and for one that is written in a disguise.
+ * The mailbox or link of ours at the start of a text, as we write it, and what follows it: a query, a
+ * fragment, or a path that could be a message. Undefined for any other text, and for one that is written in a
+ * disguise.
  */
 export function readOfficial(
   text: string,

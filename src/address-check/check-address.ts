@@ -20,13 +20,14 @@ interface TextPart {
 }
 
 /**
- * The verdict on a pasted text; `parts` are what it is about. `payment`: it may speak of an account, which no page can confirm.
+ * The verdict on a pasted text; `parts` are what it is about. `payment`: it may speak of an account, which no
+ * page can confirm.
  * - `ours`: the whole text is one official channel, with nothing beside it but a label.
  * - `mixed`: there are official channels in it, and `rest`, which was not checked; no verdict on the whole.
  * - `known`: on the list of what has spoken in our name.
  * - `impostor`: not ours, but it looks like the channel `imitates`.
- * - `other`: not ours. `hint` says more about it: we never use a free mail provider, and a shortener hides where
- *   it leads. Neither is an accusation: honest people use both.
+ * - `other`: not ours. `hint` says more about it: we never use a free mail provider, and a shortener hides
+ *   where it leads. Neither is an accusation: honest people use both.
  * - `account`: nothing but what may be the number of an account.
  * - `invalid`: not an address; `tooLong` is a text, or a list of addresses, that is too long to check.
  */
@@ -40,7 +41,10 @@ export type Verdict =
     ))
   | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' };
 
-/** Longest text that is checked, in UTF-16 units. A longer one is not an address, and this bounds all work below. */
+/**
+ * Longest text that is checked, in UTF-16 units. A longer one is not an address, and this bounds all work
+ * below.
+ */
 export const maxInputLength = 2048;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));

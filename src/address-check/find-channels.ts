@@ -12,7 +12,10 @@ const linkPattern = new RegExp(
   'giu',
 );
 const wordPattern = /[^\p{White_Space}<>()[\]{}"«»“”„‘’`,;，；：、（）【】]+/gu;
-/** Punctuation of the sentence around an address, and hidden characters that were copied with it. None reverses letters. */
+/**
+ * Punctuation of the sentence around an address, and hidden characters that were copied with it. None
+ * reverses letters.
+ */
 const copied = `(?![\\u202d\\u202e])[${hiddenClasses}]`;
 const opening = new RegExp(`^(?:${copied}|[<([{"'«“„‘\`（【]){1,9}`, 'u');
 const closing = new RegExp(`(?:${copied}|[.,;:!?'’*_…。！？)\\]}>"»”\`）】]){1,9}$`, 'u');
@@ -20,7 +23,9 @@ const withoutSigns = (text: string): string => text.replace(opening, '').replace
 const labelOfWord = /^\p{L}[\p{L}-]{0,30}:(?![\\/])/u;
 const fileName = /^[^@/\\]+\.(?:aspx?|csv|docx?|gif|heic|html?|jpe?g|pdf|php|png|pptx?|rtf|txt|xlsx?|xml)$/i;
 
-/** Whether a word has the form of an address, whatever follows the last dot: no list of endings is complete. */
+/**
+ * Whether a word has the form of an address, whatever follows the last dot: no list of endings is complete.
+ */
 function isAddress(word: string): boolean {
   const text = toReadable(word);
   if (fileName.test(text)) return false;
@@ -35,8 +40,9 @@ function isAddress(word: string): boolean {
 const disguisedDot = / ?[[({] ?(?:\.|dot) ?[\])}] ?/gi;
 
 /**
- * A text line by line, and as it is with links that a mail program broke put together: the rest of a link is the only word of its line,
- * or has signs of a path. Browsers remove line breaks from a link, so an address may span two lines.
+ * A text line by line, and as it is with links that a mail program broke put together: the rest of a link is
+ * the only word of its line, or has signs of a path. Browsers remove line breaks from a link, so an address
+ * may span two lines.
  */
 export function readingsOf(text: string): Set<string> {
   const lines = text

@@ -1,8 +1,8 @@
 import type { MessagingService } from '../official-channels/messaging.ts';
 
 /**
- * What people write before a channel, in the languages of the elements. Only these may be beside a channel in a text that is ours as
- * a whole.
+ * What people write before a channel, in the languages of the elements. Only these may be beside a channel in
+ * a text that is ours as a whole.
  */
 const kinds =
   `e-?mail(?: address)?|mail(?:to|box)?|(?:tele)?phone(?: number)?|tel|mobile|call|web(?: ?site)?|link

@@ -4,7 +4,10 @@ import { partThatDiffers, type Resemblance } from './resemblance.ts';
 
 const start = '(?:[+\\uff0b]|\\(\\s*\\+?|(?:\\p{N}[^\\p{L}\\p{N}\\s])+)?';
 const between = `[\\p{Nd}\\t \\p{Zs}().\\-/\\u2010-\\u2015\\uff08\\uff09${hiddenClasses}]{3,}`;
-/** A number as people write it, including hidden characters in or before it. No digit follows it, not even an escaped one. */
+/**
+ * A number as people write it, including hidden characters in or before it. No digit follows it, not even an
+ * escaped one.
+ */
 export const phonePattern = new RegExp(
   `[\\u202d\\u202e]?${start}\\p{Nd}${between}\\p{Nd}(?![\\p{N}%])`,
   'gu',
@@ -28,7 +31,10 @@ const minDigits = 7;
 /** Whether a text, or the start of one, names the country of a number. */
 export const isInternational = (number: string): boolean => /^[(\s]*(?:[+\uff0b]|00)/.test(number);
 
-/** Compares a number with ours by its digits, and gives it as we write it; undefined if it is not a telephone number. */
+/**
+ * Compares a number with ours by its digits, and gives it as we write it; undefined if it is not a telephone
+ * number.
+ */
 export function checkPhone(
   text: string,
   phones: readonly string[],

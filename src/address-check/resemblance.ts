@@ -7,7 +7,10 @@ import { isWithinEdits } from './edits.ts';
 /** A range of a text in UTF-16 units: from the first, up to but not including the second. */
 export type Range = readonly [start: number, end: number];
 
-/** An address that is made to look like the official channel `imitates`; `marks` are the parts that differ from it. */
+/**
+ * An address that is made to look like the official channel `imitates`; `marks` are the parts that differ
+ * from it.
+ */
 export interface Resemblance {
   imitates: string;
   marks: Range[];
@@ -82,7 +85,7 @@ const nameOf = (domain: string): string =>
     .slice(0, -1)
     .reduce((name, label) => (label.length > name.length ? label : name), '');
 
-/** In a short name, every edit gives the name of another company. */
+/** A short name allows no edit: each gives the name of another company. */
 function allowedEdits(domain: string): number {
   const { length } = nameOf(domain);
   return length < 5 ? 0 : length < 8 ? 1 : 2;
@@ -126,11 +129,12 @@ function senderIn(before: string): string {
 }
 
 /**
- * Decides what looks like ours. Texts are compared by what they look like: without hidden characters, percent escapes
- * and Punycode, and with one letter for all that look alike. An address that is not exactly an official one looks like
- * ours if its host or mailbox contains the name of the company or of a domain (from four letters on); or if it is at most
- * two edits from an official domain or mailbox (one if the name has fewer than eight letters, none if fewer than five); or
- * if an official one is in the wrong place: our domain anywhere in it, or our name as that of the sender.
+ * Decides what looks like ours. Texts are compared by what they look like: without hidden characters, percent
+ * escapes and Punycode, and with one letter for all that look alike. An address that is not exactly an
+ * official one looks like ours if its host or mailbox contains the name of the company or of a domain (from
+ * four letters on); or if it is at most two edits from an official domain or mailbox (one if the name has
+ * fewer than eight letters, none if fewer than five); or if an official one is in the wrong place: our domain
+ * anywhere in it, or our name as that of the sender.
  */
 export function findResemblance(
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Address of the API, without `/api/v1` and without a slash at its end: the attribute, else the setting of the build, else the origin that
- * this script came from. Empty means the page's own origin.
+ * Address of the API, without `/api/v1` and without a slash at its end: the attribute, else the setting of
+ * the build, else the origin that this script came from. Empty means the page's own origin.
  */
 export function resolveApiBase(attribute: string): string {
   const given = attribute || import.meta.env.VITE_API_BASE;
@@ -20,8 +20,8 @@ const originOf = (script = ''): string => (/^http/.test(script) ? new URL(script
 const scriptOrigin = /* @__PURE__ */ originOf(import.meta.url);
 
 /**
- * Origin of the company's site, for links to its pages; empty on that site itself. Elsewhere it is the `PUBLIC_URL` of the
- * build, or where this script came from.
+ * Origin of the company's site, for links to its pages; empty on that site itself. Elsewhere it is the
+ * `PUBLIC_URL` of the build, or where this script came from.
  */
 export const companyOrigin: string =
   // Frameworks import the package on the server, too.
@@ -34,13 +34,17 @@ export const companyOrigin: string =
  * @param script address of this script, as its bundler leaves it
  */
 export function findCompanyOrigin(page: string, script: string | undefined, known = ''): string {
-  // The site has the bundle at this path; anywhere else on the page's origin, it was bundled by somebody else.
+  // The site has the bundle at this path; anywhere else on the page's origin, it was bundled by somebody
+  // else.
   if (script?.startsWith(`${page}/${known && 'elements/'}`)) return '';
   const site = known || originOf(script);
   return site === page ? '' : site;
 }
 
-/** The address of a link, if it leads to a page, a mailbox or a telephone: other schemes run script or show a made-up page. */
+/**
+ * The address of a link, if it leads to a page, a mailbox or a telephone: other schemes run script or show a
+ * made-up page.
+ */
 export const readLink = (address: string): string | undefined =>
   /^(https?|mailto|tel):/.test(parseUrl(address, 'https://page')?.href ?? '') ? address : undefined;
 

@@ -1,7 +1,10 @@
 export interface FieldOptions<Name extends string = string> {
   /** Name in the form that is sent, in the database and in every list. */
   name: Name;
-  /** In UTF-16 units. Far above what a person types; together they fit into one enquiry in every language. */
+  /**
+   * The longest text in UTF-16 units: far above what a person types. All fields together fit into one
+   * enquiry.
+   */
   maxLength: number;
   /** Kind of the control. An `email` must also be a valid address. */
   type: 'text' | 'email' | 'tel' | 'textarea';
@@ -13,7 +16,7 @@ export interface FieldOptions<Name extends string = string> {
   hint?: boolean;
 }
 
-/** In UTF-16 units. */
+/** Length in UTF-16 units. */
 const maxEmailLength = 254;
 
 const table = [
@@ -31,9 +34,9 @@ export type Enquiry = Record<EnquiryField, string>;
 export type HintedField = Extract<(typeof table)[number], { hint: true }>['name'];
 
 /**
- * The fields of an enquiry, in the order of the form, each required unless it is `optional`. From this table come form, rules,
- * types, and the columns of database, list, CSV and mail. A new field also needs its texts (`src/locales/`) and a line in the
- * privacy policy.
+ * The fields of an enquiry, in the order of the form, each required unless it is `optional`. From this table
+ * come form, rules, types, and the columns of database, list, CSV and mail. A new field also needs its texts
+ * (`src/locales/`) and a line in the privacy policy.
  */
 export const enquiryTable: readonly FieldOptions<EnquiryField>[] = table;
 
@@ -84,14 +87,15 @@ export const originFields = ['source', 'page', 'lang'] as const;
 export type EnquiryOrigin = Record<(typeof originFields)[number], string>;
 
 /**
- * The honeypot: a field that nobody sees, but that bots fill in, and of a name that no profile of a browser's autofill has. The embedded API responds as usual, marks
- * the stored enquiry as suspected and sends it to nobody. Sent only when filled in.
+ * The honeypot: a field that nobody sees, but that bots fill in, and of a name that no profile of a browser's
+ * autofill has. The embedded API responds as usual, marks the stored enquiry as suspected and sends it to
+ * nobody. Sent only when filled in.
  */
 export const honeypotField = 'topic';
 
 /**
- * Whether a valid address is most likely mistyped: it has nothing like `.com` at its end, or letters of another script in
- * front of the `@`.
+ * Whether a valid address is most likely mistyped: it has nothing like `.com` at its end, or letters of
+ * another script in front of the `@`.
  */
 export const isDoubtfulAddress = (email: string): boolean =>
   /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(email.trim().slice(0, maxEmailLength));
@@ -123,11 +127,11 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /**
- * Sends an enquiry as a multipart form, without its empty parts. Never cancelled: an enquiry is sent even if the visitor
- * leaves the page.
+ * Sends an enquiry as a multipart form, without its empty parts. Never cancelled: an enquiry is sent even if
+ * the visitor leaves the page.
  *
- * Stored means: `error` equals 0, or there is a message. Laravel sends the errors of each field as a list; its message without
- * `error` is that of an exception, which does not help a visitor.
+ * Stored means: `error` equals 0, or there is a message. Laravel sends the errors of each field as a list;
+ * its message without `error` is that of an exception, which does not help a visitor.
  * @throws when there is no response
  */
 export async function sendEnquiry(

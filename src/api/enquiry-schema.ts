@@ -17,11 +17,17 @@ function addressIn(text: string): string {
   return isOne && found.length === text.split('@').length - 1 ? first : text;
 }
 
-/** A tenth above its limit, no text is read: it is refused as too long, and what patterns do with it may take time with its square. */
+/**
+ * A tenth above its limit, no text is read: it is refused as too long, and what patterns do with it may take
+ * time with its square.
+ */
 export const isFarTooLong = ({ maxLength }: Pick<FieldOptions, 'maxLength'>, text: string): boolean =>
   text.length > 1.1 * maxLength;
 
-/** The value of a field as it is checked, sent and stored. Only addresses and numbers lose more than the space around them. */
+/**
+ * The value of a field as it is checked, sent and stored. Only addresses and numbers lose more than the space
+ * around them.
+ */
 export function cleanValue(field: Pick<FieldOptions, 'type' | 'maxLength'>, value = ''): string {
   const { type } = field;
   const typed = value.trim();
@@ -36,13 +42,13 @@ export function cleanValue(field: Pick<FieldOptions, 'type' | 'maxLength'>, valu
 }
 
 /**
- * The address in the letters that the rule knows: its domain as it is registered, and in front of the `@`, where letters of every
- * script are allowed (RFC 6531), an `x` for each other letter.
+ * The address in the letters that the rule knows: its domain as it is registered, and in front of the `@`,
+ * where letters of every script are allowed (RFC 6531), an `x` for each other letter.
  */
 function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  // These end a domain in a URL.
+  // Characters that end a domain in a URL.
   const isOther = /[^ -~]/.test(domain) && !/[\s\p{Cc}/?#:\\%]/u.test(domain);
   return (
     address.slice(0, at).replace(/(?![ -~])[\p{L}\p{M}\p{N}]/gu, 'x') +
@@ -52,7 +58,8 @@ function asciiAddress(address: string): string {
 
 /**
  * The error of one field, by the same rules in the form and in the embedded API; `undefined` when nothing is.
- * Field by field: yup's `object` sorts its fields with `Array.from`, which old libraries on a partner's page replace.
+ * Field by field: yup's `object` sorts its fields with `Array.from`, which old libraries on a partner's page
+ * replace.
  */
 export function validateField(
   { type, maxLength, optional = false }: FieldOptions,

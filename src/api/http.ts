@@ -20,7 +20,8 @@ export async function getJson(url: string, { signal, fetch: send = fetch }: GetO
     });
     signal?.throwIfAborted();
     if (response.status === 204) return;
-    // redaxios resolves without data if the connection is cut mid-body, and leaves a body that is not JSON as text.
+    // redaxios resolves without data if the connection is cut mid-body, and leaves a body that is not JSON as
+    // text.
     if (response.data === undefined) throw new ApiError(response.status, `${name}: the response broke off`);
     if (typeof response.data === 'string')
       throw new ApiError(response.status, `${name}: the response is not JSON`);
@@ -49,7 +50,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a read failed because of the API, not because of our own code. An API that takes too long times out. */
+/**
+ * Whether a read failed because of the API, not because of our own code. An API that takes too long times
+ * out.
+ */
 export const isApiFailure = (error: unknown): boolean =>
   error instanceof ApiError || ['AbortError', 'TimeoutError'].includes((error as Error | null)?.name ?? '');
 

@@ -1,8 +1,8 @@
 import type { ApiReads } from './api.ts';
 
 /**
- * The API of an element in a page. The first call loads the client's code, so that no view waits for it before its first
- * paint.
+ * The API of an element in a page. The first call loads the client's code, so that no view waits for it
+ * before its first paint.
  * @param apiBase address of the API, read at each call
  */
 export function createLateClient(apiBase: () => string): ApiReads {

@@ -1,4 +1,7 @@
-/** Units of a quantity, what they are packed in, and what carries the packages. Every name but the symbols has a text in `hosts/locales`. */
+/**
+ * Units of a quantity, what they are packed in, and what carries the packages. Every name but the symbols has
+ * a text in `hosts/locales`.
+ */
 export const loadUnits = ['t', 'kg', 'l', 'piece', 'pair', 'set', 'box'] as const;
 export const loadPackages = ['flexitank', 'bag', 'carton', 'case', 'bundle'] as const;
 export const loadContainers = ['20 ft', '40 ft', '40 ft reefer', 'pallet'] as const;
@@ -28,7 +31,7 @@ const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Nam
 /** Above every real load; sums of such numbers are exact. */
 const maxAmount = 1e6;
 
-/** Also from a text, as some APIs send numbers. */
+/** A number, also from a text, as some APIs send numbers. */
 function amountOf(value: unknown): number | undefined {
   const amount = typeof value === 'string' && value.trim() ? Number(value) : value;
   return typeof amount === 'number' && amount > 0 && amount <= maxAmount ? amount : undefined;
@@ -39,7 +42,9 @@ const countOf = (value: unknown): number | undefined => {
   return Number.isInteger(count) ? count : undefined;
 };
 
-/** The load in a response; `undefined` unless all of it can be relied on: no plan is better than a wrong one. */
+/**
+ * The load in a response; `undefined` unless all of it can be relied on: no plan is better than a wrong one.
+ */
 export function readLoad(value: unknown): Load | undefined {
   const given = Object(value) as Record<string, unknown>;
   const unit = oneOf(loadUnits, given.unit);

@@ -3,7 +3,7 @@ import type { Load } from './load.ts';
 /** Values of each kind of field, as the client reads them: see `shapes.ts`. */
 interface Values {
   text: string;
-  /** Not to be trusted. */
+  /** HTML that is not to be trusted. */
   html: string;
   /** ISO 8601 date and time (the client converts other forms); empty if the API sent no valid date. */
   date: string;
@@ -69,8 +69,9 @@ const post = {
 } as const satisfies Fields;
 
 /**
- * The fields of each item that the API sends, by the names that it sends. From this table come the types, the reader of responses
- * (`shapes.ts`), the OpenAPI document, the tables of `docs/api.md`, what `check-api` demands, and the fields of content files.
+ * The fields of each item that the API sends, by the names that it sends. From this table come the types, the
+ * reader of responses (`shapes.ts`), the OpenAPI document, the tables of `docs/api.md`, what `check-api`
+ * demands, and the fields of content files.
  */
 export const responseFields = {
   post,

@@ -17,7 +17,10 @@ const wait = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-/** Runs a call again after 1, 2, 4 s and so on when it fails; rejects with the last failure, or at once when aborted. */
+/**
+ * Runs a call again after 1, 2, 4 s and so on when it fails; rejects with the last failure, or at once when
+ * aborted.
+ */
 export async function withRetry<Value>(
   run: () => Promise<Value>,
   signal?: AbortSignal,

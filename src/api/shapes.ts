@@ -15,9 +15,10 @@ import {
 } from './response-fields.ts';
 
 /**
- * Reads the responses of different kinds of API. A number may come as a numeric string and the other way round. Null and
- * missing fields are empty. Short texts are cut. Dates come in ISO, SQL or Unix form, lists bare or in `data`. An item that cannot be shown is
- * left out, and `report` names it; only a response that holds no list is an error.
+ * Reads the responses of different kinds of API. A number may come as a numeric string and the other way
+ * round. Null and missing fields are empty. Short texts are cut. Dates come in ISO, SQL or Unix form, lists
+ * bare or in `data`. An item that cannot be shown is left out, and `report` names it; only a response that
+ * holds no list is an error.
  */
 
 export interface ReadContext {
@@ -54,7 +55,10 @@ function size(value: unknown): number {
   return pixels > 0 && pixels < 100_000 ? pixels : 0;
 }
 
-/** Resolves the addresses of a `srcset` for this page; candidates that are not pictures, or have no width, are left out. */
+/**
+ * Resolves the addresses of a `srcset` for this page; candidates that are not pictures, or have no width, are
+ * left out.
+ */
 export const pictureSrcset = (srcset: string, apiBase: string): string =>
   srcset
     .split(/,\s+/)
@@ -69,7 +73,9 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** ISO 8601, or the same with a space in the middle, as databases write it; with or without a time and a zone. */
+/**
+ * ISO 8601, or the same with a space in the middle, as databases write it; with or without a time and a zone.
+ */
 const written = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const unixTime = /^\d{9,}(\.\d+)?$/;
 /** Smaller Unix times are in seconds (up to the year 5138), others in milliseconds (from 1973 on). */
@@ -178,7 +184,8 @@ const pageReader =
       data,
       ...(data.length < list.length && { received: list.length }),
       current_page: page,
-      // Without `last_page`, a full page means that there is another. A longer one is the whole list, sent at once.
+      // Without `last_page`, a full page means that there is another. A longer one is the whole list, sent at
+      // once.
       last_page: number(last_page) ?? (list.length === requested.size ? page + 1 : page),
       ...(count !== undefined && { total: count }),
     };
@@ -208,8 +215,8 @@ export const responses = {
 const page = 'https://page.invalid';
 
 /**
- * Resolves an address from the API for use in this page: a relative one against the API, not the page. Empty if it is
- * not an address.
+ * Resolves an address from the API for use in this page: a relative one against the API, not the page. Empty
+ * if it is not an address.
  */
 export function apiAddress(address: string, apiBase: string): string {
   // Parsed, because browsers ignore some spaces, tabs and control characters in an address.
@@ -218,12 +225,12 @@ export function apiAddress(address: string, apiBase: string): string {
   return url?.origin === page ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : (url?.href ?? '');
 }
 
-/** Of `data:`, only pictures that cannot contain script. */
+/** Addresses of pictures; of `data:`, only those that cannot contain script. */
 const loads = /^(\/|https?:|data:image\/(png|jpe?g|gif|webp|avif)[;,])/i;
 
 /**
- * The same for a picture. Empty for an address that cannot be a picture: some of these addresses are also used in links,
- * where `javascript:` would run.
+ * Resolves the address of a picture in the same way. Empty for an address that cannot be a picture: some of
+ * these addresses are also used in links, where `javascript:` would run.
  */
 export function pictureAddress(address: string, apiBase: string): string {
   const held = address && apiAddress(address, apiBase);

@@ -1,9 +1,14 @@
 /* Without React, because the page reads the address of a tab before any element runs. */
-/** How one attribute is read: its default, and how text becomes a value (`undefined` for text that is not one of its values). */
+/**
+ * How one attribute is read: its default, and how text becomes a value (`undefined` for text that is not one
+ * of its values).
+ */
 export interface Attribute<Value> {
   readonly kind: 'text' | 'integer' | 'flag' | 'choice';
   readonly fallback: Value;
-  /** The default on an element with `api-base`, whose content is not the company's; `fallback` unless given. */
+  /**
+   * The default on an element with `api-base`, whose content is not the company's; `fallback` unless given.
+   */
   readonly foreignFallback?: Value;
   readonly parse: (text: string) => Value | undefined;
   readonly values?: readonly string[];
@@ -25,7 +30,9 @@ export const integerAttribute = (fallback: number, min: number): Attribute<numbe
   },
 });
 
-/** A boolean that counts by presence. Svelte writes `false` for an element that is not defined yet: no value. */
+/**
+ * A boolean that counts by presence. Svelte writes `false` for an element that is not defined yet: no value.
+ */
 export const flagAttribute = (): Attribute<boolean> => ({
   kind: 'flag',
   fallback: false,
@@ -60,8 +67,8 @@ export const propertyName = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Until an element is defined, React and Vue write its properties as attributes, and HTML lower-cases their names. Maps
- * such a name (`apibase`) to its property (`apiBase`).
+ * Until an element is defined, React and Vue write its properties as attributes, and HTML lower-cases their
+ * names. Maps such a name (`apibase`) to its property (`apiBase`).
  */
 export const loweredProperties = (attributes: readonly string[]): Map<string, string> =>
   new Map(

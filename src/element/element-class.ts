@@ -17,7 +17,10 @@ import type { MessageOverrides } from './load-texts.ts';
 import { reactElement } from './react-element.ts';
 import { adoptSheets, isFinished, keepKeys, mountPoint, takeState } from './shadow.ts';
 
-/** How long a press waits for the data of a prerendered view before the browser follows its link. In milliseconds. */
+/**
+ * How long a press waits for the data of a prerendered view before the browser follows its link. In
+ * milliseconds.
+ */
 const patience = 2_000;
 
 /** Under this name the loader finds the promise, whichever copy of the bundle made the element. */
@@ -114,13 +117,19 @@ class TradeElement extends reactElement(Shell) {
     this.#view.update();
   }
 
-  /** For the loader: a view reacts once its texts and its data have loaded, and the styles of what a press may open. */
+  /**
+   * Settles when a press is not lost: the view has its texts and data, and the styles of what a press may
+   * open.
+   */
   get [ready](): Promise<unknown> {
     if (this.#view.phase === 'unloaded') this.#loading ??= this.#load();
     return Promise.all([this.#loading ?? this.#texts.ready, this.#styled]);
   }
 
-  /** Loads the data of a prerendered view that was sent without them. If that fails, the prerendered nodes stay. */
+  /**
+   * Loads the data of a prerendered view that was sent without them. If that fails, the prerendered nodes
+   * stay.
+   */
   async #load(): Promise<void> {
     try {
       await this.#definition.load?.(this.#store, AbortSignal.timeout(patience));
@@ -209,9 +218,9 @@ function createElementClass(definition: AnyElementDefinition): CustomElementCons
 const bindsArguments = (): boolean => ((_bound: number, called?: number) => called).bind(null, 1)(2) === 2;
 
 /**
- * Registers the element where there is a registry (not on the server) and returns its definition. In browsers without
- * constructed sheets it is left undefined, so that the children of the tag stay visible.
- * When the tag is taken by another copy of the bundle, that copy stays, and the console says once which runs.
+ * Registers the element where there is a registry (not on the server) and returns its definition. In browsers
+ * without constructed sheets it is left undefined, so that the children of the tag stay visible. When the tag
+ * is taken by another copy of the bundle, that copy stays, and the console says once which runs.
  */
 export function defineElement<Table extends Attributes, State, Events>(
   definition: ElementDefinition<Table, State, Events>,

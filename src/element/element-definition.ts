@@ -31,10 +31,10 @@ export interface ElementDefinition<Table extends Attributes, State, Events> {
   readonly tag: `trade-${string}`;
   /** Gives an element what it has in addition to its attributes, such as methods. */
   readonly addMembers?: (host: HTMLElement, store: Store<State>) => void;
-  /** Its texts in English; other languages are loaded when they are needed. */
+  /** English texts; those of other languages are loaded when they are needed. */
   readonly messages: MessageTable;
   readonly attributes: Table;
-  /** Its style sheets, in the order in which they apply. */
+  /** Style sheets, in the order in which they apply. */
   readonly sheets: readonly SheetText[];
   /**
    * Makes the store of one element instance; it holds all state and does all calls.
@@ -47,11 +47,20 @@ export interface ElementDefinition<Table extends Attributes, State, Events> {
   readonly View: ComponentType<ViewProperties<PropertiesOf<Table>, State>>;
   /** Loads everything that a finished page shows; the prerenderer calls it. Rejects when the API fails. */
   readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;
-  /** Whether its HTML does everything, so that its state is not sent with it: if it starts, it requests its data again. */
+  /**
+   * Whether the HTML does everything, so that no state is sent with it: an element that starts requests its
+   * data again. The view must have no controls but links: the first press of a button would be lost.
+   */
   readonly isStateless?: boolean;
-  /** The same for HTML whose controls are links to pages of their own: where there are none, its state is sent. */
+  /**
+   * Whether every control links a page, so that no state is sent. Where such pages do not exist, the state is
+   * sent.
+   */
   readonly hasPages?: boolean;
-  /** Names of its slots for targets of the page's address; the prerenderer puts an element with that id into each. */
+  /**
+   * Names of its slots for targets of the page's address; the prerenderer puts an element with that id into
+   * each.
+   */
   readonly anchors?: (state: State) => string[];
 }
 

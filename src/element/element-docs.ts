@@ -27,38 +27,44 @@ export interface ElementPage {
   /** The text that names the page, by its element and key. Without it, the company's name does. */
   title?: readonly [tag: keyof Messages, key: string];
   /**
-   * Width in pixels of the frame that editors make of the address. Without it they make none: the page shows more than the
-   * element.
+   * Width in pixels of the frame that editors make of the address. Without it they make none: the page shows
+   * more than the element.
    */
   width?: number;
-  /** Height in pixels of its frame until it reports its own; without it, the greatest that a frame may have. */
+  /**
+   * Height in pixels of its frame until it reports its own; without it, the greatest that a frame may have.
+   */
   height?: number;
-  /** The same in a column of 600 pixels or more, where it differs. */
+  /** Height in a column of 600 pixels or more, where it differs. */
   wideHeight?: number;
   /** The least height that a page keeps free for it until it runs, in CSS; without it, none. */
   room?: string;
 }
 
 /**
- * The documentation of an element. It has a file of its own, `<name>.docs.ts`, so that the bundle does not contain it.
- * Kinds, defaults and choices of attributes come from the definition. A missing or unknown name is a type error.
- * TypeScript does not see parts: the tests in `tests/elements/` compare those that they show with the docs.
+ * The documentation of an element. It has a file of its own, `<name>.docs.ts`, so that the bundle does not
+ * contain it. Kinds, defaults and choices of attributes come from the definition. A missing or unknown name
+ * is a type error. TypeScript does not see parts: the tests in `tests/elements/` compare those that they show
+ * with the docs.
  */
 export interface ElementDocs<Definition extends { attributes: Attributes }, Events = Record<never, never>> {
-  /** One or two sentences: what it is, and what it does for a visitor. */
+  /** What the element is, and what it does for a visitor, in one or two sentences. */
   summary: string;
   attributes: Readonly<Record<keyof Definition['attributes'] & string, string>>;
   events: { readonly [Type in keyof Events]: EventDocs<Events[Type]> };
   /** Pieces that a page may restyle with `::part()`. */
   parts: Readonly<Record<string, string>>;
   members?: MembersDocs;
-  /** Only what a partner's page needs, because people copy it. In both, `{site}` stands for the origin of the site. */
+  /**
+   * Examples have only what a partner's page needs, because people copy them. `{site}` is the origin of the
+   * site.
+   */
   example: {
     attributes: Readonly<Record<string, string>>;
     /** HTML inside the tag. */
     fallback: string;
   };
-  /** Its roles, its keys, and what is announced. */
+  /** Roles, keys, and what is announced. */
   accessibility: string;
   /** The offer of the fallback to visitors where no script runs. */
   withoutScript: string;

@@ -5,19 +5,22 @@ import type { MessageOverrides } from './load-texts.ts';
 
 /** A `lang` that needs no look-up. */
 const english = /^en/i;
-/** Attributes with an object: `load-texts.ts` warns about those that frameworks write instead of setting a property. */
+/**
+ * Attributes with an object: `load-texts.ts` warns about those that frameworks write instead of setting a
+ * property.
+ */
 const objects = '[messages],[values]';
 
 /**
- * The texts that an element shows: in the language of its place in the page, with the partner's own texts in them.
- * Plain English is available at once. `load-texts.ts` makes all others; pages in English never load it.
+ * The texts that an element shows: in the language of its place in the page, with the partner's own texts in
+ * them. Plain English is available at once. `load-texts.ts` makes all others; pages in English never load it.
  */
 export class ElementTexts {
   /** Undefined until the first texts have loaded. */
   current: Texts | undefined;
   /** Settles when the texts have loaded, or cannot be loaded. */
   ready: Promise<void> | undefined;
-  /** Set by the partner's script. Call `show()` to show a change. */
+  /** Texts of the partner's script. Call `show()` to show a change. */
   overrides: MessageOverrides | undefined;
   readonly #host: Element;
   readonly #definition: AnyElementDefinition;
@@ -34,7 +37,9 @@ export class ElementTexts {
     this.#changed = changed;
   }
 
-  /** Shows the language of the nearest `lang`, across shadow roots, and watches for another one until `stop`. */
+  /**
+   * Shows the language of the nearest `lang`, across shadow roots, and watches for another one until `stop`.
+   */
   follow(): void {
     this.stop();
     let lang: string | null | undefined;

@@ -23,8 +23,8 @@ function Placed({ run }: { run: () => void }): ReactNode {
 }
 
 /**
- * Wraps every view. Calls back once the view is in place. Shows nothing if the view throws: the element receives
- * the error through `onCaughtError`.
+ * Wraps every view. Calls back once the view is in place. Shows nothing if the view throws: the element
+ * receives the error through `onCaughtError`.
  */
 export class Shell extends Component<ShellProperties, { failed: boolean }> {
   override state = { failed: false };
@@ -60,7 +60,8 @@ export class Shell extends Component<ShellProperties, { failed: boolean }> {
  * - `empty`: no view; the fallback where one failed
  * - `shown`: the view
  * - `restarting`: nothing, for a moment: the view has failed, and is rendered again from its store
- * - `restarted`: that view, in its first second; if it fails again, the fault is its own, and the fallback is shown
+ * - `restarted`: that view, in its first second; if it fails again, the fault is its own, and the fallback is
+ *   shown
  */
 type Phase = 'unloaded' | 'prerendered' | 'hydrating' | 'empty' | 'shown' | 'restarting' | 'restarted';
 
@@ -72,14 +73,19 @@ interface ViewContent {
   properties: () => object;
 }
 
-/** The view of one element: takes over what the server rendered, shows updates, and renders a view that fails again. */
+/**
+ * The view of one element: takes over what the server rendered, shows updates, and renders a view that fails
+ * again.
+ */
 export class ElementView {
   phase: Phase = 'empty';
   readonly #host: ReactElement<ShellProperties>;
   readonly #content: ViewContent;
-  /** The properties that the prerendered view was rendered from. Later changes are applied after hydration. */
+  /**
+   * The properties that the prerendered view was rendered from. Later changes are applied after hydration.
+   */
   readonly #prerendered: object;
-  /** Shown when the view fails: the prerendered nodes, else the children of the tag. */
+  /** Nodes that are shown when the view fails: the prerendered ones, else the children of the tag. */
   readonly #fallback: readonly Node[];
   /** Remembers what the visitor has done in the view that is about to be replaced. */
   #kept: ReturnType<typeof keepInput> | undefined;
@@ -89,7 +95,8 @@ export class ElementView {
     this.#content = content;
     this.#prerendered = content.properties();
     const { container } = host;
-    // The children of the tag are shown until the view replaces them and takes over the typed text and the focus.
+    // The children of the tag are shown until the view replaces them and takes over the typed text and the
+    // focus.
     if (!container.firstChild) container.append(document.createElement('slot'));
     this.#fallback = [...container.childNodes];
   }
@@ -108,7 +115,7 @@ export class ElementView {
     else if (texts.language === container.lang) this.#hydrate();
   }
 
-  /** Called when the element has been removed, and its view unmounted. */
+  /** Forgets the view, when the element has been removed and React has unmounted it. */
   end(): void {
     if (!this.isPrerendered) this.phase = 'empty';
   }
@@ -154,8 +161,8 @@ export class ElementView {
   };
 
   /**
-   * An error in an update is mostly that of a page whose nodes a translator or an extension has moved: a new view, from
-   * the state in the store, replaces them.
+   * An error in an update is mostly that of a page whose nodes a translator or an extension has moved: a new
+   * view, from the state in the store, replaces them.
    */
   #failed = (error: unknown): void => {
     const { phase } = this;
@@ -179,7 +186,7 @@ export class ElementView {
   readonly #rootOptions: RootOptions = {
     onCaughtError: this.#failed,
     onUncaughtError: this.#failed,
-    // Most often because its HTML was changed before this code ran. Nothing is lost.
+    // Hydration fails mostly because the HTML was changed before this code ran. Nothing is lost.
     onRecoverableError: (error) => console.warn(`<${this.#content.tag}>: rendered again after ${error}`),
   };
 

@@ -9,7 +9,8 @@ export type MessageOverrides = Readonly<Record<string, unknown>>;
 
 /**
  * A table with a partner's texts in it.
- * @param warned unknown keys that have been logged already. Omit on the server, which leaves the warning to the browser
+ * @param warned unknown keys that have been logged already. Omit on the server, which leaves the warning to
+ * the browser
  */
 export function applyOverrides(
   tag: string,
@@ -83,13 +84,18 @@ const paragraphTags = /^\s*<\/?p>|(<\/?p>|<br ?\/?>)\s*$/gm;
 /** Written by frameworks that set an object as an attribute, because the element is not defined yet. */
 const lostObject = String({});
 
-/** Where a page writes an object for an element: a template or script in the slot of its name; some editors wrap it in a paragraph. */
+/**
+ * Where a page writes an object for an element: a template or script in the slot of its name; some editors
+ * wrap it in a paragraph.
+ */
 const findJson = (host: Element, name: string): Element | null =>
   host.querySelector(
     `:is(:scope, :scope > p) > :is(script[type="application/json"], template)[slot="${name}"]`,
   );
 
-/** The object of a name that a page has written into the HTML of an element: in an attribute, or in a slot. */
+/**
+ * The object of a name that a page has written into the HTML of an element: in an attribute, or in a slot.
+ */
 export function readWritten(host: Element, name: string): Readonly<Record<string, unknown>> {
   const node = findJson(host, name);
   // React puts the text of a template beside its content.

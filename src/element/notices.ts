@@ -1,4 +1,7 @@
-/** Lines in the console about mistakes in a page. Loaded when there is one, so that other pages do not pay for the texts. */
+/**
+ * Lines in the console about mistakes in a page. Loaded when there is one, so that other pages do not pay for
+ * the texts.
+ */
 
 const refused = new WeakMap<Element, Map<string, string>>();
 let warned = false;

@@ -2,8 +2,8 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
-// The private fields of r2wc. They are not a public API, so only this file uses them, and package.json pins the
-// exact version.
+// The private fields of r2wc. They are not a public API, so only this file uses them, and package.json pins
+// the exact version.
 const connected = Symbol.for('r2wc.connected');
 const context = Symbol.for('r2wc.context');
 const props = Symbol.for('r2wc.props');
@@ -23,13 +23,14 @@ export type ReactElement<Properties extends object> = InstanceType<
   ReturnType<typeof reactElement<Properties>>
 >;
 
-/** The class that r2wc makes of a component: it connects, updates and unmounts the view; its subclass decides when. */
+/**
+ * The class that r2wc makes of a component: it connects, updates and unmounts the view; its subclass decides
+ * when.
+ */
 export function reactElement<Properties extends object>(ReactComponent: ComponentType<Properties>) {
-  // The server renders views without elements.
-  const isServer = typeof HTMLElement === 'undefined';
-  const Base = (isServer
-    ? Object
-    : r2wc(ReactComponent, { shadow: 'open' })) as unknown as new () => R2wcElement<Properties>;
+  // A server, which registers no element, has no HTMLElement.
+  const Made = typeof HTMLElement === 'undefined' ? Object : r2wc(ReactComponent, { shadow: 'open' });
+  const Base = Made as unknown as new () => R2wcElement<Properties>;
 
   return class ReactElement extends Base {
     constructor() {

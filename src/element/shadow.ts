@@ -1,8 +1,8 @@
 import { companyOrigin } from '../api/addresses.ts';
 
 /**
- * The parts of a prerendered shadow root: inline styles, the mount point with the rendered view, and the state that
- * it was rendered from.
+ * The parts of a prerendered shadow root: inline styles, the mount point with the rendered view, and the
+ * state that it was rendered from.
  */
 const mountSelector = '[data-view]';
 const stateSelector = 'script[type="application/json"]';
@@ -12,7 +12,9 @@ export type SheetText = string | (() => Promise<{ default: string }>);
 
 const constructed = new Map<SheetText, CSSStyleSheet>();
 
-/** The text of a sheet as the browser reads it: Chrome before 123 and Safari before 17.5 get the light scheme. */
+/**
+ * The text of a sheet as the browser reads it: Chrome before 123 and Safari before 17.5 get the light scheme.
+ */
 const readable = (text: string): string =>
   CSS.supports('color', 'light-dark(red,red)') ? text : text.replace(/light-dark\((.*?),.*?\)/g, '$1');
 
@@ -38,8 +40,9 @@ function sheetOf(text: SheetText): CSSStyleSheet {
 }
 
 /**
- * Makes `rem` of the styles the text size that the reader has set, whatever the page's root sets: the view has that size, and
- * `1em` of a registered length is computed there. Browsers that cannot register one keep the size of the root.
+ * Makes `rem` of the styles the text size that the reader has set, whatever the page's root sets: the view
+ * has that size, and `1em` of a registered length is computed there. Browsers that cannot register one keep
+ * the size of the root.
  */
 const readersSize: SheetText[] = [];
 if (typeof CSS !== 'undefined' && CSS.registerProperty) {
@@ -52,8 +55,8 @@ if (typeof CSS !== 'undefined' && CSS.registerProperty) {
 }
 
 /**
- * Shares the constructed sheets with the root. A prerendered root has the styles of what it shows, and gets the others when all
- * of them have loaded. Its `rem` is that of our pages, which is the reader's size.
+ * Shares the constructed sheets with the root. A prerendered root has the styles of what it shows, and gets
+ * the others when all of them have loaded. Its `rem` is that of our pages, which is the reader's size.
  */
 export async function adoptSheets(root: ShadowRoot, sheets: readonly SheetText[]): Promise<void> {
   const isPrerendered = root.querySelector(mountSelector);
@@ -77,8 +80,9 @@ export const isFinished = (root: ShadowRoot): boolean =>
   !companyOrigin && Boolean(root.querySelector('[data-view=ready]'));
 
 /**
- * The state of a prerendered root, taken out of it; `undefined` where nothing was prerendered. Only the company's site prerenders:
- * on other pages anybody may have written the state, whose HTML counts as sanitised.
+ * The state of a prerendered root, taken out of it; `undefined` where nothing was prerendered. Only the
+ * company's site prerenders: on other pages anybody may have written the state, whose HTML counts as
+ * sanitised.
  */
 export function takeState<State>(root: ShadowRoot): State | undefined {
   const script = root.querySelector(stateSelector);
@@ -88,8 +92,8 @@ export function takeState<State>(root: ShadowRoot): State | undefined {
 }
 
 /**
- * Keeps the keys that a control of ours uses inside its element. Events that leave a shadow root have the tag as their
- * target, so a page with one-key shortcuts would not see that somebody is typing.
+ * Keeps the keys that a control of ours uses inside its element. Events that leave a shadow root have the tag
+ * as their target, so a page with one-key shortcuts would not see that somebody is typing.
  */
 export function keepKeys(root: ShadowRoot): void {
   let pressed: string | undefined;
@@ -117,8 +121,8 @@ export function keepKeys(root: ShadowRoot): void {
 type Control = HTMLInputElement & HTMLDetailsElement & Pick<HTMLAnchorElement, 'href'>;
 
 /**
- * The controls of a view by names that are the same in each rendering of it. Ids and texts are not: extensions and translators
- * change them.
+ * The controls of a view by names that are the same in each rendering of it. Ids and texts are not:
+ * extensions and translators change them.
  */
 function controlsOf(view: Element): Map<string, Control> {
   const controls = new Map<string, Control>();
@@ -134,7 +138,8 @@ function controlsOf(view: Element): Map<string, Control> {
 
 /**
  * Remembers what a visitor has done in a view that may be rendered again.
- * @returns moves the focus, and later presses, to the new nodes; on request also what was typed, chosen and opened
+ * @returns moves the focus, and later presses, to the new nodes; on request also what was typed, chosen and
+ * opened
  */
 export function keepInput(view: HTMLElement): (withValues: boolean) => void {
   const { activeElement } = view.getRootNode() as ShadowRoot;

@@ -17,6 +17,6 @@ const tears = new RegExp(
 
 /**
  * Keeps numbers with their units, dimensions together and standards with their numbers, in any script, by no-break spaces.
- * These may still break where nothing else fits, and browsers copy and find them like other spaces.
+ * Such spaces may still break where nothing else fits, and browsers copy and find them like other spaces.
  */
 export const bindNumbers = (text = ''): string => text.replace(tears, '\u00a0');

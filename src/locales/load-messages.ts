@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 import type { Language } from './languages.ts';
 
-/** One file a language, fetched when an element needs it. English is part of each element. */
+/** Languages have a file each, fetched when an element needs it. English is part of each element. */
 const files: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages }>> = {
   ms: () => import('./ms.ts'),
   'zh-Hans': () => import('./zh-Hans.ts'),

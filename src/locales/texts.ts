@@ -26,6 +26,6 @@ export interface Texts<Key extends string = string> {
    * Numbers are written as the language writes them.
    */
   t(key: Key, values?: Values): string;
-  /** Set these on elements that show content of the API, so that screen readers pronounce it correctly. */
+  /** Attributes of elements that show content of the API, so that screen readers pronounce it correctly. */
   readonly content: ContentMark;
 }

@@ -1,6 +1,9 @@
 import { type Language, languages } from '../locales/languages.ts';
 
-/** Addresses of the pages that header, menu and footer lead to, by the keys of their names. In the order of the header. */
+/**
+ * Addresses of the pages that header, menu and footer lead to, by the keys of their names. In the order of
+ * the header.
+ */
 export const sitePages = {
   home: '/',
   industries: '/industries',

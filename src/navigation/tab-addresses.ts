@@ -14,18 +14,24 @@ export const parseTab = (text: string | null | undefined): number =>
 /** Address of a tab on its page. */
 export const tabAddress = (index: number): string => `?tab=${index}`;
 
-/** Name of an item in addresses, such as `#nitrile-examination-gloves`: letters and digits of a text in any script. */
+/**
+ * Name of an item in addresses, such as `#nitrile-examination-gloves`: letters and digits of a text in any
+ * script.
+ */
 export const itemName = (text: string): string =>
   text
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.join('-') ?? '';
 
-/** Its slug, then its title: links made before it had a slug still lead to it. */
+/** Names of an item: its slug, then its title, because links made before it had a slug still lead to it. */
 export const itemNames = ({ slug = '', title }: Pick<ContentItem, 'slug' | 'title'>): string[] =>
   [...new Set([slug, title].map(itemName))].filter(Boolean);
 
-/** The picture in the hero of each tab, by the tab's index; its items show others. A photograph has its width in its name. */
+/**
+ * The picture in the hero of each tab, by the tab's index; its items show others. A photograph has its width
+ * in its name.
+ */
 const pictures: Record<TabType, readonly string[]> = {
   products: ['safety-kit.svg', 'ward-supplies.svg', 'instruments.svg', 'offshore-jacket.svg'],
   services: ['server-rack.svg', 'forecast-desk.svg', 'port-quay.svg', 'ship-to-shore-crane.svg'],
@@ -35,6 +41,9 @@ const pictures: Record<TabType, readonly string[]> = {
 /** How many tabs the company's lists have; lists with more begin again at the first picture and ground. */
 export const tabCount = 4;
 
-/** Address of the hero picture of a tab, on the company's site: not every bundler copies the pictures of a package. */
+/**
+ * Address of the hero picture of a tab, on the company's site: not every bundler copies the pictures of a
+ * package.
+ */
 export const heroPicture = (type: TabType, index: number): string =>
   `${companyOrigin}/elements/${version}/pictures/${pictures[type][index % tabCount]}`;

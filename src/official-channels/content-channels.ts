@@ -22,11 +22,13 @@ export function companyMessaging(people: readonly Person[]): MessagingChannel[] 
   return messagingServices.flatMap((service) => all.find((channel) => channel.service === service) ?? []);
 }
 
-/** As the attribute of an element. */
+/** Messaging channels as the attribute of an element. */
 export const messagingText = (channels: readonly MessagingChannel[]): string =>
   channels.map(({ service, handle }) => `${service}: ${handle}`).join(', ');
 
-/** The official channels with those of the people, and what is known not to be ours, as the API sends them. */
+/**
+ * The official channels with those of the people, and what is known not to be ours, as the API sends them.
+ */
 export function withContent(
   channels: OfficialChannels,
   { people, impostors }: ChannelContent,
@@ -50,12 +52,15 @@ export function withContent(
   };
 }
 
-/** In milliseconds. */
+/** Longest wait for the API, in milliseconds. */
 const longestWait = 3_000;
 
 const loading = new WeakMap<ApiReads, Promise<ChannelContent>>();
 
-/** Loads people and known fakes once. While the API does not respond, the check knows only the settings, and asks again next time. */
+/**
+ * Loads people and known fakes once. While the API does not respond, the check knows only the settings, and
+ * asks again next time.
+ */
 export function loadContent(api: ApiReads): Promise<ChannelContent> {
   const known = loading.get(api);
   if (known) return known;

@@ -9,7 +9,9 @@ export interface KnownFake {
   purpose: string;
 }
 
-/** How the company can be reached. An empty list means that it has no such channel; for mailboxes, see below. */
+/**
+ * How the company can be reached. An empty list means that it has no such channel; for mailboxes, see below.
+ */
 export interface OfficialChannels {
   names: readonly string[];
   /** Domains of the company, without scheme. Their subdomains are the company's as well. */
@@ -20,7 +22,7 @@ export interface OfficialChannels {
   phones: readonly string[];
   /** Addresses of its pages on social networks, and of its chats, with scheme. */
   social: readonly string[];
-  /** Its names at services for messages. */
+  /** Names of the company at services for messages. */
   messaging?: readonly MessagingChannel[];
   knownFakes?: readonly KnownFake[];
 }
@@ -44,7 +46,10 @@ const numbers = (list: string): string[] =>
     .map((number) => number.trim())
     .filter(Boolean);
 
-/** The official channels that the attributes give. Pages on social networks are those of the company in the build only. */
+/**
+ * The official channels that the attributes give. Pages on social networks are those of the company in the
+ * build only.
+ */
 export const officialChannels = (given: typeof buildDefaults): OfficialChannels => ({
   names: given.company ? [given.company] : [],
   domains: words(given.domains),

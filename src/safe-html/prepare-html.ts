@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Policy } from './trusted-types.ts';
 
-/** In UTF-16 units; far above any article, also with a few pictures as `data:`. */
+/** Longest HTML in UTF-16 units: far above any article, also with a few pictures as `data:`. */
 export const maxLength = 500_000;
 /** Far above any article; cleaning more takes the server's DOM seconds. */
 const maxElements = 2_000;
@@ -18,8 +18,9 @@ const parse5 = import.meta.env.SSR
 type Excess = 'elements' | 'other' | undefined;
 
 /**
- * Whether HTML is small and flat enough to be sanitised. Parsing takes time with the square of the depth, and a few kilobytes
- * of `<table><b>` or of attributes take minutes: so a parser that stops at the limits goes first.
+ * Whether HTML is small and flat enough to be sanitised. Parsing takes time with the square of the depth, and
+ * a few kilobytes of `<table><b>` or of attributes take minutes: so a parser that stops at the limits goes
+ * first.
  */
 export function excessOf(html: string, policy: Policy | undefined): Excess {
   if (html.length > maxLength) return 'other';
@@ -46,8 +47,8 @@ export function wholeBlocks(html: string, policy: Policy | undefined): string {
 }
 
 /**
- * The HTML up to 16 KB, 32 KB and so on, each with its last tag closed: so what is parsed is at most one piece beyond the
- * limits, also in the middle of a tag or of an attribute.
+ * The HTML up to 16 KB, 32 KB and so on, each with its last tag closed: so what is parsed is at most one
+ * piece beyond the limits, also in the middle of a tag or of an attribute.
  */
 const piecesOf = (html: string): string[] =>
   Array.from(
@@ -58,13 +59,15 @@ const pieceLength = 16_384;
 
 const tooDeep = Array(maxDepth).fill('*').join('>');
 
-/** In a browser. */
+/** Prepares HTML in a browser. */
 function excessInDom(html: string, policy: Policy | undefined): Excess {
-  // In a document of its own nothing runs or loads. Forms and documents can be hostile: names in them hide methods.
+  // Nothing runs or loads in a document of its own. Forms and documents can be hostile: names in them hide
+  // methods.
   const box = document.implementation.createHTMLDocument().createElement('div');
   box.innerHTML = (policy?.createHTML(html) ?? html) as string;
   const templates = [...box.querySelectorAll('template')].flatMap(({ content }) => content ?? []);
-  // What is in a template is not in the page (in SVG the tag has no content). One within another is nothing that a text needs.
+  // What is in a template is not in the page (in SVG the tag has no content). One within another is nothing
+  // that a text needs.
   const roots = [box, ...templates];
   if (!roots.every(isFlat) || templates.some((content) => content.querySelector('template'))) return 'other';
   const count = roots.reduce((sum, root) => sum + root.querySelectorAll('*').length, 0);
@@ -104,7 +107,7 @@ function parse(html: string, { defaultTreeAdapter, parseFragment }: typeof impor
       defaultTreeAdapter.appendChild(parent, child);
     },
     setTemplateContent(template, content) {
-      // Its depth counts as well.
+      // The depth of a template counts as well.
       Object.assign(content, { parentNode: template });
       defaultTreeAdapter.setTemplateContent(template, content);
     },
@@ -123,8 +126,8 @@ function parse(html: string, { defaultTreeAdapter, parseFragment }: typeof impor
 }
 
 /**
- * Tags and attributes of editors that have a meaning beyond what is shown. `keepMeaning` turns them into plain
- * HTML; `sanitise` removes the rest.
+ * Tags and attributes of editors that have a meaning beyond what is shown. `keepMeaning` turns them into
+ * plain HTML; `sanitise` removes the rest.
  */
 export const editorTags = [
   'strike',
@@ -169,7 +172,10 @@ const boxes = new Map([
   ['false', unchecked],
 ]);
 
-/** The elements in a node, also after they have moved. For jsdom, collections take time with the square of their size, and selectors memory. */
+/**
+ * The elements in a node, also after they have moved. For jsdom, collections take time with the square of
+ * their size, and selectors memory.
+ */
 export function everyIn(root: Element): Element[] {
   const walker = root.ownerDocument.createTreeWalker(root, showElements);
   const found: Element[] = [];

@@ -6,7 +6,10 @@ import { createTexts } from '../locales/create-texts.ts';
 import { excessOf } from './prepare-html.ts';
 import { sanitise } from './sanitise.ts';
 
-/** A short run tries a third of them here, where they meet the server's DOM, and another third in a real browser. */
+/**
+ * A short run tries a third of them here, where they meet the server's DOM, and another third in a real
+ * browser.
+ */
 const tried = isFull ? payloads : payloads.filter((_, index) => index % 3 === 1);
 
 describe('sanitising on the server', () => {

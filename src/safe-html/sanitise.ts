@@ -27,8 +27,8 @@ const serverDom = 'jsdom';
 const purifier = createPurifier(import.meta.env.SSR ? await serverWindow() : window);
 
 /**
- * The needs of running text, and what editors mean something by. Everything else is removed, and the latter afterwards: `style`, `class`,
- * `id` and `name` could reach into the page around it.
+ * The needs of running text, and what editors mean something by. Everything else is removed, and the latter
+ * afterwards: `style`, `class`, `id` and `name` could reach into the page around it.
  */
 const config = {
   ALLOWED_TAGS: [
@@ -56,8 +56,8 @@ const config = {
 } satisfies Config;
 
 /**
- * Makes HTML from the API fit to be shown: no script, style, form, frame or foreign content, no attribute that runs
- * script; links send no referrer, pictures load lazily, frames of the domains in
+ * Makes HTML from the API fit to be shown: no script, style, form, frame or foreign content, no attribute
+ * that runs script; links send no referrer, pictures load lazily, frames of the domains in
  * `VITE_EMBED_DOMAINS` become links.
  * @param apiBase the resolved address of the API, below which relative links and pictures are
  * @param texts names for parts of the HTML: tables for screen readers, frames without a title
@@ -102,7 +102,7 @@ export function sanitise(
 /** Results, so that a text is sanitised once and not at each view. */
 const kept = new Map<string, SafeHtml>();
 let keptLength = 0;
-/** In UTF-16 units. */
+/** Most sanitised HTML that is kept, in UTF-16 units. */
 const maxKept = 4_000_000;
 
 function withinLimits(html: string, policy: Policy | undefined, name: string): string {
@@ -139,7 +139,7 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   for (const link of elementsOf(body, 'a')) if (link.hasAttribute('href')) finishLink(link, apiBase);
   for (const picture of elementsOf(body, 'img')) finishPicture(picture, apiBase);
   nameTables(body, texts);
-  // In place of a frame, a link: nothing is requested from another host before a visitor follows it.
+  // A link replaces a frame: nothing is requested from another host before a visitor follows it.
   const domains = import.meta.env.VITE_EMBED_DOMAINS;
   if (domains)
     for (const frame of elementsOf(body, 'iframe'))
@@ -150,7 +150,8 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
     const address = node.getAttribute(node.localName === 'oembed' ? 'url' : 'data-oembed-url');
     if (address) node.replaceWith(linkTo(node, apiAddress(address, apiBase), texts) ?? '');
   }
-  // The last look, after every change: only a link has `href`, only a picture has `src`, and each a scheme that runs nothing.
+  // The last look, after every change: only a link has `href`, only a picture has `src`, and each a scheme
+  // that runs nothing.
   const cutMarks = createMarkCutter();
   let boxes = 0;
   for (const node of [body, ...everyIn(body)]) {
@@ -173,15 +174,19 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   return body.innerHTML as SafeHtml;
 }
 
-/** Numbers that could break without a space: EN 1149-5, 60 g/m², 24公斤. Short, so that they fit into any column. */
+/**
+ * Numbers that could break without a space: EN 1149-5, 60 g/m², 24公斤. Short, so that they fit into any
+ * column.
+ */
 const unbroken =
   /(?<![^ \n\u00a0])(?:(?<=\u00a0)|(?=[^ \n\u00a0]*\p{N}))(?=[^ \n\u00a0]*[-–/][^ \n\u00a0])(?![^ \n\u00a0]*\p{sc=Han})[^ \n\u00a0]{3,20}(?![^ \n\u00a0])|[\p{Nd}.,×–]{1,12}\p{sc=Han}{1,2}/gu;
 
-/** In a text from the API. More would take the server long to insert. */
+/** Most insertions into a text from the API. More would take the server long. */
 const maxBoxes = 500;
 
 /**
- * Keeps numbers in a text with what belongs to them; without a space, by an element, so that it can be copied and found.
+ * Keeps numbers in a text with what belongs to them; without a space, by an element, so that it can be copied
+ * and found.
  * @param most number of such elements
  * @returns how many it has added
  */
@@ -206,8 +211,8 @@ function keepNumbers(text: Text, most: number): number {
 const idPrefix = 'user-content-';
 
 /**
- * Makes links to parts of the same text lead to these parts, by ids that are unlike any other in the page; `RichText` follows
- * them. Other links to parts lose their address: they would only change that of the page.
+ * Makes links to parts of the same text lead to these parts, by ids that are unlike any other in the page;
+ * `RichText` follows them. Other links to parts lose their address: they would only change that of the page.
  * @returns the ids of the parts that links lead to
  */
 function linkParts(body: HTMLElement): Set<string> {
@@ -262,7 +267,10 @@ function finishPicture(picture: HTMLImageElement, apiBase: string): void {
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
 }
 
-/** Names each table: by its caption, else by the heading above it, with a number from the second table below one on. */
+/**
+ * Names each table: by its caption, else by the heading above it, with a number from the second table below
+ * one on.
+ */
 function nameTables(body: HTMLElement, texts: RichTextTexts): void {
   let heading = '';
   let count = 0;
@@ -279,7 +287,10 @@ function nameTables(body: HTMLElement, texts: RichTextTexts): void {
   }
 }
 
-/** The first cell of each row names the row where the first column has a heading. An empty one says that it has none. */
+/**
+ * The first cell of each row names the row where the first column has a heading. An empty one says that it
+ * has none.
+ */
 function nameRows(table: Element): void {
   const [head, ...rows] = elementsOf(table, 'tr').filter((row) => tableOf(row) === table);
   const cells = [...(head?.children ?? [])];
@@ -325,12 +336,15 @@ async function serverWindow(): Promise<WindowLike> {
 
 type RichTextTexts = Texts<keyof typeof richText>;
 
-/** The language of a node in a text from the API: that of the nearest `lang`, else the language of the API's content. */
+/**
+ * The language of a node in a text from the API: that of the nearest `lang`, else the language of the API's
+ * content.
+ */
 const languageAround = (node: Element | null): string =>
   node ? (node.getAttribute('lang') ?? languageAround(node.parentElement)) : contentLanguage;
 
 const isOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
-/** One name for both hosts of YouTube's player. */
+/** Both hosts of YouTube's player get one name. */
 const knownAs = (hostname: string) => hostname.replace(/(^|\.)youtube-nocookie\.com$/, '$1youtube.com');
 
 /**
@@ -360,7 +374,10 @@ function mediaLink(media: HTMLMediaElement, apiBase: string, texts: RichTextText
   return address ? linkTo(media, apiAddress(address, apiBase), texts) : undefined;
 }
 
-/** A link that says where it leads, to what the node would show; `undefined` if its address is none for a link. */
+/**
+ * A link that says where it leads, to what the node would show; `undefined` if its address is none for a
+ * link.
+ */
 function linkTo(node: Element, address: string, texts: RichTextTexts): Element | undefined {
   if (!readLink(address)) return;
   const link = node.ownerDocument.createElement('a');

@@ -2,8 +2,8 @@
 const policyName = 'trade-elements';
 
 /**
- * Where a second copy of the bundle finds the policy of the first, on the browser's own factory of policies: pages may
- * allow each name only once.
+ * Where a second copy of the bundle finds the policy of the first, on the browser's own factory of policies:
+ * pages may allow each name only once.
  */
 const shared = Symbol.for(policyName);
 
@@ -12,8 +12,8 @@ export type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScriptURL'>;
 let known: Policy | null | undefined;
 
 /**
- * The page's one policy under which sanitised HTML, and nothing else, is put into it. `undefined` where no policy is
- * needed; `null` where the page needs one and refuses ours: then no HTML can be shown.
+ * The page's one policy under which sanitised HTML, and nothing else, is put into it. `undefined` where no
+ * policy is needed; `null` where the page needs one and refuses ours: then no HTML can be shown.
  */
 export function trustedTypesPolicy(): Policy | null | undefined {
   if (known === undefined && typeof window !== 'undefined' && window.trustedTypes) {

@@ -16,14 +16,17 @@ type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed';
 export interface Resource<Value> {
   /** Key of the value; another key means another value. */
   identity: string;
-  /** The value shown, also while it is requested again; `null` before anything has loaded, or if the API has nothing. */
+  /**
+   * The value shown, also while it is requested again; `null` before anything has loaded, or if the API has
+   * nothing.
+   */
   value: Value | null;
   phase: Phase;
   /** Loads the value once; rejects when the API fails. For the prerenderer. */
   load(signal: AbortSignal): Promise<void>;
   /**
-   * Shows the value until the signal aborts, which cancels pending requests. A prerendered value is fresh; any other
-   * is requested, and the remembered value, if there is one, is shown meanwhile.
+   * Shows the value until the signal aborts, which cancels pending requests. A prerendered value is fresh;
+   * any other is requested, and the remembered value, if there is one, is shown meanwhile.
    */
   start(signal: AbortSignal): void;
   /** Sends the request that failed again; settles when it has loaded or failed. */
@@ -35,7 +38,9 @@ export interface LoadFailure {
   'trade-load-failed': { status: number };
 }
 
-/** Sends a request and shows the value that results; throws at once if the view has been removed meanwhile. */
+/**
+ * Sends a request and shows the value that results; throws at once if the view has been removed meanwhile.
+ */
 export type Read<Value> = (show: (value: Value | null) => void, signal: AbortSignal) => Promise<void>;
 
 interface ResourceOptions<Value> {
@@ -53,7 +58,10 @@ interface ResourceOptions<Value> {
 /** How long a value is kept after the last view that shows it, in milliseconds. */
 const unusedLifetime = 5 * 60_000;
 
-/** The values that the elements of the page show or have shown lately, by identity. The server starts no view, so it keeps none. */
+/**
+ * The values that the elements of the page show or have shown lately, by identity. The server starts no view,
+ * so it keeps none.
+ */
 const memory = new Map<string, Kept>();
 
 interface Kept {
@@ -169,8 +177,8 @@ export function createResource<Value>({
 }
 
 /**
- * Starts a resource for as long as the view is there, and again for another identity. A failed request is sent again
- * when the browser is online again.
+ * Starts a resource for as long as the view is there, and again for another identity. A failed request is
+ * sent again when the browser is online again.
  * @param identity identifies the value to load
  */
 export function useResource(

@@ -24,7 +24,10 @@ export const loadFailedDocs = {
   detail: { status: statusDocs },
 } as const;
 
-/** How a list grows: what the specification says, and what follows from it for the keyboard and screen readers. */
+/**
+ * How a list grows: what the specification says, and what follows from it for the keyboard and screen
+ * readers.
+ */
 export const listDocs =
   'The next page loads while the end of the list is visible and at rest, or when “More” is pressed; an end above the window loads nothing. New cards come after those shown, and nothing above them moves. After “More”, and with the last page, the focus goes to the first new card. How many have loaded is announced as a status. After Back or a reload, as many pages are shown as before.';
 

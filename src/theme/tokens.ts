@@ -1,8 +1,9 @@
 /**
- * The design tokens. A page sets `--trade-<name>` on the element or on any ancestor; tokens that it does not set have the
- * values given here, for the light and the dark scheme.
+ * The design tokens. A page sets `--trade-<name>` on the element or on any ancestor; tokens that it does not
+ * set have the values given here, for the light and the dark scheme.
  *
- * Text is ink on paper; brass is the accent (the metal of nautical instruments), and sea the secondary colour.
+ * Text is ink on paper; brass is the accent (the metal of nautical instruments), and sea the secondary
+ * colour.
  */
 /** Light, dark, and what it is for. */
 export const schemes = {
@@ -44,7 +45,10 @@ const constants = {
 export type ColourToken = keyof typeof schemes;
 export type Token = ColourToken | keyof typeof constants;
 
-/** For letters that the fonts above lack. Another script has its own instead (`--_script`), see `locales/create-texts.ts`. */
+/**
+ * Fonts for letters that those above lack. Another script has its own instead (`--_script`), see
+ * `locales/create-texts.ts`.
+ */
 const systemFonts: Readonly<Record<string, string>> = {
   'font-display': "'Helvetica Neue', Arial, sans-serif",
   'font-text': "'Segoe UI', Roboto, Arial, sans-serif",
@@ -65,8 +69,8 @@ export const customProperties: readonly { name: string; default: string; descrip
 ];
 
 /**
- * Private names read by the styles: `--_ink: var(--trade-ink, default)`. They are on the view, so a `--trade-ink` on the
- * element or on any ancestor reaches them.
+ * Private names read by the styles: `--_ink: var(--trade-ink, default)`. They are on the view, so a
+ * `--trade-ink` on the element or on any ancestor reaches them.
  */
 export const tokenDeclarations: Record<string, string> = Object.fromEntries(
   customProperties.map(({ name, default: value }) => {
@@ -76,12 +80,12 @@ export const tokenDeclarations: Record<string, string> = Object.fromEntries(
   }),
 );
 
-/** For readers who prefer more contrast. */
+/** Tokens for readers who prefer more contrast. */
 export const highContrast: Record<string, string> = Object.fromEntries(
   (['muted', 'line', 'edge'] satisfies ColourToken[]).map((name) => [`--_${name}`, 'var(--_ink)']),
 );
 
-/** For browsers without `light-dark()`: they get the light scheme. */
+/** Tokens for browsers without `light-dark()`, which get the light scheme. */
 export const lightScheme: Record<string, string> = Object.fromEntries(
   Object.entries(schemes).map(([name, [light]]) => [`--trade-${name}`, light]),
 );
@@ -90,8 +94,8 @@ export const lightScheme: Record<string, string> = Object.fromEntries(
 export const token = (name: Token) => `var(--_${name})`;
 
 /**
- * A border or an outline in longhands. A shorthand with a variable is dropped as a whole where an extension, such as one that makes
- * pages dark, replaces the colour: so must width and style be apart from it.
+ * A border or an outline in longhands. A shorthand with a variable is dropped as a whole where an extension,
+ * such as one that makes pages dark, replaces the colour: so must width and style be apart from it.
  */
 export const stroke = <Property extends string>(property: Property, width: string, colour: string) =>
   ({
@@ -103,7 +107,7 @@ export const stroke = <Property extends string>(property: Property, width: strin
 /** A distance in steps of the 8 px base. */
 export const space = (steps: number) => `calc(${token('space')} * ${steps})`;
 
-/** Of Latin, Greek and Chinese text. */
+/** Line height of Latin, Greek and Chinese text. */
 export const usualLineHeight = 1.55;
 /** Nastaliq runs down in steps within each word. */
 export const nastaliqLineHeight = 2.2;

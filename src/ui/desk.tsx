@@ -9,7 +9,7 @@ export type Desk = Pick<Person, 'name' | 'phone' | 'email'> &
 
 interface DeskCardProps {
   desk: Desk;
-  /** Its heading, in the language of the page. */
+  /** Heading of the card, in the language of the page. */
   label: string;
   content: Texts['content'];
 }

@@ -3,9 +3,12 @@ import * as styles from './dialog.late.css.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called on every dismissal: Escape, a press outside, a native close, another page. May be called twice; always the same function. */
+  /**
+   * Dismissal by Escape, a press outside, a native close or another page. May be called twice; always the
+   * same function.
+   */
   onClose: () => void;
-  /** Called when the browser has opened the dialog before this view existed, by a button with `commandfor`. */
+  /** The browser has opened the dialog before this view existed, by a button with `commandfor`. */
   onOpen?: () => void;
   /** Lets `<button command="show-modal" commandfor>` open it where no script runs. */
   id?: string;
@@ -19,8 +22,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog in the top layer, where no transform, overflow or z-index of the page can reach it. Dismissed by
- * Escape and by a press outside; the focus returns to where it was.
+ * A modal dialog in the top layer, where no transform, overflow or z-index of the page can reach it.
+ * Dismissed by Escape and by a press outside; the focus returns to where it was.
  */
 export function Dialog({
   open,
@@ -45,7 +48,7 @@ export function Dialog({
     if (!element.open) element.showModal();
     const unlock = lockScroll();
     const release = keepGestures(element);
-    // To another page of an app that keeps this element.
+    // An app may go to another page and keep this element.
     addEventListener('popstate', onClose);
     return () => {
       removeEventListener('popstate', onClose);
@@ -69,8 +72,8 @@ export function Dialog({
       aria-describedby={describedby}
       // The browser may have opened it before this view existed.
       suppressHydrationWarning
-      // Does not wait for `close`, which is fired in a separate task: a press in between, meant to open the dialog
-      // again, would find it still open.
+      // Does not wait for `close`, which is fired in a separate task: a press in between, meant to open the
+      // dialog again, would find it still open.
       onCancel={onClose}
       onBeforeToggle={({ newState }) => {
         if (newState === 'closed') onClose();
@@ -79,7 +82,8 @@ export function Dialog({
         // The event of an earlier close may arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();
       }}
-      // For browsers without `closedby`. Both ends of the press count: text may be selected from inside out.
+      // Browsers without `closedby` need this. Both ends of the press count: text may be selected from inside
+      // out.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
@@ -114,7 +118,9 @@ function keepGestures(dialog: HTMLElement): () => void {
 let locks = 0;
 let before = { overflow: '', scrollbarGutter: '' };
 
-/** Keeps the page from scrolling behind a dialog, until the returned function is called. Locks may overlap. */
+/**
+ * Keeps the page from scrolling behind a dialog, until the returned function is called. Locks may overlap.
+ */
 function lockScroll(): () => void {
   const { documentElement: page } = document;
   locks += 1;

@@ -11,7 +11,7 @@ export const phone = 'M6 3h4l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v4c0 2-1 3-3 3C10 21
 export const zoom = 'M16 10.5a5.5 5.5 0 1 1-11 0a5.5 5.5 0 1 1 11 0zM15 15l5 5M10.5 8v5M8 10.5h5';
 
 interface IconProps {
-  /** One of the shapes above. */
+  /** Name of a shape above. */
   shape: string;
   size?: number;
 }

@@ -1,10 +1,10 @@
-/** By letter, or by its place on keyboards of other scripts. */
+/** Keys by letter, or by their place on keyboards of other scripts. */
 const isEditingKey = ({ key, code, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && [key, code].some((name) => /^(Key)?[acvxz]$/i.test(name));
 
 /**
- * Keeps what edits a text field inside its element. Events that leave a shadow root have the tag as their target, and pages
- * that protect their texts refuse these anywhere but in fields of their own.
+ * Keeps what edits a text field inside its element. Events that leave a shadow root have the tag as their
+ * target, and pages that protect their texts refuse these anywhere but in fields of their own.
  * @param view holds the fields
  */
 export function keepEditing(view: Element | null): void {

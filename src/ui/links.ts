@@ -1,6 +1,7 @@
 /**
- * Follows a link to a part of the same running text or tab, whose id the browser does not find in a shadow root. The address of
- * the page stays: it may be a partner's. Our own pages have a target for the browser in the tag.
+ * Follows a link to a part of the same running text or tab, whose id the browser does not find in a shadow
+ * root. The address of the page stays: it may be a partner's. Our own pages have a target for the browser in
+ * the tag.
  */
 export function followPart(event: MouseEvent): void {
   const link = (event.composedPath()[0] as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
@@ -20,6 +21,9 @@ export function followPart(event: MouseEvent): void {
 
 type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a press has a modifier key: the visitor wants a new tab or window, or something else of the browser. */
+/**
+ * Whether a press has a modifier key: the visitor wants a new tab or window, or something else of the
+ * browser.
+ */
 export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: Modifiers): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;

@@ -4,11 +4,14 @@ import { useTexts } from '../element/element-definition.ts';
 import { addressIn, languagesOf } from '../navigation/site-pages.ts';
 
 interface PageLinkProps extends ComponentProps<'a'> {
-  /** Of a page of the company. */
+  /** Address of a page of the company. */
   path: string;
 }
 
-/** A link to a page of the company: to the page in the reader's language, or one that says that the page is in English. */
+/**
+ * A link to a page of the company: to the page in the reader's language, or one that says that the page is in
+ * English.
+ */
 export function PageLink({ path, ...attributes }: PageLinkProps): ReactNode {
   const { t, language } = useTexts<'trade-site-header'>();
   const isTranslated = languagesOf(path).includes(language);

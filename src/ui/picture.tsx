@@ -10,13 +10,13 @@ interface PictureProps {
   className: string;
   /** How wide it is shown, as `sizes` of HTML. */
   sizes: string;
-  /** For the first view: the picture loads at once, not when it comes near. */
+  /** Whether the picture is in the first view: then it loads at once, not when it comes near. */
   eager?: boolean;
 }
 
 /**
- * A picture that fills an area reserved for it, beside a text that names it. Until it has loaded, the frame has its colour;
- * without a picture, or with one that does not load, it still has its chart.
+ * A picture that fills an area reserved for it, beside a text that names it. Until it has loaded, the frame
+ * has its colour; without a picture, or with one that does not load, it still has its chart.
  */
 export function Picture({
   picture: { attachment_url, attachment_srcset, width, height, placeholder, alt = '' },
@@ -34,7 +34,8 @@ export function Picture({
           src={attachment_url}
           alt={alt}
           srcSet={attachment_srcset}
-          // Where the browser can, it takes the width of the frame; it must be known before an eager picture loads.
+          // Where the browser can, it takes the width of the frame; it must be known before an eager picture
+          // loads.
           sizes={attachment_srcset && (eager ? sizes : `auto, ${sizes}`)}
           width={width}
           height={height}

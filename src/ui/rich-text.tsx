@@ -16,7 +16,7 @@ const leaveWords = (text: HTMLElement | null): void =>
   );
 
 export function RichText({ html }: { html: SafeHtml }): ReactNode {
-  // The same object for the same text: React inserts the HTML again whenever the object changes.
+  // One object for one text: React inserts the HTML again whenever the object changes.
   const content = useMemo(() => {
     const policy = trustedTypesPolicy();
     return policy === null ? undefined : { __html: policy?.createHTML(html) ?? html };

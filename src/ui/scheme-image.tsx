@@ -7,7 +7,10 @@ interface SchemeImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string;
 }
 
-/** Instead of the browser's sign for an image that did not load, what is behind it shows. The same node may get another image. */
+/**
+ * Instead of the browser's sign for an image that did not load, what is behind it shows. The same node may
+ * get another image.
+ */
 function hideFailed({ type, currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.style.opacity = type === 'error' ? '0' : '';
 }
@@ -15,7 +18,9 @@ function hideFailed({ type, currentTarget }: SyntheticEvent<HTMLElement>): void 
 /** A photograph that ships with the site, which the build also makes as AVIF. */
 const shippedPhotograph = /(?:^|, )(\/content\/pictures\/[^ ]*-640)\.webp 640w/;
 
-/** The other file of an image on the site: a drawing in the dark, or a photograph for the window of a phone. */
+/**
+ * The other file of an image on the site: a drawing in the dark, or a photograph for the window of a phone.
+ */
 function sourceOf(src: string, srcSet = ''): ReactNode {
   if (companyOrigin) return;
   const photograph = shippedPhotograph.exec(srcSet)?.[1];
@@ -26,9 +31,10 @@ function sourceOf(src: string, srcSet = ''): ReactNode {
 }
 
 /**
- * An image that follows the colour scheme of its surroundings, if it is a drawing with a dark scheme. Other engines pass
- * the page's scheme to an SVG; WebKit does not, so there the address ends in `#dark` where the system is dark. The file is
- * the same, so it is loaded once. A partner's page may be light on a dark system: there the address stays as it is.
+ * An image that follows the colour scheme of its surroundings, if it is a drawing with a dark scheme. Other
+ * engines pass the page's scheme to an SVG; WebKit does not, so there the address ends in `#dark` where the
+ * system is dark. The file is the same, so it is loaded once. A partner's page may be light on a dark system:
+ * there the address stays as it is.
  */
 export function SchemeImage({ src, alt, ...attributes }: SchemeImageProps): ReactNode {
   const image = <img src={src} alt={alt} onError={hideFailed} onLoad={hideFailed} {...attributes} />;

@@ -36,7 +36,7 @@ type LoadCheck = () => Promise<Pick<typeof import('../../address-check/check-add
 /** The list of look-alike letters in it is heavy: it is loaded when the field is first used. */
 const importCheck: LoadCheck = () => import('../../address-check/check-address.ts');
 
-/** Also the code that reads what the API knows is only needed for a check. */
+/** The code that reads what the API knows is only needed for a check, too. */
 const importContent = () => import('../../official-channels/content-channels.ts');
 
 export const createAddressCheckStore = (

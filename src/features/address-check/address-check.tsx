@@ -15,7 +15,7 @@ const isPasted = ({ nativeEvent }: FormEvent): boolean =>
 
 const reasonId = 'reason';
 
-/** In milliseconds; longer than people pause between two letters. */
+/** Longer than people pause between two letters, in milliseconds. */
 const typingPauseMs = 700;
 
 function CallUs({ phones }: { phones: string }): ReactNode {
@@ -46,7 +46,7 @@ function MarkedLetters({ parts }: { parts: readonly { text: string; marked: bool
   );
 }
 
-/** As "а (Cyrillic, U+0430)". */
+/** A letter as "а (Cyrillic, U+0430)". */
 function nameOf(letter: string, language: string): string {
   const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const [script] = scripts.find(([, pattern]) => pattern.test(letter)) ?? [];
@@ -177,8 +177,8 @@ export function AddressCheck({
   const shown = useRef(verdict);
   const report = isBuildCompany({ domains }) ? import.meta.env.VITE_REPORT_EMAIL : '';
 
-  // Text that was typed or pasted before this view took over the prerendered field is checked after a pause: which of
-  // the two it was can no longer be told.
+  // Text that was typed or pasted before this view took over the prerendered field is checked after a pause:
+  // which of the two it was can no longer be told.
   useLayoutEffect(() => {
     const early = field.current?.value ?? '';
     if (early === store.getState().input) return;
@@ -191,7 +191,7 @@ export function AddressCheck({
 
   useEffect(() => keepEditing(field.current), []);
   useEffect(() => {
-    // Not the verdict that came with the page.
+    // The page does not scroll to the verdict that came with it.
     if (verdict && verdict !== shown.current) status.current?.scrollIntoView({ block: 'nearest' });
   }, [verdict]);
 
@@ -209,7 +209,7 @@ export function AddressCheck({
         check();
       }}
     >
-      {/* The language of the response without script. Sent for English too: the browser may prefer another language. */}
+      {/* The language of the response without script, also English: the browser may prefer another one. */}
       <input type="hidden" name="lang" value={language} />
       <label htmlFor="address" part="label" className={styles.label}>
         {t('label')}
@@ -249,7 +249,7 @@ export function AddressCheck({
       >
         {t(checking ? 'checking' : 'check')}
       </button>
-      {/* Every verdict is new as a whole; with `aria-atomic`, Orca reads all of it once for each of its lines. */}
+      {/* Verdicts are new as a whole; with `aria-atomic`, Orca reads all of one for each of its lines. */}
       <div ref={status} role="status" aria-atomic="false" className={styles.status}>
         {verdict && <VerdictText key={checks} verdict={verdict} phones={phones} report={report} />}
         {failed && (

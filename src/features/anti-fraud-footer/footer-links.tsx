@@ -49,8 +49,9 @@ const sections = [
 type FooterLinksProps = Pick<AntiFraudFooterProperties, 'company' | 'socialHref'>;
 
 /**
- * The links of every page, and the imprint. In a wide window each section has a heading, in a narrow one a toggle. The
- * list follows the `<details>` instead of being inside it, so that it stays open where there is no toggle.
+ * The links of every page, and the imprint. In a wide window each section has a heading, in a narrow one a
+ * toggle. The list follows the `<details>` instead of being inside it, so that it stays open where there is
+ * no toggle.
  */
 export function FooterLinks({ company, socialHref }: FooterLinksProps): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();

@@ -51,8 +51,9 @@ export function FraudNotice({ company, links, ...channels }: FraudNoticeProps): 
 }
 
 /**
- * What the company never does: expanded in a wide window, collapsed in a narrow one. Each has a toggle of its own, and the
- * style sheet shows the one that fits. So its state is in the HTML, true and known to assistive technology, without script.
+ * What the company never does: expanded in a wide window, collapsed in a narrow one. Each has a toggle of its
+ * own, and the style sheet shows the one that fits. So its state is in the HTML, true and known to assistive
+ * technology, without script.
  */
 function LegalList(): ReactNode {
   const { t } = useTexts<'trade-anti-fraud-footer'>();

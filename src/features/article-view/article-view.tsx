@@ -134,7 +134,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
           height={height}
           alt={alt}
           fetchPriority="high"
-          // Its room goes with it.
+          // The room of a failed picture goes with it.
           onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       )}
@@ -200,7 +200,9 @@ export const shareAddresses = (address: string, title: string): { name: string; 
     return { name, href: `${href}?${parameters.toString().replaceAll('+', '%20')}` };
   });
 
-/** Plain links: they work without script, and no other site learns of the visitor before a link is followed. */
+/**
+ * Plain links: they work without script, and no other site learns of the visitor before a link is followed.
+ */
 function ShareLinks({ address, title }: { address: string; title: string }): ReactNode {
   const { t } = useTexts<'trade-article-view'>();
   return (

@@ -29,14 +29,14 @@ function addMembers(host: HTMLElement & { values?: unknown }, store: Store<Enqui
   for (const [name, value] of Object.entries(methods))
     Object.defineProperty(host, name, { configurable: true, writable: true, value });
 
-  // Set before the element was defined.
+  // Values may have been set before the element was defined.
   let { values } = host;
   Object.defineProperty(host, 'values', {
     configurable: true,
     enumerable: true,
     get: () => values,
     set(given: unknown) {
-      // As React does with the attribute of a defined element.
+      // React writes the attribute of a defined element as a property.
       if (typeof given === 'string') return host.setAttribute('values', given);
       values = given;
       store.getState().setKnownValues(given);

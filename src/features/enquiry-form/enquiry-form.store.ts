@@ -31,7 +31,9 @@ import {
 } from '../../element/element-definition.ts';
 import { controlName, controlsIn, isUnmet, nameOf, type PageControl } from './page-controls.ts';
 
-/** The address in full, if it is on the origin of the page: any other could be a stranger's, or run script. */
+/**
+ * The address in full, if it is on the origin of the page: any other could be a stranger's, or run script.
+ */
 function readOwnAddress(address: string): string | undefined {
   // A server does not know the page.
   if (!address || typeof location === 'undefined') return address;
@@ -47,7 +49,7 @@ export const attributes = {
   consent: textAttribute(),
   confirmation: choiceAttribute(['on', 'off'], 'on'),
   'after-sending': textAttribute('', readOwnAddress),
-  // Without it, the text is that of the language; an empty one hides the failure.
+  // An element without the attribute has the text of its language; an empty one hides the failure.
   'failure-message': { ...textAttribute(), fallback: null } as Attribute<string | null>,
   company: textAttribute(companyName),
   email: textAttribute(companyEmail),
@@ -57,9 +59,15 @@ export const attributes = {
 export type EnquiryFormProperties = PropertiesOf<typeof attributes>;
 
 export interface EnquiryFormEvents {
-  /** All fields are valid and about to be sent; `fields` names those that are filled in. If prevented, nothing is sent. */
+  /**
+   * All fields are valid and about to be sent; `fields` names those that are filled in. If prevented, nothing
+   * is sent.
+   */
   'trade-enquiry-submit': { fields: string[] };
-  /** The enquiry is stored; `message` is what the visitor is shown, `reference` is empty if the API sends none. */
+  /**
+   * The enquiry is stored; `message` is what the visitor is shown, `reference` is empty if the API sends
+   * none.
+   */
   'trade-enquiry-sent': { message: string; reference: string };
   /** `fields` names the missing and invalid fields, in the order of the form. */
   'trade-enquiry-invalid': { fields: string[] };
@@ -79,10 +87,13 @@ export type FieldError = EnquiryError | { text: string };
 type FieldErrors = Readonly<Partial<Record<string, FieldError | undefined>>>;
 
 export interface EnquiryFormState {
-  /** `invalid` until the next attempt, even if the fields have been corrected. Only valid fields lead to `sending`. */
+  /**
+   * `invalid` until the next attempt, even if the fields have been corrected. Only valid fields lead to
+   * `sending`.
+   */
   phase: 'idle' | 'checking' | 'invalid' | 'sending' | 'sent' | 'failed';
   values: Enquiry;
-  /** By the names of the fields, and of controls in the slot `notice`. */
+  /** Errors by the names of fields, and of controls in the slot `notice`. */
   errors: FieldErrors;
   /** The controls in the slot `notice` that have to be confirmed before anything is sent. */
   unconfirmed: readonly PageControl[];
@@ -106,7 +117,7 @@ export interface EnquiryFormState {
   setKnownValues(values: unknown): void;
   applyKnownValues(): void;
   setUnconfirmed(controls: readonly PageControl[]): void;
-  /** Called when a control takes the focus. */
+  /** Prepares for sending when a control takes the focus. */
   prepare(name?: string): void;
   submit(submission?: Submission): Promise<void>;
   reset(): void;
@@ -127,7 +138,10 @@ export const isOfVisitor = (name: EnquiryField): boolean =>
 export const isBusy = ({ phase }: Pick<EnquiryFormState, 'phase'>): boolean =>
   phase === 'checking' || phase === 'sending';
 
-/** Used if `submission.tsx` does not load, so that the enquiry is sent all the same. The API checks every rule. */
+/**
+ * Replaces `submission.tsx` if that does not load: the enquiry is sent all the same. The API checks every
+ * rule.
+ */
 const roughSubmission: Omit<typeof import('./submission.tsx'), 'Confirmation' | 'Notice'> = {
   cleanValue: (_field, value = '') => value,
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
@@ -167,11 +181,11 @@ export function createEnquiryFormStore(
     ...createValues(store, prefilled),
 
     prepare(name) {
-      // Not while the address is typed.
+      // An address is not doubted while it is typed.
       set(({ values }) => ({ doubtful: name !== 'email' && isDoubtfulAddress(values.email) }));
       loadSubmission(store).catch(() => {
-        // Submitting tries again, and reports a failure. Browsers before 2026 remember a failed import until the page
-        // reloads: https://github.com/whatwg/html/issues/6768
+        // Submitting tries again, and reports a failure. Browsers before 2026 remember a failed import until the
+        // page reloads: https://github.com/whatwg/html/issues/6768
       });
     },
 

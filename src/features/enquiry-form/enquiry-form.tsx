@@ -50,8 +50,8 @@ export function EnquiryForm(properties: Properties): ReactNode {
     control(enquiryFields.find((name) => !isOfVisitor(name)) ?? '')?.focus();
   };
 
-  // For a press of the button, too, and for Enter in a field, which the browser turns into one: in a frame without
-  // `allow-forms` it fires no `submit` event.
+  // A press of the button calls this, too, as does Enter in a field, which the browser turns into a press: in
+  // a frame without `allow-forms` there is no `submit` event.
   const send = async (event: SyntheticEvent) => {
     // A button of the page at the end of the form has an address of its own.
     if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return;
@@ -76,7 +76,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
         method="post"
         encType="multipart/form-data"
         acceptCharset="utf-8"
-        // In a frame of ours, links open new windows, which the page around may forbid.
+        // Links in a frame of ours open new windows, which the page around may forbid.
         target="_self"
         noValidate
         onFocus={({ target }: { target: Element }) => state.prepare(target.id)}
@@ -123,13 +123,16 @@ export function EnquiryForm(properties: Properties): ReactNode {
   );
 }
 
-/** Gives the store what the fields hold from elsewhere: typed early, named by the page, or known of the visitor. */
+/**
+ * Gives the store what the fields hold from elsewhere: typed early, named by the page, or known of the
+ * visitor.
+ */
 function useFieldValues(
   form: RefObject<HTMLFormElement | null>,
   { store, lookingFor }: Properties,
   { known, setValue, prefill, applyKnownValues }: EnquiryFormState,
 ): void {
-  // Immediately: after the next event React would write its own values back.
+  // Typed text is read at once: after the next event React would write its own values back.
   useLayoutEffect(() => {
     for (const field of enquiryFields) {
       const typed = takeEarlyInput(form.current as HTMLFormElement, field);
@@ -148,8 +151,8 @@ const controlIn = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
 
 /**
- * The text that a visitor typed into a field before the view ran: into its prerendered control, or into the plain form
- * inside the tag, which the view replaces. The focus moves too.
+ * The text that a visitor typed into a field before the view ran: into its prerendered control, or into the
+ * plain form inside the tag, which the view replaces. The focus moves too.
  *
  * @param form of the view
  */
@@ -159,7 +162,7 @@ function takeEarlyInput(form: HTMLFormElement, field: EnquiryField): string {
   const plain = controlIn(host.querySelector('form'), field);
   if (!plain || plain.value === plain.defaultValue) return control.value;
   if ((host.getRootNode() as Document | ShadowRoot).activeElement === plain) control.focus();
-  // Taken once: a view that is mounted again starts from its own state.
+  // The text is taken once: a view that is mounted again starts from its own state.
   plain.defaultValue = plain.value;
   return plain.value;
 }

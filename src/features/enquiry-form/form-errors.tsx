@@ -11,8 +11,8 @@ import type { EnquiryFormState, FieldError } from './enquiry-form.store.ts';
 import { controlName } from './page-controls.ts';
 
 /**
- * Says why a field is invalid, or, without a field, a control of the page. Not a component: React would not write its text
- * as the content of the element around it.
+ * Says why a field is invalid, or, without a field, a control of the page. Not a component: React would not
+ * write its text as the content of the element around it.
  */
 export function useErrorText(): (error: FieldError | undefined, field?: FieldOptions) => ReactNode {
   const { t } = useTexts<'trade-enquiry-form'>();

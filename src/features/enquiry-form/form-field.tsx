@@ -7,7 +7,7 @@ import * as styles from './enquiry-form.css.ts';
 import type { FieldError } from './enquiry-form.store.ts';
 import { anchorName, useErrorText } from './form-errors.tsx';
 
-/** Not of the type `email`: Chromium would change `user@münchen.de` to `user@xn--mnchen-3ya.de`, and other browsers not. */
+/** The type is not `email`: only Chromium would change `user@münchen.de` to `user@xn--mnchen-3ya.de`. */
 const emailInput = {
   type: 'text',
   inputMode: 'email',

@@ -1,4 +1,6 @@
-/** A control of the page: the browser's, one of a design system, or an element with the role of a checkbox. */
+/**
+ * A control of the page: the browser's, one of a design system, or an element with the role of a checkbox.
+ */
 export type PageControl = HTMLElement &
   Partial<Pick<HTMLInputElement, 'name' | 'validity' | 'required' | 'checked'>>;
 
@@ -12,8 +14,9 @@ export const controlsIn = (slot: HTMLSlotElement): PageControl[] =>
     .filter((node) => isCustom(node) || node.matches('input,select,textarea,[aria-checked]'));
 
 /**
- * Whether a control still has to be ticked or filled in. Custom elements tell by `:invalid` if they are form-associated,
- * otherwise by their properties or by the control in their root; one whose code has not loaded cannot be ticked.
+ * Whether a control still has to be ticked or filled in. Custom elements tell by `:invalid` if they are
+ * form-associated, otherwise by their properties or by the control in their root; one whose code has not
+ * loaded cannot be ticked.
  */
 export function isUnmet(control: PageControl): boolean {
   if (control.matches(':invalid,[required]:not(:defined),[aria-required=true][aria-checked=false]'))

@@ -7,16 +7,16 @@ import * as buttons from '../../ui/button.css.ts';
 import { DeskCard } from '../../ui/desk.tsx';
 import * as styles from './outcome.late.css.ts';
 
-// Only needed on submit and after it; in a separate file, so that the first paint does not wait for it.
+// This file is needed on submit and afterwards, so that the first paint does not wait for it.
 export { cleanValue, validateField } from '../../api/enquiry-schema.ts';
 export { Notice } from '../../ui/notice.tsx';
 
-/** In milliseconds; an API that takes long to fail is not given more time. */
+/** How long to try, in milliseconds; an API that takes long to fail is not given more time. */
 const retryPeriod = 15_000;
 
 /**
- * Sends an enquiry again after 1, 2, 4 and 8 s while the API cannot be reached, as while it restarts. Our API stores the same
- * enquiry once, however often it arrives within a minute.
+ * Sends an enquiry again after 1, 2, 4 and 8 s while the API cannot be reached, as while it restarts. Our API
+ * stores the same enquiry once, however often it arrives within a minute.
  * @throws when there is no response
  */
 export function sendUntilAvailable<Result extends EnquiryResult>(
@@ -38,15 +38,15 @@ export function sendUntilAvailable<Result extends EnquiryResult>(
 }
 
 /**
- * Where an enquiry comes from. Empty unless the form is on another origin than its API, or a source is given. Never
- * includes the query or fragment of an address: they may contain personal input.
+ * Where an enquiry comes from. Empty unless the form is on another origin than its API, or a source is given.
+ * Never includes the query or fragment of an address: they may contain personal input.
  * @param apiBase address of the API; empty for the origin of the page
  * @param source the page author's name for the place of the form
  */
 export function enquirySource(apiBase: string, source: string): Partial<EnquiryOrigin> {
   const { origin, page } = formPage();
   const api = parseUrl(apiBase, page || undefined)?.origin ?? '';
-  // In a frame of ours, or in one without an address, look for the page around it.
+  // The page around counts in a frame of ours, or in one without an address.
   const around = !origin || origin === api ? embedderOrigin() : '';
   if (!source && (around || origin) === api) return {};
   return { source, page: around || page };

@@ -32,7 +32,10 @@ export interface GalleryState extends PagedListState<GalleryItem> {
   /** Index of the picture shown large; `null` while none is. */
   enlarged: number | null;
   enlarge(index: number): void;
-  /** Shows the next picture (1) or the previous one (-1), if there is one; past the last, when the next page has loaded. */
+  /**
+   * Shows the next picture (1) or the previous one (-1), if there is one; past the last, when the next page
+   * has loaded.
+   */
   move(step: 1 | -1): Promise<void>;
   close(): void;
 }

@@ -61,7 +61,7 @@ interface PictureCardProps {
   onPress: (index: number) => void;
 }
 
-/** One column, or several that are hardly wider than 210 px. */
+/** Pictures are in one column, or in several that are hardly wider than 210 px. */
 const sizes = '(min-width: 480px) 260px, 100vw';
 const wideSizes = `(min-width: 900px) 536px, ${sizes}`;
 

@@ -43,7 +43,7 @@ export function useZoomed(): boolean {
   return zoomed;
 }
 
-/** In pixels; a shorter move is a press. */
+/** Shortest swipe in pixels; a shorter move is a press. */
 const shortest = 40;
 
 interface SwipeHandlers {
@@ -84,7 +84,7 @@ const isFramed = (): boolean => window.parent !== window;
 export function growFromCard(dialog: HTMLDialogElement, index: number): () => void {
   // The dialog opens after its content is there.
   const frame = requestAnimationFrame(() => {
-    // In a frame, its place is known only later.
+    // The place of a picture in a frame is known only later.
     if (isFramed() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const root = dialog.getRootNode() as ShadowRoot;
     const card = root.querySelectorAll('[part=card] [part=picture]')[index];
@@ -108,14 +108,14 @@ export function growFromCard(dialog: HTMLDialogElement, index: number): () => vo
 const leastHeight = 400;
 
 /**
- * Keeps the dialog where the visitor looks. A frame may be as high as its content, many times higher than the screen: its
- * middle, where a dialog is centred, is rarely in view.
+ * Keeps the dialog where the visitor looks. A frame may be as high as its content, many times higher than the
+ * screen: its middle, where a dialog is centred, is rarely in view.
  * @returns a function that stops it
  */
 export function keepInView(dialog: HTMLDialogElement): () => void {
   if (!isFramed()) return () => {};
   const page = document.documentElement;
-  // Only this API reports which part of a frame is visible.
+  // IntersectionObserver is the only API that reports which part of a frame is visible.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRect } of entries) {

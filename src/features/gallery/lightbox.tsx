@@ -31,7 +31,7 @@ interface LargePictureProps extends Omit<LightboxProps, 'enlarged'> {
 }
 
 const none = { attachment_url: '' };
-/** As wide as the dialog. */
+/** The picture is as wide as the dialog. */
 const sizes = 'min(100vw, 1120px)';
 
 function LargePicture({ items, total, index, move, close }: LargePictureProps): ReactNode {

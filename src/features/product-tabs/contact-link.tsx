@@ -7,8 +7,8 @@ import { attributes } from './product-tabs.store.ts';
 const contactPage = attributes['contact-href'].fallback;
 
 /**
- * Address of a contact link: `{title}` stands for the product that it belongs to, with plain spaces. The contact page of the
- * company is in the reader's language.
+ * Address of a contact link: `{title}` stands for the product that it belongs to, with plain spaces. The
+ * contact page of the company is in the reader's language.
  */
 export function contactAddress(contactHref: string, title: string, language: Language): string {
   const href = contactHref.replaceAll('{title}', () => encodeURIComponent(title.replaceAll('\u00a0', ' ')));

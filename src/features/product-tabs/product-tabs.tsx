@@ -31,8 +31,8 @@ export function ProductTabs({
   const failed = phase === 'failed';
   const loading = !failed && !tabs;
 
-  // The store, not the attributes, says what is shown: so the first view is the prerendered one in any case. Before
-  // paint, so that no other tab or type shows for a moment.
+  // The store, not the attributes, says what is shown: so the first view is the prerendered one in any case.
+  // Before paint, so that no other tab or type shows for a moment.
   useLayoutEffect(() => followAttributes(type, tab), [followAttributes, type, tab]);
   useResource(state, type, apiBase);
 

@@ -73,7 +73,9 @@ export function TabPanel({ tab, index, contactHref }: TabPanelProps): ReactNode 
   );
 }
 
-/** The items by name. The address of our own pages names the item that is followed; other pages keep theirs. */
+/**
+ * The items by name. The address of our own pages names the item that is followed; other pages keep theirs.
+ */
 const Index = ({ items }: { items: readonly SafeItem[] }): ReactNode => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: Enter presses a link, too
   <ul

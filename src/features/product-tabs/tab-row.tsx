@@ -39,7 +39,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
   useLayoutEffect(() => {
     const tablist = row.current as HTMLElement;
     const { activeElement } = tablist.getRootNode() as ShadowRoot;
-    // In WebKit, `:focus-within` is not always true yet.
+    // WebKit may not match `:focus-within` yet.
     if (activeElement?.parentNode === tablist) (tablist.children[selected] as HTMLElement).focus();
   }, [selected]);
 
@@ -78,7 +78,7 @@ export function TabRow({ type, tabs, selected, onSelect }: TabRowProps): ReactNo
           part={index === selected ? 'tab tab-selected' : 'tab'}
           className={`${styles.tab} ${choice}`}
           aria-selected={index === selected}
-          // Only the panel of the selected tab exists.
+          // Panels of other tabs do not exist.
           aria-controls={index === selected ? panelId : undefined}
           tabIndex={hasArrowKeys && index !== selected ? -1 : 0}
           onClick={(event) => choose(event, index)}

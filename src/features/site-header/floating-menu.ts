@@ -15,9 +15,9 @@ export interface FloatingMenuProps {
 }
 
 /**
- * Keeps the open panel inside the window. Closes it on a press outside, when the focus leaves it, and on Escape, which
- * gives the focus back to the menu icon. Renders nothing: the style sheet places the panel, and `<details>` and
- * `<summary>` have the roles. So the menu works without script as well.
+ * Keeps the open panel inside the window. Closes it on a press outside, when the focus leaves it, and on
+ * Escape, which gives the focus back to the menu icon. Renders nothing: the style sheet places the panel, and
+ * `<details>` and `<summary>` have the roles. So the menu works without script as well.
  */
 export function FloatingMenu({
   header,

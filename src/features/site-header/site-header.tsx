@@ -12,8 +12,8 @@ import * as styles from './site-header.css.ts';
 import type { SiteHeaderProperties, SiteHeaderState } from './site-header.store.ts';
 
 /**
- * The company's name, the hub button and the way to an enquiry, and below them the pages of the site; in a window below
- * 1024 px the pages and the hub button are in a dropdown.
+ * The company's name, the hub button and the way to an enquiry, and below them the pages of the site; in a
+ * window below 1024 px the pages and the hub button are in a dropdown.
  */
 export function SiteHeader({
   store,

@@ -11,7 +11,10 @@ export interface HubState {
   closeHub(): void;
 }
 
-/** The part of a store that holds the hub dialog. Opening an open dialog, or closing a closed one, does nothing. */
+/**
+ * The part of a store that holds the hub dialog. Opening an open dialog, or closing a closed one, does
+ * nothing.
+ */
 export function createHubSlice(
   set: (part: Pick<HubState, 'hubOpen'>) => void,
   get: () => HubState,

@@ -12,8 +12,9 @@ import * as linkStyles from './menu-links.late.css.ts';
 const motionTime = { in: 300, out: 200 };
 
 /**
- * Opens and closes a `<details>` to follow `open`, by height and opacity, at once under reduced motion. React never writes
- * its `open` attribute: it stays until the motion has ended, and may be set before this view exists.
+ * Opens and closes a `<details>` to follow `open`, by height and opacity, at once under reduced motion. React
+ * never writes its `open` attribute: it stays until the motion has ended, and may be set before this view
+ * exists.
  */
 function useDisclosureMotion(
   details: RefObject<HTMLDetailsElement | null>,
@@ -69,7 +70,7 @@ interface DisclosureProps {
   open: boolean;
   setOpen: (open: boolean) => void;
   label: string;
-  /** Only the icon is seen; the label is for screen readers. */
+  /** The label is for screen readers; only the icon is seen. */
   iconOnly?: boolean;
   className?: string;
   buttonClass?: string;
@@ -150,7 +151,10 @@ interface MenuLinksProps {
   onChoose: () => void;
 }
 
-/** The links of a menu, inside its `<nav>`: one per line, then the way to an enquiry, and the company's email and telephone. */
+/**
+ * The links of a menu, inside its `<nav>`: one per line, then the way to an enquiry, and the company's email
+ * and telephone.
+ */
 export function MenuLinks({ links, enquire, current, email, phone, onChoose }: MenuLinksProps): ReactNode {
   const contacts = [
     email && ([`mailto:${email}`, email, mail] as const),

@@ -1,4 +1,7 @@
-/** Under this name the state of a history entry has what lists have shown; other scripts of the page keep theirs in it. */
+/**
+ * Under this name the state of a history entry has what lists have shown; other scripts of the page keep
+ * theirs in it.
+ */
 const name = 'trade-lists';
 
 /** The number of pages that each list has shown, by its identity, and how far the window was scrolled. */
@@ -14,12 +17,15 @@ let returning = savedPlace();
 for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
   addEventListener(type, () => (returning = undefined), { once: true, capture: true, passive: true });
 
-/** How long the page has to be at rest before its place is saved, in milliseconds: browsers limit how often that may be done. */
+/**
+ * How long the page has to be at rest before its place is saved, in milliseconds: browsers limit how often
+ * that may be done.
+ */
 const rest = 300;
 
 /**
- * Keeps the number of shown pages and the visitor's place for the browser's Back and reload. A browser that keeps the whole page needs
- * neither; many pages forbid that.
+ * Keeps the number of shown pages and the visitor's place for the browser's Back and reload. A browser that
+ * keeps the whole page needs neither; many pages forbid that.
  * @param next loads one more page; undefined if there is none
  */
 export function keepPlace(
@@ -46,7 +52,7 @@ export function keepPlace(
     const { state } = history;
     if (signal.aborted || (state && Object.getPrototypeOf(state) !== Object.prototype)) return;
     const place: Place = { pages: { ...savedPlace()?.pages, [identity]: shown }, top: scrollY };
-    // Not the page's own: tag managers replace it, and would count a view.
+    // The history's own method: tag managers replace that of the page, and would count a view.
     History.prototype.replaceState.call(history, { ...state, [name]: place }, '');
   }
   save();

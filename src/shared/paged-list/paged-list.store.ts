@@ -24,9 +24,12 @@ export interface Pages<Item> {
 }
 
 export interface PagedListState<Item> extends Resource<Pages<Item>> {
-  /** Loads the next page, or sends the request that failed again. The page that is loading has loaded, or failed, when it settles. */
+  /**
+   * Loads the next page, or sends the request that failed again. The page that is loading has loaded, or
+   * failed, when it settles.
+   */
   loadNext(): Promise<void> | undefined;
-  /** Called when the end of the list is visible, which loads the next page, and when it is no longer. */
+  /** Tells whether the end of the list is visible, which loads the next page. */
   setEndVisible(visible: boolean): void;
 }
 
@@ -64,7 +67,10 @@ export function hasMore(state: ShownPages): boolean {
   return Math.max(nextPage(state) - 1, last.current_page) < last.last_page;
 }
 
-/** How many items the list has; undefined if there are more than those shown, and the API does not say how many. */
+/**
+ * How many items the list has; undefined if there are more than those shown, and the API does not say how
+ * many.
+ */
 export function totalOf(state: ShownPages): number | undefined {
   const shown = itemsOf(state).length;
   if (!hasMore(state)) return shown;

@@ -54,7 +54,7 @@ export function PagedList<Item>({
 
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  /** Set while the link to the next page has the focus, or after it was pressed. */
+  /** Whether the link to the next page has the focus, or was pressed. */
   const more = useRef({ itemsBefore: 0, isPressed: false });
 
   useResource(state, apiBase, page, pageSize);
@@ -69,7 +69,8 @@ export function PagedList<Item>({
     return () => lifetime.abort();
   }, [phase, value]);
 
-  // After a press the link is below the new items, and with the last page it is gone: the focus goes to the first of them.
+  // After a press the link is below the new items, and with the last page it is gone: the focus goes to the
+  // first of them.
   useLayoutEffect(() => {
     const { itemsBefore, isPressed } = more.current;
     const firstNew = list.current?.children[itemsBefore];
@@ -153,8 +154,8 @@ interface EndMarkerProps extends Pick<PagedListState<unknown>, 'value' | 'loadNe
 }
 
 /**
- * The end of a list, which fetches the next page while it is visible and at rest. Its link does the same; without script it
- * leads to the page that begins with the next one.
+ * The end of a list, which fetches the next page while it is visible and at rest. Its link does the same;
+ * without script it leads to the page that begins with the next one.
  */
 function EndMarker({ ref, label, onFocus, onBlur, value, loadNext }: EndMarkerProps): ReactNode {
   function press(event: MouseEvent) {

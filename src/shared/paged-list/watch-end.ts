@@ -1,11 +1,17 @@
 /** A little below the window, so that the next page loads in time. An end above it counts for nothing. */
 const reach = '-1px 0px 200px';
-/** How long the end has to stay where it is, in milliseconds: while the page scrolls to a place below the list, it only passes. */
+/**
+ * How long the end has to stay where it is, in milliseconds: while the page scrolls to a place below the
+ * list, it only passes.
+ */
 const stillness = 150;
-/** In pixels; some pages are never quite still. */
+/** A move in pixels that does not count: some pages are never quite still. */
 const tolerance = 8;
 
-/** Whether the end is below what a page keeps at the top of its window. Below the middle, a note of the page may cover it. */
+/**
+ * Whether the end is below what a page keeps at the top of its window. Below the middle, a note of the page
+ * may cover it.
+ */
 function isCovered(end: Element): boolean {
   const { left, top, width, height } = end.getBoundingClientRect();
   const middle = top + height / 2;
