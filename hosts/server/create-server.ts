@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import { apiRoutes } from '../api/api-routes.ts';
 import { createExternalSource } from '../api/external-source.ts';
 import { forwardRoute } from '../api/forward-route.ts';
-import { RequestError, sendError, sendNotFound } from '../api/request-error.ts';
+import { sendError, sendNotFound } from '../api/request-error.ts';
 import { createLocalSource, type Source } from '../api/source.ts';
 import type { Config } from '../config/config.ts';
 import { withoutSecrets } from '../config/start-error.ts';
@@ -102,7 +101,6 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
   app.options('*', (_request, reply) => reply.code(204).header('allow', 'GET, HEAD, OPTIONS').send());
   if (config.trustProxy === undefined) warnOfProxy(app);
   else app.addHook('onRequest', async ({ raw }) => cleanForwardedFor(raw));
-  warnOfRefusals(app);
   app.setErrorHandler(sendError);
   const headers = securityHeaders(config);
   app.addHook('onRequest', async ({ id }, reply) => void reply.headers(headers).header('x-request-id', id));
@@ -219,29 +217,6 @@ function warnOfProxy(app: FastifyInstance): void {
     app.log.warn(
       'requests come through a proxy (X-Forwarded-For), but TRUST_PROXY is not set: all visitors count as one client, and ENQUIRY_RATE holds for all of them together; set TRUST_PROXY to the addresses of the proxy, or to false when there is none',
     );
-  });
-}
-
-/** How often one client is refused within a minute before the log says so, and then not again for an hour. */
-const refusals = 20;
-const quietTime = 60 * 60_000;
-
-/** The log names no client. nginx sends here what it refuses itself, at most once a second for each client. */
-function warnOfRefusals(app: FastifyInstance): void {
-  const counts = new LRUCache<string, number>({ max: 1_000, ttl: 60_000, noUpdateTTL: true });
-  let quietUntil = 0;
-  app.addHook('onResponse', async ({ ip }, { statusCode }) => {
-    if (statusCode !== 429) return;
-    const count = (counts.get(ip) ?? 0) + 1;
-    counts.set(ip, count);
-    if (count < refusals || performance.now() < quietUntil) return;
-    quietUntil = performance.now() + quietTime;
-    app.log.warn(
-      'many requests of one address are refused with status 429: it is a program, or all visitors count as this one address, because a CDN or another proxy is in front that nginx or TRUST_PROXY does not name; see "A CDN in front" in docs/install.md',
-    );
-  });
-  app.get('/refused', async () => {
-    throw new RequestError(429, 'api.tooBusy');
   });
 }
 
