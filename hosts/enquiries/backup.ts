@@ -6,13 +6,16 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import Database from 'libsql';
+import { createFolder } from '../config/create-folder.ts';
 import { withoutSecrets } from '../config/start-error.ts';
 import { sync } from '../config/sync.ts';
-import { createFolder, forDriver, sqliteFile, write } from './connection.ts';
 import { type DatabaseSettings, openExistingDatabase, prepareSchema, StoreError } from './database.ts';
 import { deleteAgain } from './deletion.ts';
 import { columns, type EnquiryRow, type OpenDatabase, type ReceiverName, receiverNames } from './enquiry.ts';
 import { forgetServers, isServerRunning } from './moments.ts';
+import { forDriver } from './postgres.ts';
+import { sqliteFile } from './sqlite.ts';
+import { write } from './transaction.ts';
 
 /**
  * Writes the database into a new file, as it is at one moment, while servers go on writing to it. Only this user may read

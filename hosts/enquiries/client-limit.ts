@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { normalizeIP } from '@fastify/rate-limit';
-import { lock, write } from './connection.ts';
 import type { EnquiryDatabase, OpenDatabase } from './enquiry.ts';
+import { lock, write } from './transaction.ts';
 
 export interface Client {
   address: string;

@@ -3,16 +3,11 @@ import { Kysely, sql } from 'kysely';
 import { enquiryFields, originFields } from '../../src/api/enquiry-fields.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import {
-  inTransaction,
-  type PostgresTimeouts,
-  postgresDialect,
-  sqliteDialect,
-  sqliteFile,
-  whileBusy,
-} from './connection.ts';
 import type { Dialect, OpenDatabase, Tables } from './enquiry.ts';
 import { startBeat } from './moments.ts';
+import { type PostgresTimeouts, postgresDialect } from './postgres.ts';
+import { sqliteDialect, sqliteFile } from './sqlite.ts';
+import { inTransaction, whileBusy } from './transaction.ts';
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 

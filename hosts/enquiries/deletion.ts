@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { forgetClients } from './client-limit.ts';
-import { write } from './connection.ts';
 import { StoreError } from './database.ts';
 import { idStartOf, type OpenDatabase } from './enquiry.ts';
 import { readMoments, writeMoment } from './moments.ts';
 import { countWaiting, dequeue, type EnquiryCondition, hasReference } from './outbox.ts';
 import { countStored } from './store.ts';
+import { write } from './transaction.ts';
 
 /** Which enquiries to delete: those with these ids or references, or those from before a moment. */
 export type Deletion = { ids: string[] } | { before: Date };

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { write } from './connection.ts';
 import type { OpenDatabase } from './enquiry.ts';
+import { write } from './transaction.ts';
 
 // Everything that is done with the table `enquiry_health`: when something last happened, and which servers run.
 

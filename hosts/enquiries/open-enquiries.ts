@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { createConfirmationMailer } from './confirmation.ts';
-import { sqliteFile } from './connection.ts';
 import {
   isDiskError,
   isPostgresAway,
@@ -16,6 +15,7 @@ import { startTidying } from './deletion.ts';
 import { type ReceiverName, receiverNames } from './enquiry.ts';
 import { createMailer, type MailSettings } from './mail.ts';
 import { createOutbox, listWaiting, type Receiver, startOutboxWorker } from './outbox.ts';
+import { sqliteFile } from './sqlite.ts';
 import { backlog, createEnquiryStore } from './store.ts';
 import { createWebhook } from './webhook.ts';
 

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExpressionBuilder, Updateable } from 'kysely';
-import { write } from './connection.ts';
 import {
   columns,
   type EnquiryDatabase,
@@ -13,6 +12,7 @@ import {
   type StoredEnquiry,
   type Tables,
 } from './enquiry.ts';
+import { write } from './transaction.ts';
 
 // Everything that is done with the table `outbox`: which enquiries are to be sent on, to whom, and when.
 

@@ -11,7 +11,6 @@ import {
   minutesAnHour,
   TooManyEnquiriesError,
 } from './client-limit.ts';
-import { lock, untilAnswered, write } from './connection.ts';
 import {
   columns,
   type EnquiryDatabase,
@@ -24,6 +23,7 @@ import {
 } from './enquiry.ts';
 import { type Moments, readMoments, tryWriting, writeMoment } from './moments.ts';
 import { countWaiting, hasReference } from './outbox.ts';
+import { lock, untilAnswered, write } from './transaction.ts';
 
 export interface ListFilter {
   /** From this moment on. */

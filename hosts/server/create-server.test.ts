@@ -9,8 +9,9 @@ import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
-import { usualPatience, usualTimeouts } from '../enquiries/connection.ts';
+import { usualTimeouts } from '../enquiries/postgres.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
+import { usualPatience } from '../enquiries/transaction.ts';
 import { createHealth } from './health.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;

@@ -9,7 +9,6 @@ import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { missingFolder } from '../../content/open-content.ts';
 import { tryDump } from '../../enquiries/backup.ts';
-import { sqliteFile } from '../../enquiries/connection.ts';
 import {
   checkEncoding,
   type DatabaseSettings,
@@ -20,6 +19,7 @@ import {
 import type { OpenDatabase } from '../../enquiries/enquiry.ts';
 import { toPlainLine } from '../../enquiries/enquiry.ts';
 import { createTransport, senderOf, toDeliveryError } from '../../enquiries/mail.ts';
+import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
 import { checkDataDir, explainStartError } from '../../server/run-server.ts';

@@ -5,13 +5,13 @@ import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
 import { explainError, StartError } from '../../config/start-error.ts';
 import { backUp, importEnquiries, restore } from '../../enquiries/backup.ts';
-import { write } from '../../enquiries/connection.ts';
 import { databaseName, isOutdated, openExistingDatabase, prepareSchema } from '../../enquiries/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../../enquiries/deletion.ts';
 import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../../enquiries/enquiry.ts';
 import { readMoments, writeMoment } from '../../enquiries/moments.ts';
 import { hasReference, retryPostponedNow } from '../../enquiries/outbox.ts';
 import { enqueue } from '../../enquiries/store.ts';
+import { write } from '../../enquiries/transaction.ts';
 import { findPerson, listEnquiries, type Terminal, toTable, writeEnquiries, writeWaiting } from './list.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
