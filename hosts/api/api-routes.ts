@@ -120,8 +120,8 @@ export async function apiRoutes(
 }
 
 /**
- * Sends JSON that any cache may keep for 15 seconds, or 304 if the client already has it. With a proxy and a browser, what is
- * deleted is gone after twice this time.
+ * Sends JSON that any cache may keep for 15 seconds, or 304 if the client already has it. With a proxy and a
+ * browser, what is deleted is gone after twice this time.
  */
 function sendCacheable(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const body = JSON.stringify(value);

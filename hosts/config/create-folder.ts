@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder for this user only, and those above it. Node's own `recursive` never ends in `/proc`, where nothing can
- * be created.
+ * Creates a folder for this user only, and those above it. Node's own `recursive` never ends in `/proc`,
+ * where nothing can be created.
  */
 export function createFolder(path: string): void {
   if (existsSync(path)) return;

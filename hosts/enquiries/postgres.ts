@@ -7,15 +7,18 @@ export interface PostgresTimeouts {
   connect: number;
   /** Longest statement, and longest pause within a transaction, before the server itself rolls back. */
   server: number;
-  /** How long this process waits for an answer; longer than the server's own limit, so that its error arrives first. */
+  /**
+   * How long this process waits for an answer; longer than the server's own limit, so that its error arrives
+   * first.
+   */
   client: number;
 }
 
 export const usualTimeouts: PostgresTimeouts = { connect: 5_000, server: 10_000, client: 15_000 };
 
 /**
- * The address without what only PostgreSQL's own programs know: Node has the system's CAs already. The driver reads the
- * weaker modes as verify-full, too, but with a warning of several lines.
+ * The address without what only PostgreSQL's own programs know: Node has the system's CAs already. The driver
+ * reads the weaker modes as verify-full, too, but with a warning of several lines.
  */
 export const forDriver = (address: string): string =>
   address
@@ -36,12 +39,13 @@ export async function postgresDialect(
     min: 1,
     // A connection through a proxy or a moving name may lead to a server that is no longer the primary.
     maxLifetimeSeconds: 600,
-    // A database that does not respond must turn into an error that the visitor sees, not into a page that hangs.
+    // A database that does not respond must turn into an error that the visitor sees, not into a page that
+    // hangs.
     connectionTimeoutMillis: connect,
     query_timeout: client,
   });
-  // A lost connection ends the process unless there is a listener: on the pool for an idle connection, on the connection
-  // for one in use. Its query fails, and the next one opens a new connection.
+  // A lost connection ends the process unless there is a listener: on the pool for an idle connection, on the
+  // connection for one in use. Its query fails, and the next one opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const begin = [
@@ -56,8 +60,8 @@ export async function postgresDialect(
 }
 
 /**
- * A pool whose every statement is part of a transaction, which begins with settings of its own: PgBouncer may give every
- * transaction another session, which other programs use as well.
+ * A pool whose every statement is part of a transaction, which begins with settings of its own: PgBouncer may
+ * give every transaction another session, which other programs use as well.
  */
 function inTransactions(pool: Pool, begin: string): PostgresPool {
   return {
@@ -73,8 +77,9 @@ function inTransactions(pool: Pool, begin: string): PostgresPool {
 }
 
 /**
- * A connection with an outstanding answer is closed, not reused: a transaction may still be open on it, and later queries
- * would become part of it; the server rolls a closed one back. A connection to a read-only server is closed, too.
+ * A connection with an outstanding answer is closed, not reused: a transaction may still be open on it, and
+ * later queries would become part of it; the server rolls a closed one back. A connection to a read-only
+ * server is closed, too.
  */
 function createClient(connection: PoolClient, begin: string) {
   let isInTransaction = false;

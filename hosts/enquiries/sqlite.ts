@@ -9,8 +9,8 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /**
- * Opens the SQLite file at the first statement, created with its folder when missing. Only this user may read it, even in
- * a folder that others may read: it holds personal data.
+ * Opens the SQLite file at the first statement, created with its folder when missing. Only this user may read
+ * it, even in a folder that others may read: it holds personal data.
  */
 export const sqliteDialect = (dataDir: string): SqliteDialect =>
   new SqliteDialect({ database: async () => openSqlite(createFile(dataDir)) });
@@ -48,8 +48,8 @@ function openSqlite(file: string): SqliteDatabase {
   };
 
   function close(): void {
-    // A stopped server leaves one complete file, which a plain copy backs up, unless another process uses it and
-    // keeps the journal open.
+    // A stopped server leaves one complete file, which a plain copy backs up, unless another process uses it
+    // and keeps the journal open.
     try {
       database.pragma('wal_checkpoint(TRUNCATE)');
     } catch {
@@ -60,9 +60,9 @@ function openSqlite(file: string): SqliteDatabase {
 }
 
 /**
- * A prepared statement that fails because another process writes stays open in libsql until it is collected as garbage,
- * and keeps this connection from writing meanwhile. So every write starts a transaction by a statement that is not
- * prepared.
+ * A prepared statement that fails because another process writes stays open in libsql until it is collected
+ * as garbage, and keeps this connection from writing meanwhile. So every write starts a transaction by a
+ * statement that is not prepared.
  */
 function atOnce(database: Database.Database, text: string): ReturnType<SqliteDatabase['prepare']> {
   return {

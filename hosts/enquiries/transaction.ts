@@ -53,14 +53,19 @@ export function inTransaction<Result>({ db, dialect }: OpenDatabase, work: Work<
 /** How long another process may be in the way before it is an error, in milliseconds. */
 const busyTimeout = 5_000;
 
-/** Another process holds the SQLite file, or its transaction and this one exclude each other in PostgreSQL. */
+/**
+ * Another process holds the SQLite file, or its transaction and this one exclude each other in PostgreSQL.
+ */
 const busyCodes = /^(SQLITE_BUSY|40001|40P01)/;
-/** The primary has become a replica. The pool closes the connection, so that the next try may reach the new primary. */
+/**
+ * The primary has become a replica. The pool closes the connection, so that the next try may reach the new
+ * primary.
+ */
 export const readOnlyCode = '25006';
 
 /**
- * Tries again while another process is in the way; only for work that has no effect if it fails. SQLite could wait too, but
- * it would stop the whole process meanwhile, pages included.
+ * Tries again while another process is in the way; only for work that has no effect if it fails. SQLite could
+ * wait too, but it would stop the whole process meanwhile, pages included.
  */
 export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + busyTimeout;
@@ -95,8 +100,8 @@ export async function lock(
 export const usualPatience = 40_000;
 
 /**
- * Repeats work whose commit got no answer until its outcome is known: an enquiry must not be stored after the visitor has been
- * told that it was not. The work must be idempotent.
+ * Repeats work whose commit got no answer until its outcome is known: an enquiry must not be stored after the
+ * visitor has been told that it was not. The work must be idempotent.
  *
  * @param patience in milliseconds
  */

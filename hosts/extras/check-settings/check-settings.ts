@@ -25,8 +25,8 @@ import { postSigned } from '../../enquiries/webhook.ts';
 import { checkDataDir, explainStartError } from '../../server/run-server.ts';
 
 /**
- * Tries the settings of a server without starting it: whether they can be read, and whether the addresses, folders, database,
- * mail server and webhook that they name can be used.
+ * Tries the settings of a server without starting it: whether they can be read, and whether the addresses,
+ * folders, database, mail server and webhook that they name can be used.
  *
  * @param isFile whether the variables are those of a file of settings, which has no others
  * @returns warnings, one line each

@@ -64,8 +64,8 @@ const keptBackups = 33 * 24 * 60 * 60_000;
 const nothingDone = 3;
 
 /**
- * The command; returns its exit code: 0, 1 when there is no database or it cannot be used, 2 when it was called incorrectly,
- * 3 when a deletion has deleted nothing.
+ * The command; returns its exit code: 0, 1 when there is no database or it cannot be used, 2 when it was
+ * called incorrectly, 3 when a deletion has deleted nothing.
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   try {
@@ -161,7 +161,10 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   }
 }
 
-/** Each reference leads to one enquiry; where it leads to two, which earlier releases could store, their ids have to. */
+/**
+ * Each reference leads to one enquiry; where it leads to two, which earlier releases could store, their ids
+ * have to.
+ */
 async function isAmbiguous(ids: string[], { db }: OpenDatabase, terminal: Terminal): Promise<boolean> {
   for (const id of ids) {
     const found = await db.selectFrom('enquiries').where(hasReference(id)).select(columns).execute();
@@ -283,7 +286,9 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** The tasks of the command, with the options that go with it; `--settings` and `--help` go with everything. */
+/**
+ * The tasks of the command, with the options that go with it; `--settings` and `--help` go with everything.
+ */
 const tasks = {
   waiting: [],
   'send-now': [],
