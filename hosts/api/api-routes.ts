@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type HTTPMethods,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import fresh from 'fresh';
 import { version } from '../../package.json';
@@ -16,7 +11,7 @@ import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/enquiry-rou
 import { acceptForms } from '../enquiries/read-form.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { limitForms } from './limit-forms.ts';
-import { RequestError, sendError, sendNotFound, sendRefusal } from './request-error.ts';
+import { RequestError, sendError, sendNotFound } from './request-error.ts';
 import {
   blogResponses,
   enquiryBody,
@@ -111,11 +106,6 @@ export async function apiRoutes(
   reads.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>
     sendCacheable(request, reply, app.swagger()),
   );
-  refuseOtherMethods(
-    app,
-    ['/blog', '/gallery', '/product', '/people', '/impostors', '/openapi.json'],
-    ['GET', 'HEAD'],
-  );
   if (enquiries && renderEnquiryPage) {
     const schema = {
       summary: 'Store an enquiry',
@@ -126,13 +116,12 @@ export async function apiRoutes(
     // Invalid ones too, of which a person sends a few.
     await limitForms(app, 3 * settings.enquiryRate, 'enquiry.tooMany');
     enquiryRoute(app, { enquiries, settings, renderEnquiryPage, tabs, schema });
-    refuseOtherMethods(app, ['/enquiry'], ['POST']);
   }
 }
 
 /**
- * Sends JSON that any cache may keep for 15 seconds, or 304 if the client already has it. With a proxy and a browser, what is
- * deleted is gone after twice this time.
+ * Sends JSON that any cache may keep for 15 seconds, or 304 if the client already has it. With a proxy and a
+ * browser, what is deleted is gone after twice this time.
  */
 function sendCacheable(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const body = JSON.stringify(value);
@@ -152,28 +141,6 @@ function queryError(errors: FastifySchemaValidationError[]): RequestError {
   return most === Number.MAX_SAFE_INTEGER
     ? new RequestError(400, 'api.tooSmall', { name, least })
     : new RequestError(400, 'api.notInRange', { name, least, most });
-}
-
-const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
-
-/** Sends 405 with `Allow` for methods that a path does not support; OPTIONS is handled by CORS. */
-function refuseOtherMethods(app: FastifyInstance, paths: string[], allowed: HTTPMethods[]): void {
-  for (const url of paths) {
-    app.route({
-      url,
-      schema: { hide: true },
-      method: allMethods.filter((method) => !allowed.includes(method)),
-      exposeHeadRoute: false,
-      // In a hook, because a body of an unknown content type would get 415 before the handler runs.
-      onRequest: async (request, reply) =>
-        sendRefusal(
-          request,
-          reply.header('allow', [...allowed, 'OPTIONS'].join(', ')),
-          new RequestError(405, 'api.methodNotAllowed', { method: request.method }),
-        ),
-      handler: async () => undefined,
-    });
-  }
 }
 
 /** The document that the API serves, for the package. */

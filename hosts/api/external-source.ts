@@ -10,7 +10,9 @@ import type { Source } from './source.ts';
 export const freshLifetime = 15_000;
 /** How long the last good response is used while there is no newer one. */
 const staleLifetime = 24 * 60 * 60_000;
-/** How long a reader waits for a response that was never read before; the call itself may take twice as long. */
+/**
+ * How long a reader waits for a response that was never read before; the call itself may take twice as long.
+ */
 export const readerWait = 2_000;
 /** After a failure, how long until the same is requested again. */
 export const retryPause = 5_000;
@@ -23,8 +25,8 @@ const maxKept = 20_000_000;
 const maxResponse = 5_000_000;
 
 /**
- * `fetch` for an external API: follows no redirect, which could lead into the private network, and ends a response that is too
- * large for the memory.
+ * `fetch` for an external API: follows no redirect, which could lead into the private network, and ends a
+ * response that is too large for the memory.
  */
 export const limitedFetch: typeof fetch = async (url, init) => {
   // As with 'error', but the status is known, so that the failure names it.
@@ -64,7 +66,10 @@ interface Known {
 interface ExternalSourceOptions {
   /** Address of the API. */
   base: string;
-  /** Receives one line when the API begins to fail, when it works again, and when it sends other items that cannot be shown. */
+  /**
+   * Receives one line when the API begins to fail, when it works again, and when it sends other items that
+   * cannot be shown.
+   */
   report: (line: string) => void;
   /** Used instead of the network. */
   fetch?: typeof globalThis.fetch;
@@ -182,8 +187,8 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
 }
 
 /**
- * An external API behind a cache. A reader waits only for a response that was never read before. Everything else comes from
- * the cache; a newer response is requested in the background, for the next reader.
+ * An external API behind a cache. A reader waits only for a response that was never read before. Everything
+ * else comes from the cache; a newer response is requested in the background, for the next reader.
  */
 export function createExternalSource(options: ExternalSourceOptions): Source {
   const responses = createResponses(options);

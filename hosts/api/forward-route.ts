@@ -20,8 +20,8 @@ const send: typeof fetch = (url, init) =>
   limitedFetch(url, { ...init, signal: AbortSignal.timeout(responseTime) });
 
 /**
- * `POST /contact-us`, for a form without script where an external API takes the enquiries: sends the fields on, and stores
- * nothing. The API itself would show its JSON to the visitor.
+ * `POST /contact-us`, for a form without script where an external API takes the enquiries: sends the fields
+ * on, and stores nothing. The API itself would show its JSON to the visitor.
  */
 export async function forwardRoute(
   app: FastifyInstance,

@@ -5,8 +5,8 @@ import type { ServerText } from '../locales/en.ts';
 import { RequestError, sendRefusal } from './request-error.ts';
 
 /**
- * Counts the forms that each client posts to this process, before their bodies are read, and refuses more than `max` in a minute: without
- * a page, which would take as long to render as what is refused.
+ * Counts the forms that each client posts to this process, before their bodies are read, and refuses more
+ * than `max` in a minute: without a page, which would take as long to render as what is refused.
  */
 export async function limitForms(app: FastifyInstance, max: number, text: ServerText): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 20_000 });

@@ -109,8 +109,8 @@ export function createLocalSource(content: Content): Source {
   };
 }
 
-// Tabs and parts of lists that the API does not have get no page of their own: there is no limit to the number of such
-// addresses.
+// Tabs and parts of lists that the API does not have get no page of their own: there is no limit to the
+// number of such addresses.
 
 /** The number of parts assumed until the API responds for the first time: a limit. */
 const assumedParts = 20;

@@ -13,29 +13,11 @@ export function inLight(drawing: string): string {
   return light.replace(/var\(--(\w+)\)/g, (_, name: string) => colours.get(name) ?? '');
 }
 
-/** Sides in pixels of the pictures in `favicon.ico`. */
-const iconSizes = [16, 32, 48];
-
-/** Draws the icon for those that do not take an SVG: crawlers, feed readers, bookmarks, home screens. */
+/** Draws the icon for those that do not take an SVG: feed readers, bookmarks, home screens. */
 export async function drawIcons(drawing: string, folder: string): Promise<void> {
   const source = inLight(await readFile(drawing, 'utf8'));
   const draw = (size: number) =>
     new Resvg(source, { fitTo: { mode: 'width', value: size } }).render().asPng();
-  const pictures = iconSizes.map(draw);
-  const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
-  for (const [index, { length }] of pictures.entries()) {
-    const entry = 6 + 16 * index;
-    head.fill(iconSizes[index] ?? 0, entry, entry + 2);
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
-    head.writeUInt32LE(length, entry + 8);
-    head.writeUInt32LE(offset, entry + 12);
-    offset += length;
-  }
-  await writeFile(join(folder, 'favicon.ico'), Buffer.concat([head, ...pictures]));
   await writeFile(join(folder, 'icon.png'), draw(512));
   // A home screen cuts the corners off, and shows transparency as black.
   const [side, margin] = [180, 30];

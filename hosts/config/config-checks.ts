@@ -9,7 +9,8 @@ export class ConfigError extends StartError {
   override name = 'ConfigError';
 
   constructor(variable: string, value: string, expected: string) {
-    // JSON quoting keeps a value with line breaks on one line; what nobody would see in it is escaped as well.
+    // JSON quoting keeps a value with line breaks on one line; what nobody would see in it is escaped as
+    // well.
     const quoted = JSON.stringify(shown(variable, value)).replace(
       /(?! )[\p{C}\p{Z}]/gu,
       (invisible) => `\\u{${invisible.codePointAt(0)?.toString(16)}}`,
@@ -50,7 +51,9 @@ export const isHost = (value: string): boolean =>
 /** Whether a host is this machine. URLs have IPv6 addresses in brackets, `HOST` has not. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
-/** Whether a connection to this address crosses a network without TLS, although nobody has said that it may. */
+/**
+ * Whether a connection to this address crosses a network without TLS, although nobody has said that it may.
+ */
 export function isOpen(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
@@ -65,7 +68,10 @@ export const host = check('an IP address or a host name to listen on', (value) =
   isHost(value) ? value : undefined,
 );
 
-/** `URL` itself drops line breaks and tabs, and lets through names that no host can have, such as `*.example.com`. */
+/**
+ * `URL` itself drops line breaks and tabs, and lets through names that no host can have, such as
+ * `*.example.com`.
+ */
 function urlOf(value: string): URL | undefined {
   const url = !/\s/.test(value) && URL.canParse(value) ? new URL(value) : undefined;
   return url && /^[\w.:[\]%-]*$/.test(url.hostname) ? url : undefined;
@@ -174,7 +180,9 @@ function isProxy(entry: string): boolean {
   );
 }
 
-/** A number of hops is not accepted: a client that reaches the server directly could then forge its address. */
+/**
+ * A number of hops is not accepted: a client that reaches the server directly could then forge its address.
+ */
 export const proxies = check<boolean | string[]>(
   'true, false, or the addresses of the proxies separated by commas, like 10.0.0.1, 192.168.0.0/16 or loopback',
   (value) => {

@@ -126,8 +126,8 @@ export function shownAddress(host: string, port: number): string {
 const otherVariables = /^(NODE_|SSL_|PG|LC_|LANG$|TZ$|UV_|MALLOC_|PATH$|HOME$|(https?|no)_proxy$)/i;
 
 /**
- * Warnings for the operator at the start: variables that look like misspelt settings, links that lead nowhere, networks that
- * anybody may listen to.
+ * Warnings for the operator at the start: variables that look like misspelt settings, links that lead
+ * nowhere, networks that anybody may listen to.
  *
  * @param isFile whether the variables are those of a file of settings, which has no others
  * @param content lists of the content, by the names of their files

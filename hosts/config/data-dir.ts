@@ -1,19 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { createFolder } from './create-folder.ts';
 import { StartError } from './start-error.ts';
-
-/** Creates a folder for this user only, and those above it. Node's own `recursive` never ends in `/proc`, where nothing can be created. */
-export function createFolder(path: string): void {
-  if (existsSync(path)) return;
-  createFolder(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Another process may have been faster.
-    if (!existsSync(path)) throw error;
-  }
-}
 
 /** @throws {StartError} when DATA_DIR is needed and cannot be written */
 export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Config): void {

@@ -5,7 +5,8 @@ import { StartError } from './start-error.ts';
 export type Environment = Record<string, string | undefined>;
 
 /**
- * The text of a setting, from its variable `NAME` or from the file that `NAME_FILE` names; empty when neither is set.
+ * The text of a setting, from its variable `NAME` or from the file that `NAME_FILE` names; empty when neither
+ * is set.
  *
  * @throws {ConfigError} when both are set, or the file cannot be read or is empty.
  */
@@ -33,7 +34,8 @@ const settingLine = /^[ \t]*([A-Za-z_]\w*)[ \t]*=[ \t]*(?:'([^']*)'|"([^"\\]*)"|
 /**
  * The settings in a file as systemd reads it: a `NAME=value` a line, with or without quotes around the value.
  *
- * @throws {StartError} when it cannot be read, or has a line that is not a setting. The line is not shown: it may hold a secret.
+ * @throws {StartError} when it cannot be read, or has a line that is not a setting. The line is not shown: it
+ * may hold a secret.
  */
 export function readSettingsFile(file: string): Environment {
   let text: string;

@@ -1,4 +1,6 @@
-/** Settings that ship name a company that does not exist: by reserved names, by zeros, or by the word itself. */
+/**
+ * Settings that ship name a company that does not exist: by reserved names, by zeros, or by the word itself.
+ */
 const sample = /\bexample\b|\bsample\b|000 ?00/i;
 
 export const isSample = (text: string): boolean => sample.test(text);

@@ -19,10 +19,15 @@ const secrets = {
 export const isDatabaseSet = (env: Environment): boolean =>
   ['DATA_DIR', 'DATABASE_URL'].some((name) => readSetting(env, name));
 
-/** Variables that change how Node and PostgreSQL connect, such as NODE_EXTRA_CA_CERTS with the CA of a company. */
+/**
+ * Variables that change how Node and PostgreSQL connect, such as NODE_EXTRA_CA_CERTS with the CA of a
+ * company.
+ */
 const connecting = /^(NODE_|SSL_|PG)/;
 
-/** Starts the running program again where a file of settings has variables that Node reads only at its start. */
+/**
+ * Starts the running program again where a file of settings has variables that Node reads only at its start.
+ */
 function restartWith(settings: Environment): void {
   const entries = Object.entries(settings).filter(
     ([name, value]) => connecting.test(name) && process.env[name] !== value,
@@ -34,8 +39,8 @@ function restartWith(settings: Environment): void {
 }
 
 /**
- * The settings of the server: those of the named file, else the environment, else the file of the systemd unit
- * and the unit's own settings.
+ * The settings of the server: those of the named file, else the environment, else the file of the systemd
+ * unit and the unit's own settings.
  */
 export function serverEnvironment(file: string | undefined, { env, unitSettings }: Place): Environment {
   if (file === undefined && (isDatabaseSet(env) || !existsSync(unitSettings))) return env;

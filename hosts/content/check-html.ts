@@ -46,7 +46,8 @@ const attributeOf = ({ attrs }: Element, name: string) =>
   attrs.find((attribute) => attribute.name === name)?.value;
 
 /**
- * Names what a reader of a text will not see as it was meant. Links within this site become part of `context.links`.
+ * Names what a reader of a text will not see as it was meant. Links within this site become part of
+ * `context.links`.
  * @param shownPictures addresses of pictures of the folder
  * @throws {ContentError} for a comment or an element whose end is missing: it would hide the rest of the text
  */

@@ -21,7 +21,9 @@ export function refuse(file: string, line: number, error: string): never {
 
 /** A content file, or the part of one that starts at `firstLine`. */
 export interface SourceFile {
-  /** As messages show it: from the working directory when the file is there, so that terminals can open it. */
+  /**
+   * As messages show it: from the working directory when the file is there, so that terminals can open it.
+   */
   name: string;
   text: string;
   firstLine: number;
@@ -43,7 +45,10 @@ const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|svg|heic|heif)$/
 const listName = /^(gallery|people|impostors|tabs\/(products|services|industries))\.ya?ml$/;
 const document = /\.(ya?ml|txt|html?|docx?|odt|rtf|csv|json)$/i;
 
-/** Files that systems and editors make. iCloud calls a file `.x.md.icloud` while its text is not on this machine. */
+/**
+ * Files that systems and editors make. iCloud calls a file `.x.md.icloud` while its text is not on this
+ * machine.
+ */
 const isHidden = (name: string) =>
   /^(\.[_#~]|thumbs\.db$|desktop\.ini$|icon\r$|readme(\.|$))/i.test(name) ||
   (name.startsWith('.') && !name.endsWith('.icloud') && !isPost(name) && !isPicture(name));
@@ -126,7 +131,8 @@ export async function readSource(dir: string, path: string, root = realpath(dir)
 }
 
 /**
- * Refuses a link out of the folder: uploaders must not be able to publish every file that the server can read.
+ * Refuses a link out of the folder: uploaders must not be able to publish every file that the server can
+ * read.
  * @returns the name of the file as messages show it, with its state
  * @throws {ContentError} also when there is no such file
  */
@@ -181,7 +187,10 @@ export function errorCode(error: unknown): string {
   return (error as NodeJS.ErrnoException | undefined)?.code ?? String(error);
 }
 
-/** Each file of a content folder on a line of its own, with its state. Never rejects: an error becomes part of a state. */
+/**
+ * Each file of a content folder on a line of its own, with its state. Never rejects: an error becomes part of
+ * a state.
+ */
 export async function readSnapshot(dir: string): Promise<string[]> {
   const paths = await listPaths(dir).catch((error: Error) => error.message);
   return typeof paths === 'string' ? [paths] : readStates(paths.map((path) => `${dir}/${path}`));

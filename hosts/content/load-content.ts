@@ -43,7 +43,10 @@ export interface Content {
   readonly tabs: Readonly<Record<TabType, TabEntry[]>>;
   readonly people: Person[];
   readonly impostors: Impostor[];
-  /** A post that is not on the site: a draft, or one with a date in the future. Undefined unless the code is one for it. */
+  /**
+   * A post that is not on the site: a draft, or one with a date in the future. Undefined unless the code is
+   * one for it.
+   */
   readonly preview?: (id: string, code: string) => Article | undefined;
   /** Grows with each change; absent where the content never changes. */
   readonly edition?: number;

@@ -7,7 +7,10 @@ import { checkHtml, lineOf } from './check-html.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 import type { PictureFields } from './pictures.ts';
 
-/** A line with a term, below it its definitions, each after a colon; any number of them. GitHub's flavour has no such list. */
+/**
+ * A line with a term, below it its definitions, each after a colon; any number of them. GitHub's flavour has
+ * no such list.
+ */
 const definitionList: TokenizerAndRendererExtension = {
   name: 'definitionList',
   level: 'block',
@@ -76,7 +79,8 @@ const createMarked = (walkTokens: (token: Token) => void) =>
   });
 
 /**
- * Markdown (GitHub flavour, definition lists) to HTML. Raw HTML passes through: sanitise the result before it meets a page.
+ * Markdown (GitHub flavour, definition lists) to HTML. Raw HTML passes through: sanitise the result before it
+ * meets a page.
  * @throws {ContentError} for a picture that does not exist
  */
 export function toHtml(markdown: string, source: SourceFile, context: CheckContext): string {

@@ -21,8 +21,8 @@ type LiveContent = { -readonly [Field in keyof Content]: Content[Field] } & { ed
 type Warn = (line: string) => void;
 
 /**
- * The content of `CONTENT_DIR`, which may change while the server runs, or that which ships. A file with an error is as it was
- * before, or left out; all other files are published.
+ * The content of `CONTENT_DIR`, which may change while the server runs, or that which ships. A file with an
+ * error is as it was before, or left out; all other files are published.
  * @throws {StartError} when the folder cannot be read
  */
 export async function openContent(
@@ -91,7 +91,10 @@ export const missingFolder = (dir: string): StartError =>
     `CONTENT_DIR is ${JSON.stringify(dir)}, which does not exist; expected a folder with content, as "npm run content -- --init ${dir}" makes it`,
   );
 
-/** Lines about the content: each is logged once, as long as its reason lasts. Those from before the server has a log wait for it. */
+/**
+ * Lines about the content: each is logged once, as long as its reason lasts. Those from before the server has
+ * a log wait for it.
+ */
 function createJournal() {
   let log: Warn | undefined;
   let waiting: string[] = [];

@@ -9,7 +9,10 @@ const plainWidth = 1280;
 /** Width of a picture within a text, which is shown at most 675 pixels wide. */
 const textWidth = 960;
 
-/** Formats that a browser may accept, the smallest first, with the settings of the encoder. AVIF's next effort takes four times as long. */
+/**
+ * Formats that a browser may accept, the smallest first, with the settings of the encoder. AVIF's next effort
+ * takes four times as long.
+ */
 export const formats = {
   avif: { quality: 55, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 78, effort: 5 },
@@ -34,7 +37,9 @@ const largestWidth = widths.at(-1) ?? 0;
 const accepted = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
 const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
-/** Upright, in the colours of the web (sRGB), without metadata; the last two are what sharp does by default. */
+/**
+ * Upright, in the colours of the web (sRGB), without metadata; the last two are what sharp does by default.
+ */
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
 
@@ -78,7 +83,9 @@ export async function describePhotograph(name: string, bytes: Buffer) {
   return { width, height, placeholder: await averageColour(bytes), widths: widthsOf(width) };
 }
 
-/** The fields by which the API names the widths of a photograph, which are at `ADDRESS-WIDTH` and an ending. */
+/**
+ * The fields by which the API names the widths of a photograph, which are at `ADDRESS-WIDTH` and an ending.
+ */
 export function widthFields(address: string, widths: readonly number[], ending = '') {
   const addressOf = (width: number | undefined) => `${address}-${width}${ending}`;
   return {
@@ -87,7 +94,10 @@ export function widthFields(address: string, widths: readonly number[], ending =
   };
 }
 
-/** In windows below 600 px, a photograph that ships is shown in this width as AVIF; a browser without it takes the others. */
+/**
+ * In windows below 600 px, a photograph that ships is shown in this width as AVIF; a browser without it takes
+ * the others.
+ */
 export const phoneWidth = 640;
 
 /** A photograph in one of its widths. */
@@ -150,7 +160,10 @@ async function averageColour(picture: Buffer): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
 
-/** Widths larger than the picture are left out, and those so near to the largest that they would hardly save anything. */
+/**
+ * Widths larger than the picture are left out, and those so near to the largest that they would hardly save
+ * anything.
+ */
 function widthsOf(width: number): number[] {
   const largest = Math.min(width, largestWidth);
   return [...widths.filter((each) => each < largest * 0.9), largest];

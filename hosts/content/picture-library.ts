@@ -30,7 +30,10 @@ interface CheckedPicture {
   whole: Buffer;
 }
 
-/** The files made of pictures: a folder for each picture, named by its hash, with all its files, or not at all. */
+/**
+ * The files made of pictures: a folder for each picture, named by its hash, with all its files, or not at
+ * all.
+ */
 function createPictureFiles(folder: string) {
   async function makeFiles(
     name: string,
@@ -95,7 +98,8 @@ export type PictureLibrary = ReturnType<typeof createPictureLibrary>;
 
 /**
  * The pictures of a content folder, and the files that are made of them.
- * @param dataDir its folder `pictures` has a folder for each picture, named by a hash: with all its files, or not at all
+ * @param dataDir its folder `pictures` has a folder for each picture, named by a hash: with all its files, or
+ * not at all
  */
 export function createPictureLibrary(dataDir: string) {
   const folder = join(dataDir, 'pictures');
@@ -196,7 +200,10 @@ async function checkFile(name: string, bytes: Buffer): Promise<CheckedPicture> {
   return { info: { file: 'drawing.svg' }, whole: withinTime(() => checkDrawing(name, bytes)) };
 }
 
-/** The fields by which the API names a picture. A changed file has another hash, so the file at an address never changes. */
+/**
+ * The fields by which the API names a picture. A changed file has another hash, so the file at an address
+ * never changes.
+ */
 const addressOf = (hash: string, name: string): string =>
   // Routes refuse long parts of addresses, and the name is only for people.
   `/content/pictures/${hash}/${encodeURIComponent([...name.normalize('NFC')].slice(0, 40).join(''))}`;

@@ -58,7 +58,9 @@ export function decoded(address: string): string {
   }
 }
 
-/** Finds pictures by their names. A name that two pictures have is only found with what distinguishes them. */
+/**
+ * Finds pictures by their names. A name that two pictures have is only found with what distinguishes them.
+ */
 export function namePictures(pictures: Iterable<PictureFields>): Pictures {
   const all = [...pictures];
   const named = new Map<string, PictureFields | undefined>();
@@ -82,8 +84,8 @@ export function namePictures(pictures: Iterable<PictureFields>): Pictures {
 const shippedEnding = '.webp';
 
 /**
- * The pictures of the content that ships. The build serves them under their names, and a photograph in each of its widths, in
- * one format, because a static host does not choose.
+ * The pictures of the content that ships. The build serves them under their names, and a photograph in each
+ * of its widths, in one format, because a static host does not choose.
  */
 export async function listShippedPictures(dir: string): Promise<Pictures> {
   const { pictures } = await listContent(dir);
@@ -99,8 +101,8 @@ export async function listShippedPictures(dir: string): Promise<Pictures> {
 }
 
 /**
- * A picture that ships, by the name of its file: a drawing as it is, a photograph in the width of the name (`vials-640.webp` is
- * made of `vials.jpg`).
+ * A picture that ships, by the name of its file: a drawing as it is, a photograph in the width of the name
+ * (`vials-640.webp` is made of `vials.jpg`).
  * @throws {Error} if there is no such file
  */
 export async function readShippedPicture(dir: string, file: string): Promise<Buffer> {
@@ -109,7 +111,10 @@ export async function readShippedPicture(dir: string, file: string): Promise<Buf
   return (await readWidth(dir, `${photograph}.jpg`, Number(width), format as Format)).content;
 }
 
-/** A width of a photograph is encoded once: `widths/`, a part of the repository, keeps it under a hash of all that it depends on. */
+/**
+ * A width of a photograph is encoded once: `widths/`, a part of the repository, keeps it under a hash of all
+ * that it depends on.
+ */
 async function readWidth(dir: string, photograph: string, width: number, format: Format) {
   const bytes = await readFile(join(dir, 'pictures', photograph));
   const name = `${withoutEnding(photograph)}-${width}-${hashEncoding(bytes, width, format)}.${format}`;
@@ -127,8 +132,8 @@ async function readWidth(dir: string, photograph: string, width: number, format:
 }
 
 /**
- * Writes the widths of the photographs that ship into the folder of the build that is served as `/content/pictures/`, and
- * deletes the files of `widths/` that no photograph has any more.
+ * Writes the widths of the photographs that ship into the folder of the build that is served as
+ * `/content/pictures/`, and deletes the files of `widths/` that no photograph has any more.
  */
 export async function writeShippedWidths(dir: string, folder: string): Promise<void> {
   const used = new Set<string>();

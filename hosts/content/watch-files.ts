@@ -3,7 +3,9 @@
 const retryInterval = 60_000;
 /** Content that keeps changing for longer is logged. */
 const longestChange = 60_000;
-/** For each file: with thousands of them, checks are so much rarer that they take a hundredth of a processor. */
+/**
+ * For each file: with thousands of them, checks are so much rarer that they take a hundredth of a processor.
+ */
 const checkTime = 0.6;
 
 interface WatchOptions {

@@ -6,18 +6,20 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import Database from 'libsql';
-import { createFolder } from '../config/data-dir.ts';
+import { createFolder } from '../config/create-folder.ts';
 import { withoutSecrets } from '../config/start-error.ts';
 import { sync } from '../config/sync.ts';
-import { forDriver, sqliteFile, write } from './connection.ts';
 import { type DatabaseSettings, openExistingDatabase, prepareSchema, StoreError } from './database.ts';
 import { deleteAgain } from './deletion.ts';
 import { columns, type EnquiryRow, type OpenDatabase, type ReceiverName, receiverNames } from './enquiry.ts';
 import { forgetServers, isServerRunning } from './moments.ts';
+import { forDriver } from './postgres.ts';
+import { sqliteFile } from './sqlite.ts';
+import { write } from './transaction.ts';
 
 /**
- * Writes the database into a new file, as it is at one moment, while servers go on writing to it. Only this user may read
- * the file. It does not contain the data that is kept to count clients.
+ * Writes the database into a new file, as it is at one moment, while servers go on writing to it. Only this
+ * user may read the file. It does not contain the data that is kept to count clients.
  *
  * @throws {StoreError}
  */
@@ -43,7 +45,9 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
 
 /** The database that a restore replaces. */
 interface Present {
-  /** How many of its enquiries the backup does not have; undefined if there is no database, or it is damaged. */
+  /**
+   * How many of its enquiries the backup does not have; undefined if there is no database, or it is damaged.
+   */
   newer: number | undefined;
   /** The file that it is kept in; undefined if there is no database. */
   kept: string | undefined;
@@ -53,7 +57,8 @@ interface Present {
  * Replaces the database with a backup. Servers must be stopped.
  *
  * @param confirm is asked before anything is replaced
- * @returns how many enquiries were deleted again that somebody had deleted since; undefined if it was not confirmed
+ * @returns how many enquiries were deleted again that somebody had deleted since; undefined if it was not
+ * confirmed
  * @throws {StoreError} when the file is not a backup of such a database, or a server uses the database.
  */
 export async function restore(
@@ -82,7 +87,9 @@ export async function restore(
   return attempt(replace(settings, source, present?.deleted ?? []));
 }
 
-/** Backs up the database that a restore is about to replace, with the ids in it; undefined if there is none. */
+/**
+ * Backs up the database that a restore is about to replace, with the ids in it; undefined if there is none.
+ */
 async function keepPresent(settings: DatabaseSettings, file: string) {
   const { databaseUrl, dataDir } = settings;
   const isThere = databaseUrl
@@ -211,8 +218,8 @@ async function restoreSqlite(
 }
 
 /**
- * Moves the journal into the file and removes it, which is impossible while somebody has the file open: this process must not
- * have opened it either, because libsql closes a connection only with its last statement.
+ * Moves the journal into the file and removes it, which is impossible while somebody has the file open: this
+ * process must not have opened it either, because libsql closes a connection only with its last statement.
  */
 function emptyJournal(file: string): void {
   const database = new Database(file);
@@ -230,7 +237,10 @@ function emptyJournal(file: string): void {
 
 const tables = ['enquiries', 'outbox', 'enquiry_*'].map((name) => `--table=${name}`);
 
-/** Finds what would keep a backup from being made: PostgreSQL's programs may be missing, older than it, or reject its address. */
+/**
+ * Finds what would keep a backup from being made: PostgreSQL's programs may be missing, older than it, or
+ * reject its address.
+ */
 export const tryDump = (databaseUrl: string) =>
   runPostgres('pg_dump', ['--schema-only', `--file=${devNull}`, ...tables], databaseUrl);
 
@@ -252,7 +262,10 @@ async function restorePostgres(
   return deleteErased(settings, deleted);
 }
 
-/** Through a pool, these programs get and leave settings of other programs' sessions: the backup could not be restored. */
+/**
+ * Through a pool, these programs get and leave settings of other programs' sessions: the backup could not be
+ * restored.
+ */
 async function refusePool(connectionString: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: forDriver(connectionString) });
@@ -283,7 +296,8 @@ async function runPostgres(program: string, args: string[], databaseUrl?: string
     const url = new URL(databaseUrl);
     if (url.password) env.PGPASSWORD = decodeURIComponent(url.password);
     url.password = '';
-    // These programs read the CA of a company elsewhere, need no word for being themselves, and call a mode by another name.
+    // These programs read the CA of a company elsewhere, need no word for being themselves, and call a mode
+    // by another name.
     const mode = url.searchParams.get('sslmode');
     if (mode === 'verify-full' && env.NODE_EXTRA_CA_CERTS) env.PGSSLROOTCERT ??= env.NODE_EXTRA_CA_CERTS;
     url.searchParams.delete('uselibpqcompat');
@@ -332,8 +346,8 @@ function readExported(value: unknown, index: number): Exported {
 const batchSize = 500;
 
 /**
- * Adds the enquiries that `--json` has written, with what waits to be sent. Those that are there already stay as they are, and
- * those that somebody has deleted stay deleted.
+ * Adds the enquiries that `--json` has written, with what waits to be sent. Those that are there already stay
+ * as they are, and those that somebody has deleted stay deleted.
  *
  * @returns how many were added
  * @throws {StoreError} unless it is a list of enquiries; nothing is added then

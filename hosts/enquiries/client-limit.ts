@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { normalizeIP } from '@fastify/rate-limit';
-import { lock, write } from './connection.ts';
 import type { EnquiryDatabase, OpenDatabase } from './enquiry.ts';
+import { lock, write } from './transaction.ts';
 
 export interface Client {
   address: string;
@@ -10,11 +10,16 @@ export interface Client {
   enquiryRate: number;
 }
 
-/** In milliseconds: the enquiries of a client within this time are counted, and the same enquiry sent again counts as one. */
+/**
+ * In milliseconds: the enquiries of a client within this time are counted, and the same enquiry sent again
+ * counts as one.
+ */
 const span = 60_000;
 const hour = 60 * span;
 const day = 24 * hour;
-/** How many times the rate of a minute a client may send in a day, and all clients of this process in an hour. */
+/**
+ * How many times the rate of a minute a client may send in a day, and all clients of this process in an hour.
+ */
 const minutesADay = 10;
 export const minutesAnHour = 100;
 
@@ -55,7 +60,8 @@ export function createHourCounter() {
 }
 
 /**
- * Stored instead of the address or mailbox of a person: nobody can recover it once the key of the day is deleted.
+ * Stored instead of the address or mailbox of a person: nobody can recover it once the key of the day is
+ * deleted.
  */
 async function hide(connection: EnquiryDatabase, text: string): Promise<string> {
   const today = isoAt(Date.now()).slice(0, 10);
@@ -77,7 +83,8 @@ export const hideAddress = (connection: EnquiryDatabase, address: string): Promi
   hide(connection, normalizeIP(address));
 
 /**
- * Counts one more under this name, for all server processes together, unless that would be more than the limit.
+ * Counts one more under this name, for all server processes together, unless that would be more than the
+ * limit.
  *
  * @param time in milliseconds, from the first one on
  * @returns how many milliseconds to wait; 0 if it was counted
@@ -108,8 +115,8 @@ async function countWithin(
 }
 
 /**
- * Counts an enquiry of a client. The same enquiry again counts in its minute, too, but the visitor who presses twice must not be
- * refused: there may be twice as many with it.
+ * Counts an enquiry of a client. The same enquiry again counts in its minute, too, but the visitor who
+ * presses twice must not be refused: there may be twice as many with it.
  *
  * @throws {TooManyEnquiriesError}
  */
@@ -143,7 +150,10 @@ export async function countConfirmation(
   return wait === 0;
 }
 
-/** The same text for addresses that surely lead to one mailbox: capitals and a part after a plus do not matter, in Gmail neither do dots. */
+/**
+ * The same text for addresses that surely lead to one mailbox: capitals and a part after a plus do not
+ * matter, in Gmail neither do dots.
+ */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email
     .normalize('NFKC')

@@ -22,10 +22,13 @@ const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE } = import.met
 /** In milliseconds: after this long, a confirmation no longer helps anybody. */
 const maxAge = 24 * 60 * 60_000;
 
-/** Of this server: many would be mail to people who never asked, and the mail server would take it for spam. */
+/** Confirmations of this server: more would be mail to people who never asked, which is taken for spam. */
 const maxPerHour = 100;
 
-/** Confirms enquiries to the people who sent them, through the server of SMTP_URL: each at most once, to one recipient. */
+/**
+ * Confirms enquiries to the people who sent them, through the server of SMTP_URL: each at most once, to one
+ * recipient.
+ */
 export async function createConfirmationMailer(
   { smtpUrl, mailFrom, enquiryTo, publicUrl, tabs = () => [] }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -78,8 +81,9 @@ export async function createConfirmationMailer(
 const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/u;
 
 /**
- * The mail to the person who enquired, in the language of their form: that it arrived, who replies, and how to recognise
- * us. It quotes nothing that was typed: the recipient was typed too, so anybody could otherwise send any message to anybody.
+ * The mail to the person who enquired, in the language of their form: that it arrived, who replies, and how
+ * to recognise us. It quotes nothing that was typed: the recipient was typed too, so anybody could otherwise
+ * send any message to anybody.
  *
  * @returns undefined if the address is not a single one.
  */

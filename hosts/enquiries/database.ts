@@ -3,23 +3,19 @@ import { Kysely, sql } from 'kysely';
 import { enquiryFields, originFields } from '../../src/api/enquiry-fields.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import {
-  inTransaction,
-  type PostgresTimeouts,
-  postgresDialect,
-  sqliteDialect,
-  sqliteFile,
-  whileBusy,
-} from './connection.ts';
 import type { Dialect, OpenDatabase, Tables } from './enquiry.ts';
 import { startBeat } from './moments.ts';
+import { type PostgresTimeouts, postgresDialect } from './postgres.ts';
+import { sqliteDialect, sqliteFile } from './sqlite.ts';
+import { inTransaction, whileBusy } from './transaction.ts';
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
  * Opens the database of the enquiries and brings its schema up to date.
  *
- * @param mayWait whether to resolve even if PostgreSQL or the disk does not respond: nothing can be written then until `prepare` resolves
+ * @param mayWait whether to resolve even if PostgreSQL or the disk does not respond: nothing can be written
+ * then until `prepare` resolves
  * @throws {StoreError} when it cannot be reached, or a newer release has written it.
  */
 export function openDatabase(
@@ -46,8 +42,8 @@ export async function prepare(database: OpenDatabase): Promise<void> {
 }
 
 /**
- * The same, next to a running server, perhaps of an earlier release: nothing is changed. Undefined if no server has ever stored
- * anything.
+ * Opens the database next to a running server, perhaps of an earlier release: nothing is changed. Undefined if no
+ * server has ever stored anything.
  *
  * @param known number of the tables that the caller can use; by default, as far as this release knows
  */
@@ -117,8 +113,8 @@ export interface Schema {
 }
 
 /**
- * A release that changes the tables adds a migration at the end, and raises `compatible` if earlier releases cannot use the result.
- * A new field of the enquiry needs neither: it is only an additional column.
+ * A release that changes the tables adds a migration at the end, and raises `compatible` if earlier releases
+ * cannot use the result. A new field of the enquiry needs neither: it is only an additional column.
  */
 export const schema: Schema = {
   migrations: [
@@ -135,8 +131,8 @@ export const schema: Schema = {
 };
 
 /**
- * Brings the tables up to date, with the columns of fields that an earlier release did not have. Servers that start together wait
- * for each other.
+ * Brings the tables up to date, with the columns of fields that an earlier release did not have. Servers that
+ * start together wait for each other.
  *
  * @throws {StoreError} when a newer release has written tables that this one cannot use.
  */
@@ -275,7 +271,9 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown }).
 /** Whether PostgreSQL does not respond, but may do so later without any change of the settings. */
 export const isPostgresAway = (error: unknown): boolean => away.test(codeOf(error));
 
-/** Whether a disk is full, read-only or broken, which may be over later without any change of the settings. */
+/**
+ * Whether a disk is full, read-only or broken, which may be over later without any change of the settings.
+ */
 export const isDiskError = (error: unknown): boolean =>
   /^(ENOSPC|EDQUOT|EROFS|EIO|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR|SQLITE_CANTOPEN)/.test(codeOf(error));
 

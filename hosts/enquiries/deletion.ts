@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { forgetClients } from './client-limit.ts';
-import { write } from './connection.ts';
 import { StoreError } from './database.ts';
 import { idStartOf, type OpenDatabase } from './enquiry.ts';
 import { readMoments, writeMoment } from './moments.ts';
 import { countWaiting, dequeue, type EnquiryCondition, hasReference } from './outbox.ts';
 import { countStored } from './store.ts';
+import { write } from './transaction.ts';
 
 /** Which enquiries to delete: those with these ids or references, or those from before a moment. */
 export type Deletion = { ids: string[] } | { before: Date };
@@ -64,7 +64,9 @@ export function deleteMatching(database: OpenDatabase, deletion: Deletion, isFin
   });
 }
 
-/** Deletes enquiries that somebody has deleted before the database was replaced; returns how many came back. */
+/**
+ * Deletes enquiries that somebody has deleted before the database was replaced; returns how many came back.
+ */
 export function deleteAgain(database: OpenDatabase, ids: readonly string[]): Promise<number> {
   return write(database, async (connection) => {
     for (const id of ids)
@@ -94,8 +96,8 @@ const longestGap = 7 * day;
 /**
  * Deletes the enquiries that are older than the given number of days, with their entries in the outbox.
  *
- * @throws {StoreError} when the clock may be wrong, so that the command has to confirm it: enquiries have been due for more
- * than a day, and either they are the majority or the last sweep was long ago
+ * @throws {StoreError} when the clock may be wrong, so that the command has to confirm it: enquiries have
+ * been due for more than a day, and either they are the majority or the last sweep was long ago
  */
 async function deleteOld(database: OpenDatabase, days: number, log: Log): Promise<void> {
   const now = Date.now();
@@ -124,7 +126,10 @@ async function deleteOld(database: OpenDatabase, days: number, log: Log): Promis
     log.warn({ waiting }, 'enquiries older than RETENTION_DAYS were deleted without having been mailed');
 }
 
-/** Deletes outdated data, now and every minute: the data kept to count clients and, with `days`, old enquiries. */
+/**
+ * Deletes outdated data, now and every minute: the data kept to count clients and, with `days`, old
+ * enquiries.
+ */
 export function startTidying(database: OpenDatabase, days: number | undefined, log: Log) {
   let failed = false;
   let isRefused = false;

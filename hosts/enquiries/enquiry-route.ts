@@ -29,7 +29,8 @@ export function enquiryRoute(
     // The language of the response is also that of later mails to the visitor.
     const lang = origin.lang || (language === 'en' ? '' : language);
     try {
-      // Suspected enquiries get the same response, so that bots notice nothing; a browser may also have filled the field in.
+      // Suspected enquiries get the same response, so that bots notice nothing; a browser may also have
+      // filled the field in.
       const client = { address: request.ip, enquiryRate };
       const { id } = await enquiries.add({ ...enquiry, ...origin, lang, suspected }, client);
       const desk = deskOf(enquiry.looking_for, tabs());

@@ -68,7 +68,7 @@ export interface Tables {
   enquiry_health: { id: number; written_at: string };
   /** `compatible` is missing in the first version. */
   enquiry_schema: { version: number; compatible?: number };
-  /** Those that somebody has deleted: a backup from before, or an import, must not bring them back. */
+  /** Ids that somebody has deleted: a backup from before, or an import, must not bring them back. */
   enquiry_deletions: { id: string };
 }
 
@@ -86,12 +86,20 @@ export interface OpenDatabase {
   endBeat?: () => Promise<void>;
 }
 
-/** Without vowels, so that no word appears, and with one of each two characters that look alike: 8 but not B, 2 but not Z. */
+/**
+ * Without vowels, so that no word appears, and with one of each two characters that look alike: 8 but not B,
+ * 2 but not Z.
+ */
 const alphabet = 'CDFHJKLMNPQRTVWX23456789';
-/** 24 to the power of 7 is just above 16 to the power of 8: seven characters hold the first eight digits of the id. */
+/**
+ * 24 to the power of 7 is just above 16 to the power of 8: seven characters hold the first eight digits of
+ * the id.
+ */
 const idDigits = 8;
 
-/** Names an enquiry over the telephone, such as `TE-7K3M-9Q2`: the beginning of its id in fewer characters. */
+/**
+ * Names an enquiry over the telephone, such as `TE-7K3M-9Q2`: the beginning of its id in fewer characters.
+ */
 export function referenceOf(id: string): string {
   let rest = Number.parseInt(id.slice(0, idDigits), 16);
   let characters = '';
@@ -111,7 +119,10 @@ export const withReference = (enquiry: StoredEnquiry): StoredEnquiry & { referen
   ...enquiry,
 });
 
-/** The beginning of the id that a reference names, in any spelling: `te 7k3m 9q2`. Undefined if the text is not a reference. */
+/**
+ * The beginning of the id that a reference names, in any spelling: `te 7k3m 9q2`. Undefined if the text is
+ * not a reference.
+ */
 export function idStartOf(reference: string): string | undefined {
   const [, characters] = /^TE([A-Z2-9]{7})$/.exec(reference.toUpperCase().replace(/[\s-]/g, '')) ?? [];
   if (!characters) return undefined;
@@ -121,7 +132,8 @@ export function idStartOf(reference: string): string | undefined {
   return number.toString(16).padStart(idDigits, '0');
 }
 
-// Bidirectional overrides and the like, but not the joiners that Arabic scripts, Indic scripts and emoji are written with.
+// Bidirectional overrides and the like, but not the joiners that Arabic scripts, Indic scripts and emoji are
+// written with.
 const formatting = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /** One line that is safe in a terminal: no control characters, no invisible formatting. */

@@ -34,7 +34,10 @@ export interface EnquiryPage {
   policy: string;
 }
 
-/** Makes the page for a form posted without script that is not stored; nothing while the server has no time for it. */
+/**
+ * Makes the page for a form posted without script that is not stored; nothing while the server has no time
+ * for it.
+ */
 export type RenderEnquiryPage = (
   result: EnquiryResult,
   request: EnquiryPageRequest,
@@ -78,8 +81,8 @@ export const inWords = (text: keyof typeof statuses, language: Language, values 
 });
 
 /**
- * A route that receives enquiries. Its responses are JSON for scripts. A form posted without script gets a page with the
- * same statuses, or is sent on to the page that confirms it, which can be loaded again.
+ * A route that receives enquiries. Its responses are JSON for scripts. A form posted without script gets a
+ * page with the same statuses, or is sent on to the page that confirms it, which can be loaded again.
  */
 export function formRoute(
   app: FastifyInstance,
@@ -162,9 +165,9 @@ const isInFrame = ({ headers: { 'sec-fetch-dest': destination, referer = '' } }:
   destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
 
 /**
- * The language of a response. For a form with script the browser's languages do not count: it shows the response between
- * its own texts, which are English unless it names a language. A plain form on another page may not name its language,
- * but its browser does.
+ * The language of a response. For a form with script the browser's languages do not count: it shows the
+ * response between its own texts, which are English unless it names a language. A plain form on another page
+ * may not name its language, but its browser does.
  */
 function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Language {
   const otherwise = prefersHtml(request) ? [] : ['en'];
@@ -200,6 +203,9 @@ async function fieldErrors(errors: EnquiryErrors, language: Language): Promise<E
   };
 }
 
-/** Whether an address is most likely mistyped, and not confirmed. Scripts show the hint while the form is filled in. */
+/**
+ * Whether an address is most likely mistyped, and not confirmed. Scripts show the hint while the form is
+ * filled in.
+ */
 const needsAnotherLook = (email: string, { confirmed }: EnquiryForm): boolean =>
   isDoubtfulAddress(email) && cleanValue({ type: 'email', maxLength: email.length }, confirmed) !== email;

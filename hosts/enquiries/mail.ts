@@ -20,8 +20,8 @@ export interface MailSettings extends Pick<Config, 'enquiryTo'> {
 }
 
 /**
- * Sends through the server of SMTP_URL, to the desk of the tab or else to ENQUIRY_TO. Recipients that are refused for the moment get an enquiry later, on
- * their own.
+ * Sends through the server of SMTP_URL, to the desk of the tab or else to ENQUIRY_TO. Recipients that are
+ * refused for the moment get an enquiry later, on their own.
  */
 export async function createMailer(
   { smtpUrl, mailFrom, enquiryTo, publicUrl, tabs = () => [] }: MailSettings,
@@ -84,8 +84,9 @@ export async function createMailer(
 export const ourDomains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
 
 /**
- * The mailbox of a person in the content, if enquiries may be mailed to it: it is one of the company's domains, so that whoever
- * may change the content cannot have enquiries sent elsewhere, and not one of the samples.
+ * The mailbox of a person in the content, if enquiries may be mailed to it: it is one of the company's
+ * domains, so that whoever may change the content cannot have enquiries sent elsewhere, and not one of the
+ * samples.
  */
 function deskMailbox(desk: Person | undefined): string {
   const { email = '' } = desk ?? {};
@@ -122,10 +123,16 @@ function toHeader(text: string, maxLength: number): string {
   return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : letters.join('');
 }
 
-/** Follows a title in the text that a contact link has filled in: a quantity, or what the visitor added after a comma. */
+/**
+ * Follows a title in the text that a contact link has filled in: a quantity, or what the visitor added after
+ * a comma.
+ */
 const afterTitle = /^(?:$|\s*[,;:.(，；：。（、،؛]|\s+\p{N})/u;
 
-/** The tab whose contact link the visitor has followed; undefined if it is not known, or if two have such a link. */
+/**
+ * The tab whose contact link the visitor has followed; undefined if it is not known, or if two have such a
+ * link.
+ */
 export function tabOf(lookingFor: string, tabs: readonly TabEntry[]): TabEntry | undefined {
   const toPlain = (text: string) => toPlainLine(text).normalize().toLowerCase();
   const typed = toPlain(lookingFor);
@@ -142,8 +149,10 @@ export const deskOf = (lookingFor: string, tabs: readonly TabEntry[]): Person | 
   tabOf(lookingFor, tabs)?.desk;
 
 /**
- * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice recognises it; its
- * date is that of the attempt, because mail from the past is taken for spam, or missed in a sorted mailbox. Visitors' input goes only into addresses, the subject, the headers for sorting and the body, as lines without control characters.
+ * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice
+ * recognises it; its date is that of the attempt, because mail from the past is taken for spam, or missed in
+ * a sorted mailbox. Visitors' input goes only into addresses, the subject, the headers for sorting and the
+ * body, as lines without control characters.
  */
 export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses, tab = ''): SendMailOptions {
   const tags = [tab, enquiry.lang].map((tag) => toHeader(tag.replace(/[[\]]/g, ''), tagLength));
@@ -217,8 +226,9 @@ export const attemptTimeout = 120_000;
 const isAddress = /^[^@\s]+@[^@\s]+$/;
 
 /**
- * The connection to the server of SMTP_URL. Neither password nor mail crosses a network without TLS, unless the address ends
- * in `?requireTLS=false`. Nodemailer is loaded here, because nobody needs it without SMTP_URL.
+ * The connection to the server of SMTP_URL. Neither password nor mail crosses a network without TLS, unless
+ * the address ends in `?requireTLS=false`. Nodemailer is loaded here, because nobody needs it without
+ * SMTP_URL.
  */
 export async function createTransport(smtpUrl: string, publicUrl = 'http://localhost') {
   const { default: nodemailer } = await import('nodemailer');

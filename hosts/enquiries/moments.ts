@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { write } from './connection.ts';
 import type { OpenDatabase } from './enquiry.ts';
+import { write } from './transaction.ts';
 
-// Everything that is done with the table `enquiry_health`: when something last happened, and which servers run.
+// Everything that is done with the table `enquiry_health`: when something last happened, and which servers
+// run.
 
 /** The rows of moments, for all processes and after a restart. */
 const ids = {
@@ -45,8 +46,8 @@ export async function readMoments({ db }: OpenDatabase): Promise<Moments> {
 const firstServer = 1000;
 
 /**
- * Tells a restore every minute that this server uses PostgreSQL, by the database's own clock. Sessions do not tell: a pool
- * such as PgBouncer shares and keeps them.
+ * Tells a restore every minute that this server uses PostgreSQL, by the database's own clock. Sessions do not
+ * tell: a pool such as PgBouncer shares and keeps them.
  */
 export async function startBeat(database: OpenDatabase): Promise<void> {
   const { db, dialect } = database;

@@ -9,9 +9,9 @@ import { startSmtpServer } from '../../tests/support/smtp-server.ts';
 import { startStallingProxy } from '../../tests/support/stalling-proxy.ts';
 import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
 import { until } from '../../tests/until.mjs';
-import { sqliteFile } from './connection.ts';
 import { openDatabase } from './database.ts';
 import { type EnquirySettings, openEnquiries } from './open-enquiries.ts';
+import { sqliteFile } from './sqlite.ts';
 
 /** The enquiries of a server that starts with these settings. */
 async function open(dataDir: string, changes: Partial<EnquirySettings> = {}) {

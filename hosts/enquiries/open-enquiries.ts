@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { createConfirmationMailer } from './confirmation.ts';
-import { sqliteFile } from './connection.ts';
 import {
   isDiskError,
   isPostgresAway,
@@ -16,6 +15,7 @@ import { startTidying } from './deletion.ts';
 import { type ReceiverName, receiverNames } from './enquiry.ts';
 import { createMailer, type MailSettings } from './mail.ts';
 import { createOutbox, listWaiting, type Receiver, startOutboxWorker } from './outbox.ts';
+import { sqliteFile } from './sqlite.ts';
 import { backlog, createEnquiryStore } from './store.ts';
 import { createWebhook } from './webhook.ts';
 
@@ -31,9 +31,9 @@ export type EnquirySettings = Pick<
   Partial<Pick<Config, 'publicUrl' | 'mailFrom' | 'enquiryConfirmation' | 'isStaging'>>;
 
 /**
- * The enquiries as a server has them: stored, mailed with SMTP_URL, posted to WEBHOOK_URL, and confirmed to the people who
- * sent them with ENQUIRY_CONFIRMATION. Enquiries stored while none of these was set are not sent on later: somebody has
- * read them, or `npm run enquiries` lists them.
+ * The enquiries as a server has them: stored, mailed with SMTP_URL, posted to WEBHOOK_URL, and confirmed to
+ * the people who sent them with ENQUIRY_CONFIRMATION. Enquiries stored while none of these was set are not
+ * sent on later: somebody has read them, or `npm run enquiries` lists them.
  *
  * @param tabs those of the site, for the subjects of mails and the desks that answer
  * @throws {StoreError} when the database cannot be used.
@@ -73,7 +73,7 @@ export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettin
     }
   }
 
-  /** Those that wait in the SQLite file of before, which a server with PostgreSQL does not send. */
+  /** The enquiries that wait in an earlier SQLite file, which a server with PostgreSQL does not send. */
   let leftBehind: { enquiries: number; oldest: string } | undefined;
 
   async function findLeftBehind(log: Log): Promise<void> {
@@ -125,8 +125,8 @@ export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettin
     /** Whether RETENTION_DAYS deletes nothing until somebody has confirmed it. */
     isRetentionRefused: () => tidying?.isRefused() ?? false,
     /**
-     * Starts sending what is in the outbox and deleting old enquiries; if no receiver is set, logs how many are
-     * waiting to be read. If PostgreSQL does not respond yet, this starts when it does.
+     * Starts sending what is in the outbox and deleting old enquiries; if no receiver is set, logs how many
+     * are waiting to be read. If PostgreSQL does not respond yet, this starts when it does.
      */
     async start(log: Log): Promise<void> {
       if (database.unprepared) {

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExpressionBuilder, Updateable } from 'kysely';
-import { write } from './connection.ts';
 import {
   columns,
   type EnquiryDatabase,
@@ -13,15 +12,16 @@ import {
   type StoredEnquiry,
   type Tables,
 } from './enquiry.ts';
+import { write } from './transaction.ts';
 
 // Everything that is done with the table `outbox`: which enquiries are to be sent on, to whom, and when.
 
 export interface ClaimedEnquiry {
   enquiry: StoredEnquiry;
-  /** This one included. */
+  /** How often it has been claimed, this time included. */
   attempts: number;
   refusals: number;
-  /** Those that still wait for it; null: all. */
+  /** The recipients that still wait for it; null: all. */
   recipients: string | null;
 }
 
@@ -30,14 +30,20 @@ type Postponed = Updateable<
   Pick<OutboxRow, 'next_at' | 'last_error' | 'refusals' | 'failed_at' | 'recipients'>
 >;
 
-/** How long a claim lasts, in milliseconds: longer than an attempt may take. Then other processes may take it: the first one may have died. */
+/**
+ * How long a claim lasts, in milliseconds: longer than an attempt may take. Then other processes may take it:
+ * the first one may have died.
+ */
 const lease = 180_000;
 /** Selects enquiries. */
 export type EnquiryCondition = (parts: {
   eb: ExpressionBuilder<Tables, 'enquiries'>;
 }) => ReturnType<ExpressionBuilder<Tables, 'enquiries'>>;
 
-/** The enquiries with this reference or id. A range, because the index of a text is not always used for `like`. */
+/**
+ * The enquiries with this reference or id. A range, because the index of a text is not always used for
+ * `like`.
+ */
 export const hasReference =
   (reference: string): EnquiryCondition =>
   ({ eb }) => {
@@ -65,7 +71,8 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
   const waiting = (from: EnquiryDatabase) =>
     unsent(from).where('failed_at', 'is', null).where('receiver', '=', receiver).limit(1);
 
-  // Enquiries with the fewest attempts go first, of these the newest: many that wait, or one that always fails, delay no new one.
+  // Enquiries with the fewest attempts go first, of these the newest: many that wait, or one that always
+  // fails, delay no new one.
   const due = (from: EnquiryDatabase, now: number) =>
     waiting(from)
       .where('next_at', '<=', new Date(now).toISOString())
@@ -107,7 +114,9 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
       const next = await waiting(db).orderBy('next_at').select('next_at').executeTakeFirst();
       return next && new Date(next.next_at);
     },
-    /** Claims an enquiry that is due, so that no other process takes it; undefined if there is none to take. */
+    /**
+     * Claims an enquiry that is due, so that no other process takes it; undefined if there is none to take.
+     */
     async claim(): Promise<ClaimedEnquiry | undefined> {
       for (;;) {
         const now = Date.now();
@@ -184,11 +193,14 @@ export const listWaiting = (db: EnquiryDatabase) =>
 export interface Receiver {
   /** The message logged when an enquiry could not be sent. */
   failure: string;
-  /** Whether an enquiry should be dropped rather than sent twice: `send` throws only if it was certainly not sent. */
+  /**
+   * Whether an enquiry should be dropped rather than sent twice: `send` throws only if it was certainly not
+   * sent.
+   */
   atMostOnce?: boolean;
   /**
-   * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which the receiver
-   * recognises by its id.
+   * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which the
+   * receiver recognises by its id.
    *
    * @param recipients those that still wait for it, as in the error before; null: all
    * @throws {DeliveryError}
@@ -241,8 +253,8 @@ const longestDelay = 900_000;
 export const retryDelay = (refusals: number): number => Math.min(1000 * 4 ** (refusals - 1), longestDelay);
 
 /**
- * How often a receiver may refuse an enquiry: for an hour, or for a day if it may accept it later. While it does not respond at
- * all, nothing is given up: it may be repaired next week.
+ * How often a receiver may refuse an enquiry: for an hour, or for a day if it may accept it later. While it
+ * does not respond at all, nothing is given up: it may be repaired next week.
  */
 export const maxRefusals = { permanent: 10, temporary: 100 };
 

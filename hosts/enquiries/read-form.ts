@@ -15,7 +15,9 @@ import { toPlainLine } from './enquiry.ts';
 export const maxBodyBytes = 64 * 1024;
 /** Maximum number of parts; fields of the page around the form may be sent as well. */
 const maxParts = 20;
-/** In bytes, with the heads of the parts: a larger body ends its connection. Some bodies keep the parser busy. */
+/**
+ * In bytes, with the heads of the parts: a larger body ends its connection. Some bodies keep the parser busy.
+ */
 const maxReceivedBytes = 2 * maxBodyBytes;
 
 /** Why a form is not accepted: the key of the text that the visitor reads. */
@@ -51,7 +53,10 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads the multipart form of an enquiry. Never throws. Ignores unknown fields, and uses the first of repeated ones. */
+/**
+ * Reads the multipart form of an enquiry. Never throws. Ignores unknown fields, and uses the first of
+ * repeated ones.
+ */
 export async function readForm(request: FastifyRequest): Promise<EnquiryForm> {
   if (!request.isMultipart()) return emptyForm('enquiry.wrongContentType');
   if (Number(request.headers['content-length']) > maxReceivedBytes) return emptyForm('enquiry.tooLarge');
@@ -113,9 +118,11 @@ const lineBreak = /[\n\v\f\r\x85\u2028\u2029]/;
 function readField(form: EnquiryForm, name: string, value: string): void {
   const field = enquiryTable.find((entry) => entry.name === name);
   if (field) {
-    // Forms send a line break as two characters, and the limits count it as one, as the field on the page does.
+    // Forms send a line break as two characters, and the limits count it as one, as the field on the page
+    // does.
     form.values[field.name] = value.replaceAll('\r\n', '\n');
-    // Line breaks in a field of one line, which no form of ours sends, would begin a line of a table or a mail's head.
+    // Line breaks in a field of one line, which no form of ours sends, would begin a line of a table or a
+    // mail's head.
     const line = value.trim();
     if (field.type !== 'textarea' && !isFarTooLong(field, line) && lineBreak.test(line))
       form.problem ??= 'enquiry.unreadable';
@@ -133,8 +140,9 @@ const maxPageLength = 500;
 const maxOriginLength = 2_000;
 
 /**
- * Where an enquiry says that it comes from. Anybody can claim anything here, so it never decides whether an enquiry is
- * accepted: values that are too long are truncated, and invalid addresses and languages are left out.
+ * Where an enquiry says that it comes from. Anybody can claim anything here, so it never decides whether an
+ * enquiry is accepted: values that are too long are truncated, and invalid addresses and languages are left
+ * out.
  */
 const readOrigin: Record<keyof EnquiryOrigin, (text: string) => string> = {
   source: (text) =>

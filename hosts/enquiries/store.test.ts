@@ -6,7 +6,6 @@ import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { everyDatabase } from '../../tests/support/databases.ts';
 import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { mailboxOf } from './client-limit.ts';
-import { sqliteFile, whileBusy } from './connection.ts';
 import {
   type DatabaseSettings,
   isPostgresAway,
@@ -20,7 +19,9 @@ import {
   storeAdvice,
 } from './database.ts';
 import type { OpenDatabase } from './enquiry.ts';
+import { sqliteFile } from './sqlite.ts';
 import { createEnquiryStore, type StoreOptions } from './store.ts';
+import { whileBusy } from './transaction.ts';
 
 const sqlite = async (dataDir?: string) => ({
   dataDir: dataDir ?? (await createTemporaryFolder()),

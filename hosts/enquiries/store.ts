@@ -11,7 +11,6 @@ import {
   minutesAnHour,
   TooManyEnquiriesError,
 } from './client-limit.ts';
-import { lock, untilAnswered, write } from './connection.ts';
 import {
   columns,
   type EnquiryDatabase,
@@ -24,6 +23,7 @@ import {
 } from './enquiry.ts';
 import { type Moments, readMoments, tryWriting, writeMoment } from './moments.ts';
 import { countWaiting, hasReference } from './outbox.ts';
+import { lock, untilAnswered, write } from './transaction.ts';
 
 export interface ListFilter {
   /** From this moment on. */
@@ -87,8 +87,8 @@ export function createEnquiryStore(
   }
 
   /**
-   * Resolves only after the enquiry is on disk, with its entries in the outbox. The same enquiry within a minute is stored
-   * once: the button may be pressed twice, or a lost response may cause a retry.
+   * Resolves only after the enquiry is on disk, with its entries in the outbox. The same enquiry within a
+   * minute is stored once: the button may be pressed twice, or a lost response may cause a retry.
    *
    * @param client without it, enquiries are neither counted nor compared
    * @throws {TooManyEnquiriesError} when the client has sent too many
@@ -125,7 +125,10 @@ export function createEnquiryStore(
   return {
     add,
     ...createEnquiryList(db),
-    /** The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and those that failed. */
+    /**
+     * The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and
+     * those that failed.
+     */
     async waiting(): Promise<Partial<Record<ReceiverName | 'sqlite', Backlog>>> {
       const rows = await countWaiting(db);
       return Object.fromEntries(
@@ -141,7 +144,10 @@ export function createEnquiryStore(
       await tryWriting(database);
       if (failure) await writeMoment(database, 'failure', failure);
     },
-    /** When an enquiry could not be stored last, when the last backup was made, and when the enquiries were stored. */
+    /**
+     * When an enquiry could not be stored last, when the last backup was made, and when the enquiries were
+     * stored.
+     */
     async moments(): Promise<Moments & { oldest?: Date | undefined; newest?: Date | undefined }> {
       const stored: Moments = await readMoments(database).catch(() => ({}));
       const last = Math.max(failure?.getTime() ?? 0, stored.failure?.getTime() ?? 0);
@@ -265,7 +271,10 @@ export async function enqueue(
   }
 }
 
-/** The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is a new one. */
+/**
+ * The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is
+ * a new one.
+ */
 async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise<string | undefined> {
   const found = await connection
     .selectFrom('enquiries')

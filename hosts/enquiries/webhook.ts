@@ -8,8 +8,8 @@ const attemptTimeout = 30_000;
 type WebhookSettings = NonNullable<Config['webhook']>;
 
 /**
- * Posts enquiries to WEBHOOK_URL by the Standard Webhooks scheme (https://www.standardwebhooks.com): the id is that of the
- * enquiry at every attempt, and the signature covers id, time of the attempt and body.
+ * Posts enquiries to WEBHOOK_URL by the Standard Webhooks scheme (https://www.standardwebhooks.com): the id
+ * is that of the enquiry at every attempt, and the signature covers id, time of the attempt and body.
  */
 export async function createWebhook(webhook: WebhookSettings, timeout = attemptTimeout): Promise<Receiver> {
   return {

@@ -148,7 +148,6 @@ export const tr: ServerMessages = {
   'enquiry.unreadable': 'Form okunamadı.',
 
   'api.notFound': 'Bu adreste bir şey yok.',
-  'api.methodNotAllowed': 'Burada {method} kullanılamaz.',
   'api.badRequest': 'İstek anlaşılamadı.',
   'api.serverError': 'Bizim tarafımızda bir sorun oluştu.',
   'api.tooBusy': 'Şu anda çok fazla istek var. Lütfen bir dakika sonra yeniden deneyin.',

@@ -9,8 +9,9 @@ import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
-import { usualPatience, usualTimeouts } from '../enquiries/connection.ts';
+import { usualTimeouts } from '../enquiries/postgres.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
+import { usualPatience } from '../enquiries/transaction.ts';
 import { createHealth } from '../site/health.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
@@ -356,26 +357,6 @@ describe('a client behind proxies', () => {
 
   it('is the leftmost one where all proxies are trusted', async () => {
     expect(await addressOf('192.0.2.1:5678, 198.51.100.9', true)).toBe('192.0.2.1');
-  });
-
-  it('is named to nobody when it is refused again and again; the log says so once in an hour', async () => {
-    const lines: string[] = [];
-    server = await testApp({
-      settings: { trustProxy: ['loopback'] },
-      log: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
-    });
-    const refuse = async (client: string, count: number) => {
-      for (let sent = 0; sent < count; sent++) {
-        const headers = { 'x-forwarded-for': `${client}:${sent}` };
-        expect((await server.app.inject({ url: '/refused', headers })).statusCode).toBe(429);
-      }
-    };
-    for (let client = 1; client <= 19; client++) await refuse(`192.0.2.${client}`, 19);
-    expect(lines).toEqual([]);
-    await refuse('192.0.2.1', 30);
-    await refuse('192.0.2.2', 30);
-    expect(lines).toEqual([expect.stringContaining('A CDN in front')]);
-    expect(lines[0]).not.toContain('192.0.2');
   });
 
   it('is told whether the server works, and what is wrong only if it is the machine itself', async () => {

@@ -14,7 +14,7 @@ import { createHealth, type Health, healthRoute } from '../site/health.ts';
 import type { Site, SiteContext } from '../site/site.ts';
 import { cleanForwardedFor } from './requests.ts';
 import { type LogOptions, serverOptions } from './server-options.ts';
-import { warnOfProxy, warnOfRefusals } from './warnings.ts';
+import { warnOfProxy } from './warn-of-proxy.ts';
 
 /** Loads a plugin that adds to the server. */
 export type ServerExtra = () => Promise<{
@@ -92,7 +92,6 @@ function guardRequests(app: FastifyInstance, { trustProxy }: ServerSettings): vo
   app.options('*', (_request, reply) => reply.code(204).header('allow', 'GET, HEAD, OPTIONS').send());
   if (trustProxy === undefined) warnOfProxy(app);
   else app.addHook('onRequest', async ({ raw }) => cleanForwardedFor(raw));
-  warnOfRefusals(app);
   app.setErrorHandler(sendError);
 }
 

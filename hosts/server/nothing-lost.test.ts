@@ -10,9 +10,9 @@ import { startLoad } from '../../tests/support/load.ts';
 import { onlyStartAndStop } from '../../tests/support/output.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
-import { sqliteFile } from '../enquiries/connection.ts';
 import { openDatabase } from '../enquiries/database.ts';
 import type { OpenDatabase, StoredEnquiry } from '../enquiries/enquiry.ts';
+import { sqliteFile } from '../enquiries/sqlite.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
-import { sqliteFile } from '../enquiries/connection.ts';
+import { sqliteFile } from '../enquiries/sqlite.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 
 const { t } = serverTexts('en');

@@ -314,9 +314,7 @@ describe('a CDN in front of nginx', () => {
     return (await Promise.all(all)).filter((status) => status === 429).length;
   }
 
-  it('makes all visitors one client, which the log of the server says, until nginx knows its networks', async ({
-    skip,
-  }) => {
+  it('makes all visitors one client until nginx knows its networks', async ({ skip }) => {
     const server = startProcess(process.execPath, ['dist/server/main.js'], {
       env: {
         ...process.env,
@@ -330,16 +328,11 @@ describe('a CDN in front of nginx', () => {
     const plain = needs(await startProxy(url), 'nginx', skip);
     const front = needs(await startCdn(plain.url), 'nginx', skip);
     expect(await visitPages(front.url)).toBeGreaterThan(100);
-    const warnings = () => server.error().split('many requests of one address').length - 1;
-    // At most one refused request in a second reaches the server.
-    await expect.poll(async () => [await visitPages(front.url), warnings()][1], { interval: 100 }).toBe(1);
-    expect(server.error()).not.toContain('127.0.4');
     await Promise.all([front.stop(), plain.stop()]);
 
     const knowing = needs(await startProxy(url, { cdn: '127.0.0.1' }), 'nginx', skip);
     const cdn = needs(await startCdn(knowing.url), 'nginx', skip);
     expect(await visitPages(cdn.url)).toBe(0);
-    expect(warnings()).toBe(1);
     await Promise.all([cdn.stop(), knowing.stop(), server.stop()]);
   });
 

@@ -1,7 +1,10 @@
 import { resolveApiBase } from '../../../src/api/addresses.ts';
 import { checkApi } from './check-api.ts';
 
-/** `npm run check-api -- URL [--store-enquiry]`: prints what an API lacks. Exit code 1: faults found; 2: invalid address. */
+/**
+ * `npm run check-api -- URL [--store-enquiry]`: prints what an API lacks. Exit code 1: faults found; 2:
+ * invalid address.
+ */
 const options = process.argv.slice(3);
 const given = options.find((option) => !option.startsWith('-'));
 const base = given ? resolveApiBase(given) : '';

@@ -65,8 +65,8 @@ function createProbe(base: string) {
 }
 
 /**
- * Makes the calls of every element, reads the responses as the elements do, and returns what the API lacks: one sentence for
- * each fault, none if every element works.
+ * Makes the calls of every element, reads the responses as the elements do, and returns what the API lacks:
+ * one sentence for each fault, none if every element works.
  * @param base address of the API
  * @param storesEnquiry whether to send a complete enquiry too, which the API stores
  */

@@ -11,7 +11,6 @@ import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { missingFolder } from '../../content/open-content.ts';
 import { tryDump } from '../../enquiries/backup.ts';
-import { sqliteFile } from '../../enquiries/connection.ts';
 import {
   checkEncoding,
   type DatabaseSettings,
@@ -22,12 +21,13 @@ import {
 import type { OpenDatabase } from '../../enquiries/enquiry.ts';
 import { toPlainLine } from '../../enquiries/enquiry.ts';
 import { createTransport, senderOf, toDeliveryError } from '../../enquiries/mail.ts';
+import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
 
 /**
- * Tries the settings of a server without starting it: whether they can be read, and whether the addresses, folders, database,
- * mail server and webhook that they name can be used.
+ * Tries the settings of a server without starting it: whether they can be read, and whether the addresses,
+ * folders, database, mail server and webhook that they name can be used.
  *
  * @param isFile whether the variables are those of a file of settings, which has no others
  * @returns warnings, one line each

@@ -13,8 +13,8 @@ const timeout = 60_000;
 const email = 'check-site@example.com';
 
 /**
- * Sends an enquiry through the public address of the site, as a form does, and deletes it from the database. Its honeypot is
- * filled in, so that it is sent on to nobody.
+ * Sends an enquiry through the public address of the site, as a form does, and deletes it from the database.
+ * Its honeypot is filled in, so that it is sent on to nobody.
  *
  * @throws {StartError} saying what failed
  */

@@ -14,7 +14,8 @@ const realPath = (path: string) => realpath(path).catch(() => undefined);
  * The address at which the server of these settings shows a post that is not published yet.
  * @param file from the working directory, from the folder of content, or from its posts
  * @param warn receives warnings about the file
- * @throws {StartError} when there is no such post, it has an error, it is published already, or the server has no key
+ * @throws {StartError} when there is no such post, it has an error, it is published already, or the server
+ * has no key
  */
 export async function previewAddress(
   file: string,

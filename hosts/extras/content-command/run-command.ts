@@ -30,7 +30,10 @@ export interface CommandContext {
   writeError(text: string): void;
 }
 
-/** The command; returns its exit code: 0, 1 when there is an error in the content, 2 when it was called incorrectly. */
+/**
+ * The command; returns its exit code: 0, 1 when there is an error in the content, 2 when it was called
+ * incorrectly.
+ */
 export async function runCommand(args: string[], context: CommandContext): Promise<number> {
   const { shippedDir, env, write, writeError } = context;
   const given = readSetting(env, 'CONTENT_DIR');

@@ -38,8 +38,8 @@ const stylesOf = (language: Language): string =>
   fonts + css + themeStyles + (language === 'en' ? '' : languageStyles);
 
 /**
- * A frame cannot see the page around it, so its address names the colour scheme; without one it is light, as most pages
- * are. `auto` follows the visitor, for pages that do.
+ * A frame cannot see the page around it, so its address names the colour scheme; without one it is light, as
+ * most pages are. `auto` follows the visitor, for pages that do.
  */
 const schemes = ['light', 'dark', 'auto'];
 
@@ -58,8 +58,9 @@ const partOf = ({ page = '1', 'page-size': size }: FrameAttributes) => ({
 });
 
 /**
- * The frame for an address, and the value for its placeholder. The number of addresses is unlimited, that of frames is
- * not: invalid values, tabs and parts of lists that the API does not have are left out. Undefined if there is no such element.
+ * The frame for an address, and the value for its placeholder. The number of addresses is unlimited, that of
+ * frames is not: invalid values, tabs and parts of lists that the API does not have are left out. Undefined
+ * if there is no such element.
  * @param name of the element, with or without the prefix of the tags
  */
 export async function findFrame(

@@ -16,14 +16,15 @@ const forIsolatedPages = {
 };
 
 /**
- * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: sets the height of frames and fires their events;
- * `/oembed`: the frame for an address.
+ * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: sets the height of frames and
+ * fires their events; `/oembed`: the frame for an address.
  */
 export default async function embed(
   app: FastifyInstance,
   { assets, publicUrl, source, createCache, headLinks, report }: OtherPageOptions,
 ): Promise<void> {
-  // In this order: in old browsers, the first script attaches the prerendered roots, which the loader then looks at.
+  // In this order: in old browsers, the first script attaches the prerendered roots, which the loader then
+  // looks at.
   const scripts = ['hosts/extras/embed/frame.client.ts', 'src/loader.ts'].map(assets.script);
 
   const frames = createCache(fastQuality);

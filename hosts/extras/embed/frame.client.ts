@@ -3,8 +3,8 @@ import '../../pages/client/attach-roots.ts?frame';
 import { tallest } from '../../render/frames.ts';
 
 /**
- * Tells the page around the frame how high its content is, so that the page can make the frame as high, and what its element
- * fires, without personal data. Gives dialogs room to open in.
+ * Tells the page around the frame how high its content is, so that the page can make the frame as high, and
+ * what its element fires, without personal data. Gives dialogs room to open in.
  */
 function reportToPage(tag: string): void {
   const page = document.documentElement;
@@ -53,7 +53,10 @@ let isFilled = false;
 /** Longer words belong on a page that the consent names. */
 const maxConsent = 1000;
 
-/** What the page around knows of its visitor, and the consent that it asks for, come as a message: an address may hold neither. */
+/**
+ * What the page around knows of its visitor, and the consent that it asks for, come as a message: an address
+ * may hold neither.
+ */
 function fillForm({ values, consent }: { values?: unknown; consent?: unknown }): void {
   const form = document.querySelector('trade-enquiry-form');
   if (!form || isFilled) return;
@@ -107,9 +110,9 @@ function showAddress(link: HTMLAnchorElement): void {
 }
 
 /**
- * Sends a message as WordPress expects it from an embedded post: `height` sets the height of the frame, `link` leads its
- * page to an address of the frame's own host. WordPress hands out a secret in the fragment of the frame's address, the last
- * one counts.
+ * Sends a message as WordPress expects it from an embedded post: `height` sets the height of the frame,
+ * `link` leads its page to an address of the frame's own host. WordPress hands out a secret in the fragment
+ * of the frame's address, the last one counts.
  * @returns whether the page around is one of WordPress
  */
 function postToHost(message: 'height' | 'link', value: string | number): boolean {

@@ -61,8 +61,8 @@ export async function readOembed(
 }
 
 /**
- * The frame, as wide as its column. WordPress recognises by the blockquote that the frame reports its height; it shows the
- * blockquote until then, removes the style, and draws a border unless `frameborder` is 0.
+ * The frame, as wide as its column. WordPress recognises by the blockquote that the frame reports its height;
+ * it shows the blockquote until then, removes the style, and draws a border unless `frameborder` is 0.
  * @param page address that was pasted
  */
 function frameHtml(page: string, address: string, frame: { title: string; height: number }): string {

@@ -98,8 +98,8 @@ async function writeRows(
 }
 
 /**
- * The enquiries that name an email address in any field, suspected ones included. Letters around it make it another address;
- * a sentence may end after it.
+ * The enquiries that name an email address in any field, suspected ones included. Letters around it make it
+ * another address; a sentence may end after it.
  */
 export async function findPerson(email: string, open: OpenDatabase): Promise<StoredEnquiry[]> {
   const store = createEnquiryStore(open);
@@ -131,7 +131,10 @@ export async function writeEnquiries(
   await write(enquiries.length > 0 ? toText(enquiries, [], width) : 'No enquiries.\n');
 }
 
-/** Also escapes the controls of terminals that JSON may contain as they are, and what changes the direction of text. */
+/**
+ * Also escapes the controls of terminals that JSON may contain as they are, and what changes the direction of
+ * text.
+ */
 const toJson = (row: object): string =>
   JSON.stringify(row, null, 2).replaceAll(
     /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
@@ -174,7 +177,9 @@ async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]) {
   });
 }
 
-/** The enquiries for people. The id and the page's whole address are for machines: --csv and --json have them. */
+/**
+ * The enquiries for people. The id and the page's whole address are for machines: --csv and --json have them.
+ */
 function toText(enquiries: StoredEnquiry[], unsent: { id: string; mailed: string }[], width: number): string {
   const rows = enquiries.map((enquiry) => ({
     ...withReference(enquiry),
@@ -189,7 +194,9 @@ function toText(enquiries: StoredEnquiry[], unsent: { id: string; mailed: string
 
 const waitingColumns = ['reference', 'created_at', 'receiver', 'attempts', 'next_at', 'last_error'] as const;
 
-/** The enquiries that wait to be sent on or failed: for whom, since when, until when, and with which error. */
+/**
+ * The enquiries that wait to be sent on or failed: for whom, since when, until when, and with which error.
+ */
 export async function writeWaiting({ db }: OpenDatabase, { write, width }: Terminal): Promise<void> {
   const entries = await listWaiting(db);
   if (entries.length === 0) return write('No enquiry waits to be sent on.\n');
@@ -240,7 +247,9 @@ function toCell(column: string, text: string): string {
   return isMoment(column) ? line.slice(0, 16).replace('T', ' ') : line;
 }
 
-/** Narrows the widest columns until all fit together, so short ones stay whole, as do those that are `whole`. */
+/**
+ * Narrows the widest columns until all fit together, so short ones stay whole, as do those that are `whole`.
+ */
 function shrink(natural: number[], room: number, whole: boolean[]): number[] {
   const capped = (cap: number) =>
     natural.map((width, index) => (whole[index] ? width : Math.min(width, cap)));
@@ -277,8 +286,8 @@ const telephone = /^\+?[\d ().\-/]+$/;
 const isText = /[\d)] [\d(]/;
 
 /**
- * Where a cell could begin with a formula: a spreadsheet that expects another separator (Excel in half of Europe reads
- * semicolons) ignores our quotes, and starts a cell at each separator and line of a text.
+ * Where a cell could begin with a formula: a spreadsheet that expects another separator (Excel in half of
+ * Europe reads semicolons) ignores our quotes, and starts a cell at each separator and line of a text.
  */
 const formula = /(^|[;|\t\r\n])([\s"\0]*)(?=[=+\-@＝＋－＠])/g;
 

@@ -5,13 +5,13 @@ import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
 import { explainError, StartError } from '../../config/start-error.ts';
 import { backUp, importEnquiries, restore } from '../../enquiries/backup.ts';
-import { write } from '../../enquiries/connection.ts';
 import { databaseName, isOutdated, openExistingDatabase, prepareSchema } from '../../enquiries/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../../enquiries/deletion.ts';
 import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../../enquiries/enquiry.ts';
 import { readMoments, writeMoment } from '../../enquiries/moments.ts';
 import { hasReference, retryPostponedNow } from '../../enquiries/outbox.ts';
 import { enqueue } from '../../enquiries/store.ts';
+import { write } from '../../enquiries/transaction.ts';
 import { findPerson, listEnquiries, type Terminal, toTable, writeEnquiries, writeWaiting } from './list.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
@@ -64,8 +64,8 @@ const keptBackups = 33 * 24 * 60 * 60_000;
 const nothingDone = 3;
 
 /**
- * The command; returns its exit code: 0, 1 when there is no database or it cannot be used, 2 when it was called incorrectly,
- * 3 when a deletion has deleted nothing.
+ * The command; returns its exit code: 0, 1 when there is no database or it cannot be used, 2 when it was
+ * called incorrectly, 3 when a deletion has deleted nothing.
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   try {
@@ -161,7 +161,10 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   }
 }
 
-/** Each reference leads to one enquiry; where it leads to two, which earlier releases could store, their ids have to. */
+/**
+ * Each reference leads to one enquiry; where it leads to two, which earlier releases could store, their ids
+ * have to.
+ */
 async function isAmbiguous(ids: string[], { db }: OpenDatabase, terminal: Terminal): Promise<boolean> {
   for (const id of ids) {
     const found = await db.selectFrom('enquiries').where(hasReference(id)).select(columns).execute();
@@ -283,7 +286,9 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** The tasks of the command, with the options that go with it; `--settings` and `--help` go with everything. */
+/**
+ * The tasks of the command, with the options that go with it; `--settings` and `--help` go with everything.
+ */
 const tasks = {
   waiting: [],
   'send-now': [],

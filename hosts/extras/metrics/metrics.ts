@@ -18,7 +18,10 @@ export interface MetricsOptions {
 /** Not a counter, although their names end like that of one: they would fail `promtool check metrics`. */
 const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
 
-/** With METRICS_PORT, `/metrics` for Prometheus, on an address of its own: it is not for visitors. No label contains client input. */
+/**
+ * With METRICS_PORT, `/metrics` for Prometheus, on an address of its own: it is not for visitors. No label
+ * contains client input.
+ */
 export default fp(async (app: FastifyInstance, options: MetricsOptions): Promise<void> => {
   const { host = '127.0.0.1', metricsPort: port, enquiries, health, build = '' } = options;
   if (!port) return;

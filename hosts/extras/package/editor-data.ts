@@ -2,7 +2,9 @@ import { version } from '../../../package.json';
 import { customProperties } from '../../../src/theme/tokens.ts';
 import type { ElementDeclaration, Member } from '../../render/elements-manifest.ts';
 
-/** A description with the default, unless it names that itself, or the default means the same as no attribute. */
+/**
+ * A description with the default, unless it names that itself, or the default means the same as no attribute.
+ */
 export function withDefault({
   description,
   default: code = '',

@@ -84,8 +84,8 @@ const withPart = (page: string, name: string, part: readonly string[]): string =
   );
 
 /**
- * `docs/embedding.md` with a new table of the elements (tag, attributes with their defaults, events with the names of their
- * details), and the heights of the frames in its examples.
+ * `docs/embedding.md` with a new table of the elements (tag, attributes with their defaults, events with the
+ * names of their details), and the heights of the frames in its examples.
  */
 export function withElements(page: string, declarations: readonly ElementDeclaration[]): string {
   const rows = declarations.map(({ tagName, attributes, events }) => {

@@ -181,15 +181,17 @@ export const preactTypes = (declarations: Declarations): string =>
   jsxTypes(declarations, ['preact', 'JSX', jsxMarkup]);
 
 /**
- * Types of `trade-elements/react`: the components, and the tags in JSX, where React 19 sets properties of custom elements and
- * listens for `on` and the event's name.
+ * Types of `trade-elements/react`: the components, and the tags in JSX, where React 19 sets properties of
+ * custom elements and listens for `on` and the event's name.
  */
 export const reactTypes = (declarations: Declarations): string => `${jsxTypes(declarations, [
   'react',
   'DetailedHTMLProps, HTMLAttributes, ReactNode, Ref',
   'Element, Own> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>',
 ])}
-/** Takes the attributes of any HTML element, such as \`className\` or \`id\`, in addition to its own props. */
+/**
+ * Takes the attributes of any HTML element, such as \`className\` or \`id\`, in addition to its own props.
+ */
 export type TradeComponent<Element, Own> = (
   props: Omit<HTMLAttributes<Element>, keyof Own> & Own & { ref?: Ref<Element> | undefined },
 ) => ReactNode;

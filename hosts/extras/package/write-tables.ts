@@ -1,4 +1,6 @@
-/** `npm run docs`: writes the table of elements in `docs/embedding.md`, and that of fields in `docs/api.md`. */
+/**
+ * `npm run docs`: writes the table of elements in `docs/embedding.md`, and that of fields in `docs/api.md`.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { declareElements } from '../../render/elements-manifest.ts';
 import { withElements, withFields } from './element-reference.ts';

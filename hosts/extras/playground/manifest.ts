@@ -42,7 +42,10 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Not offered as fields: the language is chosen for all elements at once, a consent is described in the docs, and editors need not know the API's address. */
+/**
+ * Not offered as fields: the language is chosen for all elements at once, a consent is described in the docs,
+ * and editors need not know the API's address.
+ */
 const isLeftOut = (name: string): boolean =>
   ['lang', 'api-base', 'consent'].includes(name) || companyFacts.has(name);
 

@@ -28,7 +28,8 @@ export interface Snippet {
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-// Not that of the elements: what the playground shares with the site's script would be one more file for every visitor.
+// Not that of the elements: what the playground shares with the site's script would be one more file for
+// every visitor.
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const shortName = (tag: string): string => tag.replace(/^trade-/, '');
@@ -64,8 +65,8 @@ function writeTag(state: PlaygroundState, options: SnippetOptions): string {
 }
 
 /**
- * The styles that keep room for an element until it is there, so that the page does not shift; for ten seconds, so that no
- * empty room stays where the script is blocked.
+ * The styles that keep room for an element until it is there, so that the page does not shift; for ten
+ * seconds, so that no empty room stays where the script is blocked.
  */
 const roomStyles = ({ tag, page: { room } }: ElementInfo): string =>
   room

@@ -22,8 +22,8 @@ export interface PlaygroundState extends Choices {
 }
 
 /**
- * The state that an address requests; missing or invalid values get the default. It holds no attribute: anybody can make an
- * address of the playground, which shows an element in the company's name.
+ * The state that an address requests; missing or invalid values get the default. It holds no attribute:
+ * anybody can make an address of the playground, which shows an element in the company's name.
  */
 export function readAddress(search: string, elements: readonly ElementInfo[]): PlaygroundState {
   const query = new URLSearchParams(search);

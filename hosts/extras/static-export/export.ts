@@ -14,8 +14,8 @@ import { createSiteRenderer } from '../../site/site.ts';
 import { writeStaticPages } from './write-static-pages.ts';
 
 /**
- * `npm run export`: completes `dist/site` with the pages, as the server sends them at that time, and the elements. What is left out
- * because a setting is missing is logged in one line.
+ * `npm run export`: completes `dist/site` with the pages, as the server sends them at that time, and the
+ * elements. What is left out because a setting is missing is logged in one line.
  */
 const dist = fileURLToPath(new URL('../', import.meta.url));
 const site = join(dist, 'site');

@@ -23,11 +23,11 @@ const caching = (lifetime: string): string => `  cache-control: ${lifetime}, no-
 const immutable = caching('public, max-age=31536000, immutable');
 
 /**
- * Writes the pages as files, for static hosts. A post that is published later is shown by `404.html`, which loads it in the
- * browser.
+ * Writes the pages as files, for static hosts. A post that is published later is shown by `404.html`, which
+ * loads it in the browser.
  *
- * @returns whether the API responded. If not, the pages have skeletons, which the browser fills, and posts, sitemap and
- * feed are left out.
+ * @returns whether the API responded. If not, the pages have skeletons, which the browser fills, and posts,
+ * sitemap and feed are left out.
  */
 export async function writeStaticPages({
   renderPage,

@@ -22,7 +22,10 @@ const asReact19 = (value: unknown): unknown =>
 
 type Props = { children?: ReactNode } & Record<string, unknown>;
 
-/** A component of React 18 or 19 for an element: typed props, applied on the first load of a page that a server rendered too. */
+/**
+ * A component of React 18 or 19 for an element: typed props, applied on the first load of a page that a
+ * server rendered too.
+ */
 export function createComponent(tag: string, { attributes, properties, events }: ElementProps) {
   return forwardRef<HTMLElement, Props>(function TradeComponent(props, ref): ReactNode {
     const element = useRef<HTMLElement>(null);
