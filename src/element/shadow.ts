@@ -143,13 +143,10 @@ function controlsOf(view: Element): Map<string, Control> {
  */
 export function keepInput(view: HTMLElement): (withValues: boolean) => void {
   const { activeElement } = view.getRootNode() as ShadowRoot;
-  // What the page has put at the end of a form, which React does not know.
-  const added = view.querySelectorAll('[data-added]');
   const kept = [...controlsOf(view)].map(
     ([name, node]) => [name, node, node.value, node.checked, node.open] as const,
   );
   return (withValues) => {
-    if (added[0]?.isConnected === false) view.querySelector('form')?.append(...added);
     const controls = controlsOf(view);
     for (const [name, node, value, checked, open] of kept) {
       const now = controls.get(name);

@@ -88,18 +88,6 @@ for (const [what, touch] of Object.entries(touches))
       expect(Object.fromEntries(sent[0] as FormData)).to.include(filledEnquiry);
     });
 
-    it('the form keeps what the page has added to its end, with what was typed there', async () => {
-      const el = await startTouched(form, touch, (el) => {
-        const end = '<div data-added><textarea name="quantity"></textarea></div><p data-added>Plan</p>';
-        inside(el, 'form')?.insertAdjacentHTML('beforeend', end);
-        fieldIn(el, '[name=quantity]').value = '60 t';
-        fieldIn(el, '[name=quantity]').focus();
-      });
-      expect(fieldIn(el, 'form > [data-added] > [name=quantity]').value).to.equal('60 t');
-      expect(inside(el, 'form > p:last-child')?.textContent).to.equal('Plan');
-      expect(el.shadowRoot?.activeElement).to.equal(fieldIn(el, '[name=quantity]'));
-    });
-
     it('the address check keeps what was typed, and checks it after a pause', async () => {
       const el = await startTouched(check, touch, (el) => {
         fieldIn(el, 'textarea').value = 'pay@exarnple.com';
