@@ -97,20 +97,23 @@ function isDecodable(text: string): boolean {
   }
 }
 
+/** The place of a missing host, as in `postgres://user@/trade?host=/run/postgresql`: a parameter names the socket. */
+const missingHost = /^([a-z]+:\/\/(?:[^/]*@)?)(?=\/.*[?&]host=)/i;
+/** A name, an IP address, or the encoded path of a socket. */
+const serverHost = /^([\w.-]+|\[[\da-f:.]+\]|%2f[\w.%-]+)$/i;
+
 /**
- * The address of a server that one signs in to.
+ * Reads the address of a server that one signs in to.
  * @returns undefined for any other, and for one with a parameter that is refused
  */
 function readAccount(value: string, isParameter: (name: string, text: string) => boolean): URL | undefined {
-  // Only a parameter names the host when it is a socket.
-  const url = urlOf(value.replace(/^([a-z]+:\/\/(?:[^/]*@)?)(?=\/.*[?&]host=)/i, '$1localhost'));
-  if (!url?.hostname.match(/^([\w.-]+|\[[\da-f:.]+\]|%2f[\w.%-]+)$/i) || url.port === '0' || url.hash)
-    return undefined;
-  if (/^[\d.]+$/.test(url.hostname) && !isIP(url.hostname)) return undefined;
+  const url = urlOf(value.replace(missingHost, '$1localhost'));
+  if (!url || url.port === '0' || url.hash) return undefined;
+  const { hostname, username, password, pathname, search, searchParams } = url;
+  if (!serverHost.test(hostname) || (/^[\d.]+$/.test(hostname) && !isIP(hostname))) return undefined;
   // In "postgres://sales:12/34@host", the password has a "/".
-  const { username, password, pathname, search } = url;
   if (`${pathname}${search}`.includes('@') || !isDecodable(username + password + pathname)) return undefined;
-  return [...url.searchParams].every((parameter) => isParameter(...parameter)) ? url : undefined;
+  return [...searchParams].every((parameter) => isParameter(...parameter)) ? url : undefined;
 }
 
 const encoding = 'with %25, %2F, %23, %3F, %40 for the characters %, /, #, ?, @ in user and password';
