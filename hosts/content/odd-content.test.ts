@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import {
   createContentFolder,
   createTemporaryFolder,
@@ -292,138 +294,16 @@ describe('a field', () => {
 });
 
 describe('Markdown', () => {
-  holds([
-    [
-      'with tildes for a range',
-      withText('100~200 cartons, 5~7 days; ~~old~~'),
-      shown(/<p>100~200 cartons, 5~7 days; <del>old<\/del><\/p>/),
-    ],
-    ['with a task list', withText('- [ ] open\n- [x] done'), shown(/<input disabled=.*type=.*checked/)],
-    [
-      'with sizes',
-      withText(
-        "Carton 60*40*30 cm, 12*500 g and 6*750 ml, 60cm*40cm, 2*20' and 3*40'*8, *bold* and **2025**",
-      ),
-      shown(
-        /<p>Carton 60\*40\*30 cm, 12\*500 g and 6\*750 ml, 60cm\*40cm, 2\*20&#39; and 3\*40&#39;\*8, <em>bold<\/em> and <strong>2025</,
-      ),
-    ],
-    [
-      'with links to its headings',
-      withText('[Packing](#packing) [包装](#包装) [none](#none)\n\n# Packing\n\n## Packing\n\n## 包装'),
-      shown(
-        /href=."#packing.*<h2 id=."packing."[^#]*<h2 id=."packing-1.*<h2 id=."包装/,
-        /a\.md:9: the link "#none" leads nowhere/,
-      ),
-    ],
-    [
-      'with footnotes',
-      withText(
-        'One[^b] two[^1], one[^b], none[^c].\n\n[^1]: First *note*\n[^b]: Second\n\n    goes on.\n\nEnd',
-      ),
-      shown(
-        /One<sup><a id=[^>]*href=."#footnote-b."[^>]*>1<.*none\[\^c\].*End<\/p>\\n<hr[^>]*>\\n<section[^>]*>\\n<ol>\\n<li id=."footnote-b.">\\n<p>Second<\/p>\\n<p>goes on\..*First <em>note/,
-        /a\.md:9: "\[\^c\]": left out, or shown as typed/,
-      ),
-    ],
-    [
-      'with several values of one fact',
-      withText('Weight\n: 25 kg\n: 55 lb\n\nColour\n: red\n: green\n: blue'),
-      shown(/<dt>Weight<\/dt><dd>25 kg<\/dd>\\n<dd>55 lb<\/dd>\\n<\/dl>.*<dd>red<\/dd>.*<dd>blue<\/dd>/),
-    ],
-    [
-      'with addresses in Chinese and other scripts',
-      withText(
-        '见 https://www.example.com/abc，谢谢。 www.example.com/x、 https://example.com/a？ https://example.com/b।',
-      ),
-      shown(/abc.">https:\/\/www.example.com\/abc<\/a>，谢谢.*example.com\/x<\/a>、.*\/a<\/a>？.*\/b<\/a>।/),
-    ],
-    [
-      'with bold that ends with punctuation',
-      withText('**注意：**请核对。这是**“重要”**的。\n\n\\*\\*not bold\\*\\*, `**code**` and **Note:** text'),
-      shown(/Post 1/, /a\.md:9: "\*\*注意：", "\*\*的。": the stars are shown/),
-    ],
-    [
-      'with elements that are left out',
-      withText(
-        '<iframe src="https://www.youtube.com/embed/abc"></iframe>\n\n<form><button>Send</button></form>\n\n<trade-blog></trade-blog>',
-      ),
-      shown(/Post 1/, /a\.md:9: "<iframe>", "<form>", "<button>", "<trade-blog>": left out/),
-    ],
-    [
-      'with notation of other systems',
-      withText(
-        '> [!WARNING]\n> Ex works.\n\n{{< youtube abc >}} {% include x %}\n\n[[Other post]] [caption id="x"]A quay[/caption] ==marked== [toc]\n\n![A](crane.svg){width=300}\n\n:::note\n\n`{{ code }}` and [a list] of {braces}, a == b',
-      ),
-      shown(
-        /Post 1/,
-        /a\.md:9: "\[!WARNING\]", "\{\{< youtube abc >\}\}", "\{% include x %\}", "\[\[Other post\]\]", "\[caption id=\\"x\\"\]", "\[\/caption\]", "==marked==", "\[toc\]", "\{width=300\}", ":::note": left out/,
-      ),
-    ],
-    [
-      'with addresses of this site',
-      withText(
-        '![A crane](/images/crane.jpg)\n![A quay](/wp-content/2020/quay.jpg)\n[a](/contact) [b](/blog/99999999-0000-4000-8000-000000000000)\n[c](/products?tab=9) <a href="/catalogue.pdf">d</a>\n\n' +
-          '[e](/Contact-Us/?looking_for=x) [f](/blog/00000000-0000-4000-8000-000000000002) [g](/products?tab=3#x) [h](/feed.xml) [i](/) [j](/embed/enquiry-form) ![k](/content/pictures/crane.svg) [l](mailto:a@b.example) [m](//other.example/x)',
-      ),
-      shown(
-        /Post 1/,
-        /a\.md:9: the picture "\/images\/crane\.jpg" leads nowhere, expected/,
-        /a\.md:10: the picture "\/wp-content\/2020\/quay\.jpg"/,
-        /a\.md:11: the link "\/contact" leads nowhere/,
-        /a\.md:11: the link "\/blog\/99999999-0000-4000-8000-000000000000"/,
-        /a\.md:12: the link "\/products\?tab=9"/,
-        /a\.md:12: the link "\/catalogue\.pdf"/,
-      ),
-    ],
-    [
-      'with a link to a file',
-      withText('[list](catalogue.pdf) and [us](contact-us)'),
-      shown(/Post 1/, /a\.md:9: the link "catalogue\.pdf" leads nowhere/),
-    ],
-    [
-      'with HTML for a picture of the folder',
-      withText('<p>\n<img width="3" src="crane.svg">'),
-      shown(/Post 1/, /a\.md:10: the picture "crane\.svg" leads nowhere, expected !\[What it shows\]/),
-    ],
-    [
-      'with a picture that is on a disk',
-      withText('![x](file:///home/ann/x.jpg)'),
-      lines(/a\.md:9: the picture "file:\/\/\/home\/ann\/x\.jpg" does not exist/),
-    ],
-    [
-      'with a picture written with a space too many',
-      withText('![x] (crane.svg)'),
-      shown(/Post 1/, /a\.md:9: "!\[x\] \(crane\.svg\)": left out, or shown as typed/),
-    ],
-    [
-      'with a picture as in Obsidian',
-      withText('![[crane.svg]]'),
-      shown(/Post 1/, /a\.md:9: "!\[\[crane\.svg\]\]": left out, or shown as typed/),
-    ],
-    [
-      'with code about pictures',
-      withText('`![x] (a)` and\n\n    ![x] (b)'),
-      shown(/<code>!\[x\] \(a\)<\/code>/),
-    ],
-    ['nested 50 deep', withText(`${'- '.repeat(50)}x`), shown(/(<ul>\\n<li>){50}x/)],
-    [
-      'with an open comment',
-      withText('One\n\n<!-- two\n\nThree'),
-      lines(/a\.md:11: has <!-- without its end/),
-    ],
-    [
-      'with an open style',
-      withText('<style>p{}</STYLE>\n\n<STYLE>\n\nThree'),
-      lines(/a\.md:9: has <style without its end/),
-    ],
-    [
-      'with a comment',
-      withText('One\n\n<!-- two\n\nThree -->\n\n`<!--` four'),
-      shown(/&lt;!--<\/code> four/),
-    ],
-    ['with a rule of stars', withText('* '.repeat(30)), shown(/<hr>/)],
-  ]);
+  const table: Record<string, { text: string; shows?: string; says?: string[] }> = parse(
+    readFileSync('tests/support/odd-markdown.yaml', 'utf8'),
+  );
+  holds(
+    Object.entries(table).map(([what, { text, shows, says = [] }]) => [
+      what,
+      withText(text),
+      { ...(shows && { shows: new RegExp(shows) }), lines: says.map((line) => new RegExp(line)) },
+    ]),
+  );
 });
 
 describe('a picture', () => {
