@@ -16,7 +16,7 @@ import { write } from './transaction.ts';
 
 // Everything that is done with the table `outbox`: which enquiries are to be sent on, to whom, and when.
 
-export interface ClaimedEnquiry {
+interface ClaimedEnquiry {
   enquiry: StoredEnquiry;
   /** How often it has been claimed, this time included. */
   attempts: number;
@@ -55,7 +55,7 @@ export const hasReference =
     ]);
   };
 
-export type Outbox = ReturnType<typeof createOutbox>;
+type Outbox = ReturnType<typeof createOutbox>;
 
 const unsent = (db: EnquiryDatabase) =>
   db
