@@ -32,7 +32,6 @@ describe('GET /api/v1/blog', () => {
       posted_by: 'Trade Desk',
       updated_at: '2025-03-01T09:00:00.000Z',
       short_description: 'What post 2 tells',
-      updated_at: '2025-03-01T09:00:00.000Z',
     });
   });
 
