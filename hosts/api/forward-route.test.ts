@@ -38,7 +38,7 @@ async function start(settings = {}) {
 const post = (fields: [string, string][], query = '') =>
   server.app.inject({
     ...multipartRequest(fields, { accept: 'text/html' }),
-    url: `/contact-us/enquiry${query}`,
+    url: `/contact-us${query}`,
   });
 
 beforeEach(() => {
