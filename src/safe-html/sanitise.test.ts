@@ -1,6 +1,6 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isFull } from '../../tests/full.ts';
+import { isFull, sample } from '../../tests/full.ts';
 import { payloads } from '../../tests/xss-corpus.ts';
 import { createTexts } from '../locales/create-texts.ts';
 import { excessOf } from './prepare-html.ts';
@@ -287,31 +287,38 @@ describe('HTML that would take long', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   afterEach(() => warn.mockClear());
 
+  const units = [
+    '<button>',
+    '<table><b>',
+    '<div>',
+    '<b>',
+    '<a><div>',
+    '<i><b></i>',
+    '<svg><g>',
+    '<math><mi>',
+    '<ul><li>',
+    '<dl><dd><li>',
+    '<nobr><table>',
+    '<table><tr><td>',
+    '<ruby><rt>',
+    '<details><summary>',
+    '<template>',
+    '<template><div>',
+    '<form><div>',
+    '<h1><span>',
+    '<object><p>',
+    '<b><p></b>',
+    '<table><b><td></b></table>',
+    '<x-y>',
+    '<div title="</div>">',
+    '<svg><style><g>',
+    '<script></script><div>',
+    '<!--><div>',
+    '<br>',
+  ];
+
   it.each([
-    ...[
-      '<table><b>',
-      '<div>',
-      '<b>',
-      '<a><div>',
-      '<i><b></i>',
-      '<svg><g>',
-      '<math><mi>',
-      '<ul><li>',
-      '<dl><dd><li>',
-    ].map(times),
-    ...[
-      '<button>',
-      '<nobr><table>',
-      '<table><tr><td>',
-      '<ruby><rt>',
-      '<details><summary>',
-      '<template>',
-      '<template><div>',
-    ].map(times),
-    ...['<form><div>', '<h1><span>', '<object><p>', '<b><p></b>', '<table><b><td></b></table>', '<x-y>'].map(
-      times,
-    ),
-    ...['<div title="</div>">', '<svg><style><g>', '<script></script><div>', '<!--><div>', '<br>'].map(times),
+    ...sample(units, 8).map(times),
     `${numbered(2000, (index) => `<b a=${index}>`)}${'<p>x'.repeat(2000)}`,
     numbered(4000, (index) => `<font color=${index}><p>`),
     numbered(4000, (index) => `<table><b a=${index}><td></b></table>`),
@@ -349,12 +356,17 @@ describe('HTML that would take long', () => {
   });
 });
 
-it.each([
-  ['<p>text'.repeat(30_000), 'p', 1997],
-  [`<ul>${'<li data-list=bullet class=ql-indent-1>x'.repeat(9000)}</ul>`, 'li', 1996],
-  [`<h2>a</h2>${'<table><tr><td>1</table>'.repeat(3000)}`, 'table', 499],
-  [`${'<p><b>a</b> <i>b</i></p>'.repeat(700)}<script>`, 'p', 665],
-])(
+it.each(
+  sample<[html: string, tag: string, count: number]>(
+    [
+      ['<p>text'.repeat(30_000), 'p', 1997],
+      [`<ul>${'<li data-list=bullet class=ql-indent-1>x'.repeat(9000)}</ul>`, 'li', 1996],
+      [`<h2>a</h2>${'<table><tr><td>1</table>'.repeat(3000)}`, 'table', 499],
+      [`${'<p><b>a</b> <i>b</i></p>'.repeat(700)}<script>`, 'p', 665],
+    ],
+    2,
+  ),
+)(
   'a text of too many elements ends after a whole block, and the console names it: case %#',
   (html, tag, count) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
