@@ -18,7 +18,7 @@ export const wide = style({ gridColumn: '1 / -1' });
 
 export const field = style({ display: 'grid', gap: space(0.5), alignContent: 'start', minWidth: 0 });
 
-export const label = style({ fontWeight: 600, fontSize: '0.9375em' });
+export const label = style({ fontWeight: 600, fontSize: '0.875em' });
 
 export const hint = style({ color: token('muted'), fontSize: '0.875em', lineHeight: 1.4 });
 
@@ -45,7 +45,7 @@ export const textarea = style([input, { minHeight: space(18), resize: 'vertical'
 /** An API's own text may hold a long address. */
 export const error = style({
   color: token('danger'),
-  fontSize: '0.9375em',
+  fontSize: '0.875em',
   fontWeight: 600,
   overflowWrap: 'anywhere',
 });
@@ -57,7 +57,7 @@ export const summary = style({
   borderRadius: token('radius'),
 });
 
-export const summaryHeading = style({ fontSize: '1.25em', lineHeight: 1.25 });
+export const summaryHeading = style({ fontSize: '1.375em', lineHeight: 1.25 });
 
 export const problems = style({ margin: `${space(1)} 0 0`, padding: 0, listStyle: 'none' });
 
@@ -87,7 +87,7 @@ export const honeypot = style({ display: 'none' });
 /** Without a box of its own: an empty slot leaves no gap. */
 export const notice = style({
   color: token('muted'),
-  fontSize: '0.9375em',
+  fontSize: '0.875em',
   selectors: { '&::slotted(*)': { gridColumn: '1 / -1' } },
 });
 

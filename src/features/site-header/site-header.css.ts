@@ -67,7 +67,7 @@ export const company = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontFamily: token('font-display'),
-  fontSize: '1.0625rem',
+  fontSize: '1.125rem',
   fontWeight: 650,
   letterSpacing: '-0.01em',
   lineHeight: 1.15,
@@ -133,7 +133,7 @@ const inBar = style({
   minHeight: '44px',
   maxWidth: '22rem',
   paddingInline: space(2),
-  fontSize: '0.9375rem',
+  fontSize: '1rem',
   textWrap: 'balance',
 });
 
