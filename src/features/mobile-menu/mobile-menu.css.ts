@@ -12,7 +12,6 @@ export const menu = style({
     '--_ink': token('on-deep'),
     '--_accent-ink': token('accent'),
     '--_line': token('accent'),
-    '--_wash': 'transparent',
   },
   backgroundColor: token('deep'),
   color: token('ink'),

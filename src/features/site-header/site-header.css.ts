@@ -89,10 +89,6 @@ export const list = style({
   display: 'flex',
   // Only for text enlarged beyond what one row can hold.
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  width: 'max-content',
-  minWidth: 'min(44rem, 100%)',
-  maxWidth: `calc(100% + ${linkPadding})`,
   margin: 0,
   // The names align with the logo above them.
   marginInlineStart: `calc(-1 * ${linkPadding})`,
