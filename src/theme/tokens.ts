@@ -34,7 +34,7 @@ const constants = {
     "'Source Sans 3 Variable', 'Source Sans 3'",
     'Font of all other text; fonts of the system follow',
   ],
-  'font-size': ['1.0625rem', 'Size of running text'],
+  'font-size': ['1rem', 'Size of running text'],
   space: ['8px', 'Base of all distances'],
   'page-width': ['84rem', 'Widest column of the page; header and footer keep to it'],
   'page-gutter': ['clamp(1rem, 2.5vw, 4rem)', 'The least room beside that column'],

@@ -8,7 +8,7 @@ export const desk = style({
   overflowWrap: 'anywhere',
 });
 
-export const label = style({ color: token('muted'), fontSize: '0.9375rem' });
+export const label = style({ color: token('muted'), fontSize: '0.875rem' });
 
 export const lines = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(3) });
 

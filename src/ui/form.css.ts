@@ -7,7 +7,7 @@ export const wide = style({ gridColumn: '1 / -1' });
 
 export const field = style({ display: 'grid', gap: space(0.5), alignContent: 'start', minWidth: 0 });
 
-export const label = style({ fontWeight: 600, fontSize: '0.9375em' });
+export const label = style({ fontWeight: 600, fontSize: '0.875em' });
 
 export const input = style([
   fieldStyle,

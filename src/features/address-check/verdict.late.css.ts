@@ -27,7 +27,7 @@ export const kinds = styleVariants(tones, (tone) => [verdict, { borderInlineStar
 
 export const title = style({
   fontFamily: token('font-display'),
-  fontSize: '1.25em',
+  fontSize: '1.375em',
   fontWeight: 650,
   lineHeight: 1.25,
   textWrap: 'balance',

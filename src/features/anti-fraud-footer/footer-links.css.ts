@@ -69,7 +69,7 @@ export const imprint = style({
   paddingBlock: space(1),
   ...stroke('borderBlockStart', '1px', hairline),
   color: quiet,
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
 });
 
 export const social = style({

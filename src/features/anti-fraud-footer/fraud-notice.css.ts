@@ -25,13 +25,13 @@ export const statement = style({ '@container': { [fromWidth(900)]: { gridArea: '
 export const eyebrow = style({
   marginBlockEnd: space(0.5),
   color: token('accent'),
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
   fontWeight: 650,
 });
 
 export const heading = style({
   maxWidth: '18ch',
-  fontSize: 'clamp(1.5rem, 1.3rem + 0.7cqi, 1.75rem)',
+  fontSize: '1.375rem',
   lineHeight: 1.1,
 });
 
@@ -121,7 +121,7 @@ export const lines = style({
 
 export const line = style({ display: 'grid', gridTemplateRows: '1fr auto', minWidth: 0 });
 
-export const name = style({ color: quiet, fontSize: '0.9375rem', lineHeight: 1.3 });
+export const name = style({ color: quiet, fontSize: '0.875rem', lineHeight: 1.3 });
 
 export const value = style({
   margin: 0,

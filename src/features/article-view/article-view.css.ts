@@ -82,7 +82,7 @@ const inText = { gridColumn: 1, '@container': { [wide]: { gridColumn: 2 } } };
 
 export const title = style({
   ...inText,
-  fontSize: 'clamp(1.75rem, 1.25rem + 2.4cqi, 2.75rem)',
+  fontSize: 'clamp(2rem, 4cqi, 2.75rem)',
   maxInlineSize: '22em',
   overflowWrap: 'break-word',
 });
@@ -103,7 +103,7 @@ export const share = style({
   columnGap: space(2.5),
   marginBlockStart: space(2),
   ...stroke('borderBlock', '1px', token('line')),
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
   '@container': {
     [wide]: {
       gridRow: '3 / span 2',
@@ -137,7 +137,7 @@ export const picture = style({
 export const content = style({
   ...inText,
   marginBlockStart: space(4),
-  fontSize: 'clamp(1.0625rem, 1rem + 0.35cqi, 1.1875rem)',
+  fontSize: '1.125rem',
 });
 
 /** Shown when there is no article. */

@@ -21,7 +21,7 @@ export const textarea = style([input, { minHeight: space(18), resize: 'vertical'
 /** An API's own text may hold a long address. */
 export const error = style({
   color: token('danger'),
-  fontSize: '0.9375em',
+  fontSize: '0.875em',
   fontWeight: 600,
   overflowWrap: 'anywhere',
 });
@@ -33,7 +33,7 @@ export const summary = style({
   borderRadius: token('radius'),
 });
 
-export const summaryHeading = style({ fontSize: '1.25em', lineHeight: 1.25 });
+export const summaryHeading = style({ fontSize: '1.375em', lineHeight: 1.25 });
 
 export const problems = style({ margin: `${space(1)} 0 0`, padding: 0, listStyle: 'none' });
 
@@ -63,6 +63,6 @@ export const honeypot = style({ display: 'none' });
 /** Without a box of its own: an empty slot leaves no gap. */
 export const notice = style({
   color: token('muted'),
-  fontSize: '0.9375em',
+  fontSize: '0.875em',
   selectors: { '&::slotted(*)': { gridColumn: '1 / -1' } },
 });

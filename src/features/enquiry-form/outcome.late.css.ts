@@ -3,7 +3,7 @@ import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/desk.late.css.ts';
 
-export const heading = style({ fontSize: '1.25em', lineHeight: 1.25 });
+export const heading = style({ fontSize: '1.375em', lineHeight: 1.25 });
 
 export const confirmation = style({ display: 'grid', gap: space(2), overflowWrap: 'anywhere' });
 
@@ -19,14 +19,14 @@ export const panel = style({
 
 export const reference = style({
   display: 'block',
-  fontSize: '1.75em',
+  fontSize: '2em',
   lineHeight: 1.3,
   letterSpacing: '0.02em',
   fontVariantNumeric: 'tabular-nums',
   userSelect: 'all',
 });
 
-export const subheading = style({ marginBlockStart: space(1), fontSize: '1.0625em' });
+export const subheading = style({ marginBlockStart: space(1), fontSize: '1.125em' });
 
 export const steps = style({
   display: 'grid',
@@ -50,7 +50,7 @@ export const entry = style({
   '@container': { '(min-width: 560px)': { gridTemplateColumns: '11em 1fr' } },
 });
 
-export const name = style({ color: token('muted'), fontSize: '0.9375em' });
+export const name = style({ color: token('muted'), fontSize: '0.875em' });
 
 export const value = style({ margin: 0, whiteSpace: 'pre-line' });
 

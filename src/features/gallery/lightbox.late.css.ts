@@ -38,7 +38,7 @@ export const tools = style({
   paddingInlineStart: space(2.5),
 });
 
-export const position = style({ fontSize: '0.9375rem', fontVariantNumeric: 'tabular-nums' });
+export const position = style({ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' });
 
 /** Beside the button that closes. */
 export const zoom = style({ marginInlineStart: 'auto' });
@@ -98,6 +98,6 @@ export const caption = style({
   overflowWrap: 'anywhere',
 });
 
-export const title = style({ marginBlock: `${space(1.75)} ${space(0.5)}`, fontSize: '1.1875rem' });
+export const title = style({ marginBlock: `${space(1.75)} ${space(0.5)}`, fontSize: '1.125rem' });
 
 export const description = style({ maxInlineSize: '64ch', fontSize: '1rem', lineHeight: 1.45 });

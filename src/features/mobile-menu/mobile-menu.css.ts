@@ -11,8 +11,7 @@ export const menu = style({
   vars: {
     '--_ink': token('on-deep'),
     '--_accent-ink': token('accent'),
-    '--_line': `color-mix(in oklab, ${token('accent')} 42%, ${token('deep')})`,
-    '--_wash': 'rgb(255 255 255 / 0.1)',
+    '--_line': token('accent'),
   },
   backgroundColor: token('deep'),
   color: token('ink'),

@@ -23,14 +23,14 @@ export const title = style({
 export const choice = style({
   color: 'inherit',
   fontFamily: token('font-display'),
-  fontSize: 'clamp(0.8125rem, 4.6cqi, 0.9375rem)',
+  fontSize: 'clamp(0.75rem, 4.6cqi, 0.875rem)',
   fontWeight: 600,
   lineHeight: 1.25,
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   '@container': {
     [medium]: { selectors: { '&:nth-child(n + 5)': { borderBlockStart: rowLine } } },
-    [wide]: { fontSize: '1.0625rem' },
+    [wide]: { fontSize: '1rem' },
   },
   transition: 'background-color 0.15s',
   selectors: {
@@ -152,7 +152,7 @@ globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderBlockStart', '3px'
 export const subHeader = style({
   marginBlockStart: space(0.5),
   color: token('accent-ink'),
-  fontSize: '0.9375em',
+  fontSize: '0.875em',
   fontWeight: 600,
   fontVariantNumeric: 'lining-nums tabular-nums',
   lineHeight: 1.4,
@@ -167,7 +167,7 @@ export const end = style({
 
 export const footer = style({
   color: token('ink'),
-  fontSize: '0.9375em',
+  fontSize: '0.875em',
   '@container': { [wide]: { gridColumn: '1 / span 6' } },
 });
 globalStyle(`${end} > [part=desk]`, { margin: 0, alignSelf: 'start', '@container': { [wide]: endSide } });

@@ -67,7 +67,7 @@ export const company = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontFamily: token('font-display'),
-  fontSize: '1.0625rem',
+  fontSize: '1.125rem',
   fontWeight: 650,
   letterSpacing: '-0.01em',
   lineHeight: 1.15,
@@ -89,10 +89,6 @@ export const list = style({
   display: 'flex',
   // Only for text enlarged beyond what one row can hold.
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  width: 'max-content',
-  minWidth: 'min(44rem, 100%)',
-  maxWidth: `calc(100% + ${linkPadding})`,
   margin: 0,
   // The names align with the logo above them.
   marginInlineStart: `calc(-1 * ${linkPadding})`,
@@ -133,7 +129,7 @@ const inBar = style({
   minHeight: '44px',
   maxWidth: '22rem',
   paddingInline: space(2),
-  fontSize: '0.9375rem',
+  fontSize: '1rem',
   textWrap: 'balance',
 });
 

@@ -4,7 +4,7 @@ import '../../ui/ground-margin.css.ts';
 import '../../ui/visually-hidden.css.ts';
 import '../../ui/button.css.ts';
 
-export const heading = style({ marginBlockEnd: space(3), fontSize: 'clamp(1.5rem, 1rem + 2cqi, 2.25rem)' });
+export const heading = style({ marginBlockEnd: space(3), fontSize: '2rem' });
 
 export const list = style({
   display: 'grid',
