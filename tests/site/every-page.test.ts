@@ -85,7 +85,7 @@ const smallTargets = (page: Page) =>
       const inText =
         (/^inline(-block)?$/.test(style.display) && parent?.matches('p, li, dd, td, address')) ||
         (parent?.matches('p') && parent.textContent !== node.textContent);
-      const least = inText ? 23 : 44;
+      const least = inText ? 22 : 44;
       // A line of text is as high as its line, whatever its letters measure.
       const high = inText ? Math.max(height, Number.parseFloat(style.lineHeight)) : height;
       if (width < (inText ? 0 : 24) || high < least - 0.5)

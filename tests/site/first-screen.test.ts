@@ -40,10 +40,10 @@ describe('the first screen of goods', () => {
 });
 
 describe('the footer in a window of 1280 px', () => {
-  it('is at most 640 px high, with five statements in two columns at the size of text', async () => {
+  it('is at most 720 px high, with five statements in two columns at the size of text', async () => {
     await open('/contact-us', 1280, 800);
     const footer = page().locator('trade-anti-fraud-footer');
-    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(640);
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(720);
     const items = await footer.locator('[part=legal-item]').evaluateAll((nodes) =>
       nodes.map((node) => ({
         left: node.getBoundingClientRect().left,

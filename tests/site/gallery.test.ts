@@ -25,7 +25,7 @@ describe('the address of the gallery', () => {
     await page.keyboard.press('Escape');
     await eventually(() => addressOf(page)).toBe('/gallery');
     // One entry: the dialog left none behind.
-    await card(page, 'Rice on the table').click();
+    await card(page, 'Container yard').click();
     await title(page).waitFor();
     await page.locator('trade-gallery [part=close]').click();
     await eventually(() => addressOf(page)).toBe('/gallery');
