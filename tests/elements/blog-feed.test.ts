@@ -60,25 +60,27 @@ describe('trade-blog-feed: a card', () => {
     expect(part(el, 'description').textContent).to.equal(post.short_description);
     const picture = card?.querySelector('img') as HTMLImageElement;
     expect(picture.src).to.equal(`${el.getAttribute('api-base')}/content/pictures/container-vessel.svg`);
-    expect(picture.getBoundingClientRect().height).to.be.closeTo(159, 1.1);
-    expect(getComputedStyle(picture).objectFit).to.equal('cover');
+    // A drawing of the newest post is shown whole.
+    expect(getComputedStyle(picture).objectFit).to.equal('contain');
     el.setAttribute('article-href', 'https://news.example/?id={id}');
     await until(() => link?.href === `https://news.example/?id=${post.uuid}`);
   });
 
   it('keeps the same area of 160 px without a picture, and with one that fails', async () => {
-    const posts = ['', '/none.png'].map((attachment_url) => ({ ...blogPost(0), attachment_url }));
+    const posts = ['/crane.svg', '', '/none.png'].map((attachment_url) => ({ ...blogPost(0), attachment_url }));
     stubApi((call) => pageOf(posts, call));
     const el = start();
-    const both = await loaded(el, 2);
+    const [, ...others] = await loaded(el, 3);
+    const failing = others[1]?.querySelector('img') as HTMLImageElement;
+    expect(getComputedStyle(failing).objectFit).to.equal('cover');
     // Neither the browser's sign for it is shown, nor a border.
-    await until(() => inside(el, 'img')?.style.opacity === '0');
-    for (const card of both) {
+    await until(() => failing.style.opacity === '0');
+    for (const card of others) {
       const area = card.querySelector('[part=picture]') as HTMLElement;
       expect(area.getBoundingClientRect().height).to.equal(160);
       expect(getComputedStyle(area).backgroundImage).to.contain('gradient');
     }
-    expect(both[0]?.querySelector('img')).to.equal(null);
+    expect(others[0]?.querySelector('img')).to.equal(null);
   });
 
   it('can be pressed anywhere, through its one link', async () => {
@@ -116,7 +118,7 @@ describe('trade-blog-feed: the grid', () => {
     [2000, 4],
     [4000, 8],
   ] as const) {
-    it(`has ${columns} aligned columns in ${width} px, without overflow`, async () => {
+    it(`has ${columns} aligned columns in ${width} px, the newest post across two, without overflow`, async () => {
       const long = {
         ...blogPost(0),
         title: 'Unterlagenprüfungsbestätigung'.repeat(3),
@@ -126,8 +128,13 @@ describe('trade-blog-feed: the grid', () => {
       const el = start();
       widen(el, width);
       const found = await loaded(el, 8);
-      const row = found.filter((card) => card.offsetTop === found[0]?.offsetTop);
-      expect(row).to.have.length(columns);
+      const [lead, ...others] = found as [HTMLElement, ...HTMLElement[]];
+      const besideLead = others.filter((card) => card.offsetTop === lead.offsetTop);
+      expect(besideLead).to.have.length(Math.max(columns - 2, 0));
+      const [one, two] = others.map((card) => card.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const across = columns > 1 ? two.right - one.left : one.width;
+      expect(lead.getBoundingClientRect().width).to.be.closeTo(across, 1);
+      const row = besideLead.length > 0 ? besideLead : others.slice(0, columns);
       for (const name of ['title', 'byline', 'description']) {
         const tops = row.map((card) => card.querySelector(`[part=${name}]`)?.getBoundingClientRect().top);
         expect(new Set(tops).size, name).to.equal(1);
@@ -140,7 +147,7 @@ describe('trade-blog-feed: the grid', () => {
 
   it('starts on the right in right-to-left text', async () => {
     const { el } = showing(4, 'lang="ur"');
-    const [first, second] = (await loaded(el, 4)).map((card) => card.getBoundingClientRect().left);
+    const [, first, second] = (await loaded(el, 4)).map((card) => card.getBoundingClientRect().left);
     expect(first).to.be.greaterThan(second ?? Infinity);
   });
 });

@@ -133,7 +133,7 @@ export const value = style({
 /** As high as a finger needs. */
 export const channel = style({
   display: 'inline-block',
-  paddingBlock: '6px 12px',
+  paddingBlock: '7px 13px',
   '@media': { [`${wide} and (pointer: fine)`]: { paddingBlock: '2px' } },
 });
 

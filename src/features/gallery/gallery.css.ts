@@ -13,7 +13,7 @@ export const list = style({
   gridAutoFlow: 'dense',
 });
 
-const oneColumn = '(max-width: 451.98px)';
+const oneColumn = '(max-width: 435.98px)';
 
 export const card = style({
   position: 'relative',
@@ -89,7 +89,7 @@ export const description = style({
   fontSize: '0.875rem',
   // Whole pixels: WebKit rounds line heights down, and part of a fourth line would show.
   lineHeight: [1.35, 'round(up, 1.35em, 1px)'],
-  '@container': { '(min-width: 452px)': { minBlockSize: '2lh' } },
+  '@container': { '(min-width: 436px)': { minBlockSize: '2lh' } },
 });
 
 export const skeletonTitle = style({ inlineSize: '70%', blockSize: '0.9em', marginBlock: '0.2em' });

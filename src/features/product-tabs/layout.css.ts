@@ -28,5 +28,14 @@ export const columns = style({
   '@container': { [wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
 });
 
+export const titleSize = style({
+  fontSize: 'min(2rem, 7.6cqi)',
+  lineHeight: 1.04,
+  '@container': { [wide]: { fontSize: '2.75rem' } },
+});
+
+/** One line of a title, which so moves nothing when it loads. */
+export const titlePlace = style([titleSize, { display: 'flow-root', blockSize: '1lh' }]);
+
 /** What is on the right begins in the middle. */
 export const endSide = { gridColumn: '7 / -1' };

@@ -6,7 +6,7 @@ import * as buttons from '../../ui/button.css.ts';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { ContactLink } from './contact-link.tsx';
-import { pageWidth } from './layout.css.ts';
+import { pageWidth, titlePlace } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
 import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
 import { failure, title } from './response.late.css.ts';
@@ -46,7 +46,7 @@ export function ProductTabs({
               <h1 part="heading" className={styles.heading}>
                 {t(`heading.${state.type}`)}
               </h1>
-              {loading && titleSkeleton}
+              {loading && <span className={titlePlace}>{titleSkeleton}</span>}
               {shown && (
                 <h2 part="title" className={title} {...contentLang}>
                   {shown.title}

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import { prose } from '../../ui/rich-text.late.css.ts';
-import { columnGap, endSide, medium, narrow, wide } from './layout.css.ts';
+import { columnGap, endSide, medium, narrow, titleSize, wide } from './layout.css.ts';
 import { picture, text } from './tab-items.css.ts';
 import { lead } from './tab-panel.css.ts';
 import { rowLine } from './tab-row.css.ts';
@@ -10,14 +10,10 @@ import { rowLine } from './tab-row.css.ts';
 
 const hairline = token('line');
 
-export const title = style({
-  fontSize: 'min(2rem, 7.6cqi)',
-  '@container': { [wide]: { fontSize: '2.75rem' } },
-  fontWeight: 700,
-  letterSpacing: '-0.03em',
-  lineHeight: 1.04,
-  textWrap: 'balance',
-});
+export const title = style([
+  titleSize,
+  { fontWeight: 700, letterSpacing: '-0.03em', textWrap: 'balance' },
+]);
 
 /** A tab that has loaded. */
 export const choice = style({
