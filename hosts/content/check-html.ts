@@ -1,4 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { tabTypeCodes } from '../../src/api/api.ts';
+import { tabCount } from '../../src/navigation/tab-addresses.ts';
 import { pagePath } from '../pages/routes.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
@@ -140,6 +142,6 @@ export function leadsSomewhere(
   const path = pagePath(pathname) ?? '';
   const [, id] = /^\/blog\/(.+)$/.exec(path) ?? [];
   if (id) return ids.has(id);
-  const tab = /^\/(products|services|industries)$/.test(path) ? (searchParams.get('tab') ?? '0') : '0';
-  return path !== '' && /^[0-3]$/.test(tab);
+  const tab = (path.slice(1) in tabTypeCodes && searchParams.get('tab')) || '0';
+  return path !== '' && /^\d$/.test(tab) && Number(tab) < tabCount;
 }

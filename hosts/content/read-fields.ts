@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDo
 import { array, boolean, number, type ObjectShape, object, type Schema, string, ValidationError } from 'yup';
 import { loadContainers, loadPackages, loadUnits } from '../../src/api/load.ts';
 import { type ItemName, maxText, type ResponseField, responseFields } from '../../src/api/response-fields.ts';
+import { tabCount } from '../../src/navigation/tab-addresses.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 
@@ -223,4 +224,7 @@ const tabEntrySchema = fields({
 export const tabsSchema = array(tabEntrySchema)
   .typeError(isList)
   .required(isList)
-  .length(4, ({ value }) => `has ${(value as unknown[]).length} entries, expected exactly four tabs`);
+  .length(
+    tabCount,
+    ({ value }) => `has ${(value as unknown[]).length} entries, expected exactly ${tabCount} tabs`,
+  );
