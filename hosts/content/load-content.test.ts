@@ -175,7 +175,7 @@ describe('an error in the content is reported with file and line:', () => {
       'a number of tabs other than four',
       'tabs/industries.yaml',
       validTabs + validTabs.slice(0, validTabs.indexOf('- title: Tab 1')),
-      /industries\.yaml:1: the file has 5 entries, expected exactly four/,
+      /industries\.yaml:1: the file has 5 entries, expected exactly 4/,
     ],
     ['a missing file', 'gallery.yaml', undefined, /gallery\.yaml:1: cannot be read \(ENOENT\), expected/],
     [
