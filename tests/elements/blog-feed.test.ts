@@ -67,7 +67,10 @@ describe('trade-blog-feed: a card', () => {
   });
 
   it('keeps the same area of 160 px without a picture, and with one that fails', async () => {
-    const posts = ['/crane.svg', '', '/none.png'].map((attachment_url) => ({ ...blogPost(0), attachment_url }));
+    const posts = ['/crane.svg', '', '/none.png'].map((attachment_url) => ({
+      ...blogPost(0),
+      attachment_url,
+    }));
     stubApi((call) => pageOf(posts, call));
     const el = start();
     const [, ...others] = await loaded(el, 3);

@@ -170,23 +170,39 @@ describe('trade-site-header: from 1024 px', () => {
     expect([lineBelow(active), lineBelow(other)]).to.deep.equal(['3px', '0px']);
   });
 
-  it('holds name, hub button and Enquiry Now in one row, and nine links in the next', async () => {
-    const el = await show();
-    for (const width of [1024, 1280, 2000, 4000]) {
+  /** Expects the parts side by side, with their middle at this height. */
+  function expectRow(pieces: HTMLElement[], middle: number): void {
+    let end = 0;
+    for (const piece of pieces) {
+      const { left, right, top, bottom } = piece.getBoundingClientRect();
+      expect(left, piece.textContent ?? '').to.be.at.least(end);
+      expect((top + bottom) / 2, piece.textContent ?? '').to.be.closeTo(middle, 1);
+      end = right;
+    }
+    expect(end).to.be.at.most(innerWidth);
+  }
+
+  it('holds name, hub button and Enquiry Now in one row, and nine links in the next, from 1440 px between them', async () => {
+    await useFont('Source Sans 3', fonts['Source Sans 3'] as string[]);
+    const english = await show();
+    const malay = await show(tagOf('trade-site-header', { ...siteHeader, ...longNames, lang: 'ms' }));
+    for (const width of [1024, 1280, 1440, 2000, 4000]) {
       await large(width);
-      expect(el.getBoundingClientRect().height).to.equal(100);
-      const rows = [['brand', 'hub-button', 'enquire'].map((name) => part(el, name)), all(el, '[part=link]')];
-      for (const [index, row] of rows.entries()) {
-        let end = 0;
-        for (const piece of row) {
-          const { left, right, top, bottom } = piece.getBoundingClientRect();
-          expect(left, piece.textContent ?? '').to.be.at.least(end);
-          expect((top + bottom) / 2).to.be.closeTo([32, 78][index] as number, 1);
-          end = right;
-        }
-        expect(end).to.be.at.most(width);
+      for (const el of [english, malay]) {
+        english.hidden = el !== english;
+        malay.hidden = el !== malay;
+        const [brand, hub, enquire] = ['brand', 'hub-button', 'enquire'].map((name) => part(el, name)) as [
+          HTMLElement,
+          HTMLElement,
+          HTMLElement,
+        ];
+        const links = all(el, '[part=link]');
+        const inOne = width >= 1440 && el === english;
+        expect(el.getBoundingClientRect().height).to.equal(inOne ? 64 : width >= 1440 ? 120 : 100);
+        expectRow([brand, ...(inOne ? links : []), hub, enquire], 32);
+        if (!inOne) expectRow(links, width >= 1440 ? 88 : 78);
+        expect(document.documentElement.scrollWidth).to.equal(width);
       }
-      expect(document.documentElement.scrollWidth).to.equal(width);
     }
   });
 

@@ -9,7 +9,7 @@ import './header-menu.css.ts';
 const large = fromWidth(1024);
 const oneRow = '(min-width: 1440px)';
 /** Tight at 1024 px, where the longest names in the widest font just have room. */
-const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.875rem)';
+const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.625rem)';
 
 // The dropdown overlays the page below it.
 globalStyle(':host', { position: 'relative', zIndex: 10 });
@@ -28,7 +28,7 @@ export const bar = style({
   minHeight: '4rem',
   width: `min(100% - 2 * ${token('page-gutter')}, ${token('page-width')})`,
   marginInline: 'auto',
-  // Name and buttons, and below them the links, until all have room in one row, which breaks for longer names.
+  // Name and buttons, and below them the links.
   '@media': {
     [large]: {
       flexWrap: 'wrap',
@@ -37,7 +37,8 @@ export const bar = style({
       gap: `0 ${space(2)}`,
       paddingBlockStart: space(1),
     },
-    [oneRow]: { alignContent: 'center', paddingBlockStart: 0 },
+    // Between floats, the links have their place where there is room, and below them where there is not.
+    [oneRow]: { display: 'flow-root', paddingBlockStart: 0 },
   },
 });
 
@@ -45,7 +46,19 @@ export const bar = style({
 export const brandPlace = style({
   flex: '1 1 0',
   minWidth: 0,
-  '@media': { [oneRow]: { flexBasis: 'auto', order: -1 } },
+  '@media': { [oneRow]: { float: 'inline-start', marginBlockStart: space(1) } },
+});
+
+export const actions = style({
+  display: 'contents',
+  '@media': {
+    [oneRow]: {
+      float: 'inline-end',
+      display: 'flex',
+      gap: space(2),
+      marginBlockStart: '0.625rem',
+    },
+  },
 });
 
 export const brand = style({
@@ -80,8 +93,7 @@ export const nav = style({
   '@media': {
     [large]: { display: 'block' },
     [fromWidth(1280)]: { fontSize: '1rem' },
-    // Between the name and the buttons.
-    [oneRow]: { flexBasis: 'auto', order: -1, marginInlineEnd: space(2) },
+    [oneRow]: { display: 'inline-block', verticalAlign: 'top', marginInlineStart: space(2) },
   },
 });
 

@@ -50,15 +50,17 @@ export function SiteHeader({
             </span>
           </PageLink>
         </div>
-        <HubButton product={product} hub={state} className={styles.hubInBar} />
-        <PageLink
-          path={sitePages.contact}
-          part="enquire"
-          // On the page that it leads to, the form has the main action.
-          className={`${isCurrent(sitePages.contact, current) ? secondary : primary} ${styles.enquire}`}
-        >
-          {t('enquire')}
-        </PageLink>
+        <div className={styles.actions}>
+          <HubButton product={product} hub={state} className={styles.hubInBar} />
+          <PageLink
+            path={sitePages.contact}
+            part="enquire"
+            // On the page that it leads to, the form has the main action.
+            className={`${isCurrent(sitePages.contact, current) ? secondary : primary} ${styles.enquire}`}
+          >
+            {t('enquire')}
+          </PageLink>
+        </div>
         <Disclosure
           details={details}
           panel={panel}
