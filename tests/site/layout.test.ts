@@ -8,7 +8,7 @@ describe('the layout of the pages', () => {
   const page = share('/blog');
 
   it('changes only at the breakpoints', async () => {
-    expect(breakpoints).toEqual([0, 600, 900, 1024, 1200, 1280, 1536, 2000, 3000, 4000]);
+    expect(breakpoints).toEqual([0, 600, 900, 1024, 1200, 1280, 1440, 1536, 1920, 2000, 3000, 4000]);
     const found = new Set<number>();
     for (const path of ['/contact-us', '/gallery', '/products', '/']) {
       await page().goto(site.url + path, { waitUntil: 'domcontentloaded' });

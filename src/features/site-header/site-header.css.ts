@@ -7,7 +7,7 @@ import '../../shared/menu/menu.css.ts';
 import './header-menu.css.ts';
 
 const large = fromWidth(1024);
-const oneRow = '(min-width: 1440px)';
+const oneRow = fromWidth(1440);
 /** Tight at 1024 px, where the longest names in the widest font just have room. */
 const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.625rem)';
 
