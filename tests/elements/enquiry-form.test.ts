@@ -222,6 +222,7 @@ describe('trade-enquiry-form', () => {
     await until(() => inside<HTMLAnchorElement>(el, '[role=alert] a')?.href === 'mailto:desk@trade.example');
     expect(inside(el, '[part=failure]')).to.equal(null);
     press(el);
+    await until(() => sent.length > 0);
     respond();
     await until(() => inside(el, '[part=confirmation]'));
     expect(sent).to.have.length(1);
