@@ -85,8 +85,8 @@ export const ourDomains = officialChannels(buildDefaults).domains.map((domain) =
 
 /**
  * The mailbox of a person in the content, if enquiries may be mailed to it: it is one of the company's
- * domains, so that whoever may change the content cannot have enquiries sent elsewhere, and not one of the
- * samples.
+ * domains, so that people who may change the content cannot have enquiries sent elsewhere, and not one of
+ * the samples.
  */
 function deskMailbox(desk: Person | undefined): string {
   const { email = '' } = desk ?? {};
