@@ -288,6 +288,8 @@ describe('HTML that would take long', () => {
   afterEach(() => warn.mockClear());
 
   const units = [
+    'x<noscript>',
+    '<frameset> </li>',
     '<button>',
     '<table><b>',
     '<div>',
@@ -360,6 +362,7 @@ it.each(
   sample<[html: string, tag: string, count: number]>(
     [
       ['<p>text'.repeat(30_000), 'p', 1997],
+      ['<p>text<!-- -->'.repeat(3000), 'p', 998],
       [`<ul>${'<li data-list=bullet class=ql-indent-1>x'.repeat(9000)}</ul>`, 'li', 1996],
       [`<h2>a</h2>${'<table><tr><td>1</table>'.repeat(3000)}`, 'table', 499],
       [`${'<p><b>a</b> <i>b</i></p>'.repeat(700)}<script>`, 'p', 665],

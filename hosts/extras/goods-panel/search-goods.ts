@@ -1,11 +1,13 @@
+import { isWithinEdits } from '../../../src/address-check/edits.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
 import { factsOf, type Goods, maxLength } from '../../render/goods.ts';
 import { fold, isIn, segmentsOf, stem, unsaid } from './words.ts';
 
 // The rules are in `hosts/content/words/goods.yaml`, with their lists.
 
-/** More words and spaces of a question would take long to compare. */
+/** More words and spaces of a question, and more parts, would take long to compare. */
 const maxSegments = 120;
+const maxParts = 12;
 const maxFound = 6;
 
 /** Whether a number is the customs code of an item, or begins it, or is the longer one of a country. */
@@ -72,7 +74,8 @@ export function readQuestion(text: string, goods: readonly Goods[]): Part[] {
     if (isIn(segment, 'and') || /^[;,.!?/、，；،。؛\n]/.test(segment)) groups.push([]);
     else if (/[\p{L}\p{N}]/u.test(segment) || isIn(segment, 'to')) groups.at(-1)?.push(segment);
   }
-  return groups.map((words) => readPart(words, goods));
+  const parts = groups.filter(({ length }) => length > 0).slice(0, maxParts);
+  return parts.map((words) => readPart(words, goods));
 }
 
 const indexes = new WeakMap<ContentItem, Record<'names' | 'said', ReadonlySet<string>>>();
@@ -92,15 +95,6 @@ export function indexOf(item: ContentItem) {
   return index;
 }
 
-/** Whether two words differ in one letter: another, one more, one fewer, or two that changed places. */
-function isOneLetterOff(word: string, other: string): boolean {
-  const [cuts, otherCuts] = [word, other].map((text) =>
-    Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)),
-  ) as [string[], string[]];
-  const isReplaced = (cut: string, at: number) => otherCuts.slice(Math.max(0, at - 1), at + 2).includes(cut);
-  return word[0] === other[0] && (cuts.includes(other) || otherCuts.includes(word) || cuts.some(isReplaced));
-}
-
 /**
  * How well an item is what a part of a question asks for: 0 if it is not. Of equals, the one with the shortest title comes first.
  * @param countOf how many items have a word: one of any is no misspelling of another's
@@ -112,7 +106,9 @@ function rank(part: Part, { item, type }: Goods, countOf: (word: string) => numb
   const count = all.length + customs.length;
   if (count === 0 || !customs.every((code) => isCustomsCode(code, item))) return 0;
   const isMisspelt = (word: string) =>
-    word.length > 5 && !countOf(word) && [...names].some((name) => isOneLetterOff(stem(word), name));
+    word.length > 5 &&
+    !countOf(word) &&
+    [...names].some((name) => word[0] === name[0] && isWithinEdits(stem(word), name, 1));
   const areNamed = words.every((word) => names.has(stem(word)) || isMisspelt(word));
   const areSaid = (some: readonly string[]) => some.every((word) => said.has(stem(word)));
   const closeness = 1 / (2 + item.title.split(' ').length);
