@@ -105,10 +105,11 @@ function rank(part: Part, { item, type }: Goods, countOf: (word: string) => numb
   const all = [...words, ...codes];
   const count = all.length + customs.length;
   if (count === 0 || !customs.every((code) => isCustomsCode(code, item))) return 0;
-  const isMisspelt = (word: string) =>
-    word.length > 5 &&
-    !countOf(word) &&
-    [...names].some((name) => word[0] === name[0] && isWithinEdits(stem(word), name, 1));
+  const isMisspelt = (word: string) => {
+    const meant = stem(word);
+    const isNear = (name: string) => word[0] === name[0] && isWithinEdits(meant, name, 1);
+    return word.length > 5 && !countOf(word) && [...names].some(isNear);
+  };
   const areNamed = words.every((word) => names.has(stem(word)) || isMisspelt(word));
   const areSaid = (some: readonly string[]) => some.every((word) => said.has(stem(word)));
   const closeness = 1 / (2 + item.title.split(' ').length);
