@@ -101,19 +101,14 @@ function VerdictText({
   const { kind } = verdict;
   const hint = kind === 'other' && verdict.hint;
   // Nothing was pasted, so nothing is said of it.
-  if (kind === 'invalid' && verdict.reason === 'empty')
-    return (
-      <div part="verdict" className={verdicts.kinds[kind]}>
-        <p part="reason" id={reasonId}>
-          {t('invalid.empty')}
-        </p>
-      </div>
-    );
+  const isEmpty = kind === 'invalid' && verdict.reason === 'empty';
   return (
     <div part="verdict" className={verdicts.kinds[kind]}>
-      <p part="verdict-title" className={verdicts.title}>
-        {t(`verdict.${kind}`)}
-      </p>
+      {!isEmpty && (
+        <p part="verdict-title" className={verdicts.title}>
+          {t(`verdict.${kind}`)}
+        </p>
+      )}
       <p part="reason" id={reasonId}>
         {kind === 'invalid' ? t(`invalid.${verdict.reason}`) : t(hint ? `hint.${hint}` : `reason.${kind}`)}
       </p>
@@ -150,7 +145,7 @@ function VerdictText({
         <p part="payment">{t('reason.account')}</p>
       )}
       {kind !== 'invalid' && <p part="next">{t(`next.${kind === 'known' ? 'impostor' : kind}`)}</p>}
-      <CallUs phones={phones} />
+      {!isEmpty && <CallUs phones={phones} />}
       {report && ['known', 'impostor', 'other'].includes(kind) && (
         <p part="report">
           <a href={`mailto:${report}`} className={verdicts.phone}>
