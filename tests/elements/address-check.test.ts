@@ -103,14 +103,6 @@ describe('trade-address-check', () => {
     await until(() => text(el, 'next')?.startsWith('You can reply'));
   });
 
-  it('names the letters that only look like ours', async () => {
-    const el = await show();
-    await paste(el, 'pay@lumeх.com');
-    expect(text(el, 'letters')).to.equal('Letters of another alphabet: х (Cyrillic, U+0445)');
-    await paste(el, 'pay@lurnex.com');
-    expect(inside(el, '[part=letters]')).to.equal(null);
-  });
-
   it('announces the same verdict again, and describes an invalid field by its reason', async () => {
     const el = await show();
     await paste(el, 'tomorrow');
@@ -153,14 +145,6 @@ describe('trade-address-check', () => {
     await sendKeys({ type: 'lumex.com' });
     // Safari sends only the key code.
     expect(pressKey(el, 'Enter', { keyCode: 229 }).defaultPrevented).to.equal(false);
-  });
-
-  it('shows what is pasted as text, never as HTML', async () => {
-    const el = await show();
-    await paste(el, '"<img src=x onerror=alert(1)>"@lumex.com.evil.test');
-    expect(inside(el, 'img')).to.equal(null);
-    await paste(el, 'lu\u202emex.com');
-    expect(text(el, 'pasted')).to.contain('U+202E');
   });
 
   it('keeps an address in its order within Urdu', async () => {

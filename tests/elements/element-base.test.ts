@@ -23,15 +23,6 @@ const placeProbe = async (html = '<trade-probe></trade-probe>') => {
 afterEach(emptyPage);
 
 describe('an element in a page', () => {
-  it('renders into an open shadow root with its shared constructed sheets', async () => {
-    const one = await placeProbe();
-    const two = await placeProbe();
-    expect(one.shadowRoot?.mode).to.equal('open');
-    expect(one.shadowRoot?.adoptedStyleSheets[0]).to.equal(two.shadowRoot?.adoptedStyleSheets[0]);
-    expect(getComputedStyle(inside(one, 'output') as Element).color).to.equal('rgb(1, 2, 3)');
-    expect(document.head.querySelector('style')).to.equal(null);
-  });
-
   it('shows its children until it is defined', async () => {
     const el = place('<trade-probe-later><a href="/x">Fallback</a></trade-probe-later>');
     expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.be.greaterThan(0);

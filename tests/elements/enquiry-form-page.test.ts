@@ -1,4 +1,3 @@
-import { sendKeys } from '@web/test-runner-commands';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
@@ -89,48 +88,6 @@ describe('the known data of a visitor', () => {
       document.body.append(early);
       await until(() => inside(early, '#remark') && field(early, 'remark').value === 'Soon & <late>');
     });
-
-  it('leaves out what is not JSON, in one line', async () => {
-    const lines = await consoleLines('warn', async () => {
-      const el = await placeForm(`values="{name: 'A'}"`);
-      await settled();
-      expect(field(el, 'name').value).to.equal('');
-    });
-    expect(lines).to.deep.equal(['<trade-enquiry-form>: "values" is not a JSON object; it is left out.']);
-  });
-
-  // What the classic editor of WordPress 6.1 makes of a tag with empty lines in it.
-  it('fills them from JSON with paragraphs that an editor added', async () => {
-    const script = (json: string) => `<script type="application/json" slot="values">${json}</script>`;
-    const within = await placeForm(
-      '',
-      script('{ "name": "A<br />",</p>\n<p>  "remark": "<p>B</p>"\n}<br />\n'),
-    );
-    await until(() => field(within, 'remark').value === '<p>B</p>');
-    expect(field(within, 'name').value).to.equal('A<br />');
-    const around = await placeForm('', `\n<p>${script('{ "name": "C" }')}</p>\n<p>  ${consent}</p>\n`);
-    await until(() => field(around, 'name').value === 'C');
-    expect((around.querySelector('[name=consent]') as HTMLElement).checkVisibility()).to.equal(true);
-    fill(around);
-    press(around);
-    await until(() => errors(around).length === 1);
-    expect(sent).to.deep.equal([]);
-  });
-
-  it('causes a warning where a framework has turned the object into text', async () => {
-    const lines = await consoleLines('warn', async () => {
-      await placeForm('values="[object Object]" messages="[object Object]"');
-    });
-    expect(lines).to.have.length(2);
-    for (const name of ['values', 'messages']) {
-      const line = lines.find((one) => one.includes(`${name}="[object Object]"`));
-      expect(line)
-        .to.include('<trade-enquiry-form>')
-        .and.include(`:${name}.prop`)
-        .and.include(`prop:${name}`);
-      expect(line).to.include("import 'trade-elements/enquiry-form'");
-    }
-  });
 });
 
 describe('an enquiry before it is sent', () => {
@@ -212,21 +169,6 @@ describe('states for styling', () => {
 });
 
 describe('the slot notice', () => {
-  it('is above the button, and takes no space while it is empty', async () => {
-    const empty = await placeForm();
-    const gap = (el: HTMLElement) =>
-      (inside(el, 'button') as HTMLElement).getBoundingClientRect().top -
-      field(el, 'remark').getBoundingClientRect().bottom;
-    const before = gap(empty);
-    const el = await placeForm('', '<p slot="notice">We keep what you send for a year.</p>');
-    const notice = el.querySelector('p') as HTMLElement;
-    const box = notice.getBoundingClientRect();
-    expect(box.top).to.be.at.least(field(el, 'remark').getBoundingClientRect().bottom);
-    expect(box.bottom).to.be.at.most((inside(el, 'button') as HTMLElement).getBoundingClientRect().top);
-    expect(box.width).to.be.greaterThan(field(el, 'remark').getBoundingClientRect().width * 0.9);
-    expect(before).to.be.lessThan(gap(el) - box.height + 1);
-  });
-
   it('does not hide whose form it is, and where the company says what it does with the data', async () => {
     const el = await placeForm('company="Rahman & Sons"', consent);
     const link = inside<HTMLAnchorElement>(el, 'a[hreflang=en]');
@@ -279,16 +221,6 @@ describe('the slot notice', () => {
     press(el);
     await until(() => sent.length === 1);
     expect([...new FormData(form)]).to.deep.equal([]);
-  });
-
-  it('a control without a name is called "notice" in the event and in the summary', async () => {
-    const el = await placeForm('', '<label slot="notice"><input type="checkbox" required> I agree</label>');
-    fill(el);
-    const invalid = next(document.body, 'trade-enquiry-invalid');
-    press(el);
-    expect((await invalid).detail).to.deep.equal({ fields: ['notice'] });
-    await until(() => errors(el).length === 1);
-    expect(inside(el, '[part=summary] a')?.getAttribute('href')).to.equal('#field-notice');
   });
 
   it('marks each control while it is invalid, and none after a reset', async () => {
@@ -373,45 +305,4 @@ describe('the slot notice', () => {
         press(el);
         await until(() => sent.length === 1);
       });
-
-  it("shows the API's own error at a control of the page, until it is changed", async () => {
-    const respond = window.fetch;
-    window.fetch = async () => Response.json({ error: 1, errors: { region: 'Not served' } }, { status: 422 });
-    const el = await placeForm('', '<label slot="notice">Region <input name="region" value="Mars"></label>');
-    const region = el.querySelector('input') as HTMLInputElement;
-    fill(el);
-    press(el);
-    await until(() => errors(el).join() === 'Not served');
-    expect(region.ariaInvalid).to.equal('true');
-    expect(inside(el, '[part=summary] a')?.textContent).to.equal('Not served');
-    region.dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => errors(el).length === 0);
-    expect(region.ariaInvalid).to.equal(null);
-    window.fetch = respond;
-    press(el);
-    await until(() => sent.length === 1);
-  });
-
-  it('is reached and confirmed by keyboard, between the last field and the button', async () => {
-    const el = await placeForm('', consent);
-    fill(el);
-    field(el, 'remark').focus();
-    await sendKeys({ press: 'Tab' });
-    expect(document.activeElement).to.equal(el.querySelector('input'));
-    await sendKeys({ press: 'Tab' });
-    expect(el.shadowRoot?.activeElement?.localName).to.equal('a');
-    await sendKeys({ press: 'Tab' });
-    expect(el.shadowRoot?.activeElement?.localName).to.equal('button');
-    await sendKeys({ press: 'Enter' });
-    await until(() => el.shadowRoot?.activeElement?.matches('[part=summary]'));
-    await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Enter' });
-    await until(() => document.activeElement === el.querySelector('input'));
-    await sendKeys({ press: 'Space' });
-    await until(() => errors(el).length === 0);
-    await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Enter' });
-    await until(() => sent.length === 1);
-  });
 });

@@ -89,18 +89,6 @@ describe('another language while the page is open', () => {
     expect(button(el)).to.equal(greek);
   });
 
-  it('is shown by an element that was out of the page meanwhile', async () => {
-    const el = form();
-    await shows(el, english);
-    el.remove();
-    await settled();
-    page.lang = 'tr';
-    await settled();
-    expect(button(el)).not.to.equal(turkish);
-    document.body.append(el);
-    await shows(el, turkish);
-  });
-
   it('keeps typed text and focus, and shows errors in the new language', async () => {
     const el = form();
     await shows(el, english);
@@ -150,14 +138,6 @@ describe('direction', () => {
     expect([view(el).dir, view(el).lang]).to.deep.equal(['ltr', 'en']);
     expect(getComputedStyle(inside(el, 'label') as Element).direction).to.equal('ltr');
   });
-
-  it("is the tag's own, if it has one", async () => {
-    const el = form('dir="rtl"');
-    await shows(el, english);
-    expect(view(el).dir).to.equal('rtl');
-    el.dir = '';
-    await until(() => view(el).dir === 'ltr');
-  });
 });
 
 describe('an element whose language has not loaded', () => {
@@ -198,28 +178,6 @@ describe("a partner's own words", () => {
     el.messages = { submit: 'Fiyat sor' };
     await shows(el, 'Fiyat sor');
   });
-
-  it('may be in a template, an attribute, or the property as text, and are followed', async () => {
-    const el = form('lang="tr"', '<template slot="messages">{"submit":"Sor"}</template>');
-    await shows(el, 'Sor');
-    el.setAttribute('messages', '{"sending":"Bir an…"}');
-    el.replaceChildren();
-    await shows(el, turkish);
-    el.setAttribute('messages', '{"submit":"Fiyat"}');
-    await shows(el, 'Fiyat');
-    Object.assign(el, { messages: '{"submit":"Fiyat sor"}' });
-    await shows(el, 'Fiyat sor');
-  });
-
-  it('may come after the tag, as in a page that is streamed', async () => {
-    const el = form('lang="tr"');
-    await shows(el, turkish);
-    el.insertAdjacentHTML(
-      'beforeend',
-      '<script type="application/json" slot="messages">{"submit":"Sor"}</script>',
-    );
-    await shows(el, 'Sor');
-  });
 });
 
 describe('an element prerendered in another language', () => {
@@ -237,11 +195,5 @@ describe('an element prerendered in another language', () => {
       expect(field(el, 'name').value).to.equal('عائشہ NG-7');
       expect(button(el)).to.equal(urdu);
     });
-  });
-
-  it('then follows a lang that has changed meanwhile', async () => {
-    const el = await prerenderedIn('tr');
-    el.lang = 'el';
-    await hydrate(el, '#name', () => shows(el, greek));
   });
 });

@@ -164,28 +164,6 @@ describe('the loader', () => {
       await until(() => far.loads === 1);
     });
 
-  it("watches a component's shadow root once, however often the component is moved", async () => {
-    const inner = fake();
-    const component = document.createElement('div');
-    const root = component.attachShadow({ mode: 'open' });
-    document.body.append(component);
-    await settled();
-    const { observe } = MutationObserver.prototype;
-    const observers = new Set<MutationObserver>();
-    MutationObserver.prototype.observe = function (...given) {
-      observers.add(this);
-      observe.apply(this, given);
-    };
-    for (let move = 0; move < 20; move++) {
-      document.body.append(component);
-      await settled();
-    }
-    MutationObserver.prototype.observe = observe;
-    expect(observers.size).to.equal(1);
-    root.append(document.createElement(inner.tag));
-    await until(() => inner.loads === 1);
-  });
-
   it('loads the code of elements above the viewport, after a jump past them', async () => {
     const passed = fake();
     document.body.innerHTML = `${space}<${passed.tag}>A</${passed.tag}>${space}<p id="end">End</p>`;

@@ -175,18 +175,4 @@ describe('an update that throws, because nodes of the view have been moved,', ()
     press(el);
     await until(() => sent.length === 1 && part(el, 'confirmation'));
   });
-
-  it('keeps a form that is sent or shown with errors while everything is moved', async () => {
-    const el = await placeForm();
-    fill(el, { ...filledEnquiry, email: 'no address' });
-    breakForm(el);
-    await consoleLines('error', async () => {
-      press(el);
-      await until(() => errors(el).length);
-    });
-    type(field(el, 'email'), filledEnquiry.email);
-    press(el);
-    await until(() => sent.length === 1);
-    expect(Object.fromEntries(sent[0] as FormData)).to.include(filledEnquiry);
-  });
 });
