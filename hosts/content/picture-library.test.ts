@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -86,29 +86,6 @@ describe('a photograph', () => {
       height: 120,
       placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
-  });
-
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'may be %s, and has no larger width',
-    async (format) => {
-      const { served, fields } = await fieldsOf(
-        `picture.${format}`,
-        await photograph(330, 30).toFormat(format).toBuffer(),
-      );
-      expect([fields?.width, fields?.height]).toEqual([330, 30]);
-      expect(fields?.attachment_srcset).toMatch(/^\S+-330 330w$/);
-      expect((await sharp(await served(avif, 330)).metadata()).format).toBe('heif');
-    },
-  );
-
-  it('keeps transparency', async () => {
-    const transparent = { create: { width: 40, height: 30, channels: 4 as const, background: '#0000' } };
-    const { served, fields } = await fieldsOf('logo.png', await sharp(transparent).png().toBuffer());
-    // Social networks do not show WebP.
-    expect(fields?.attachment_url).toMatch(/\.png$/);
-    expect(fields).not.toHaveProperty('placeholder');
-    const { hasAlpha } = await sharp(await served([])).metadata();
-    expect(hasAlpha).toBe(true);
   });
 
   it('is upright, however the camera was held', async () => {
@@ -203,20 +180,6 @@ describe('the files of a photograph', () => {
     expect(await library.findByHash(hash, 320, avif)).toBe(`${hash}/320.avif`);
   });
 
-  it('are kept while another process may need them', async () => {
-    const { library, read } = await setUp({ 'a.svg': drawing });
-    const hash = hashOf((await read()).get('a'));
-    const draft = join(library.folder, '.draft');
-    await mkdir(draft);
-    const restarted = createPictureLibrary(dirname(library.folder));
-    await restarted.deleteUnused();
-    expect((await readdir(library.folder)).sort()).toEqual(['.draft', hash]);
-    const dayAgo = Date.now() / 1000 - 86_400;
-    await utimes(draft, dayAgo, dayAgo);
-    await restarted.deleteUnused();
-    expect(await readdir(library.folder)).toEqual([hash]);
-  });
-
   /** A minute has passed. */
   async function makeOld(folder: string) {
     const minuteAgo = Date.now() / 1000 - 60;
@@ -265,26 +228,5 @@ describe('a file that is not a picture is named, with what is expected:', () => 
     expect((error as Error).message).toMatch(message);
     expect((error as Error).message).toContain(`${name}:1: `);
     expect((error as Error).message).not.toContain('\n');
-  });
-
-  it('a link out of the folder', async () => {
-    const { library, dir } = await setUp({});
-    await symlink('/etc/hostname', join(dir, 'pictures/a.jpg'));
-    await expect(readAll(library, dir)).rejects.toThrow(/a\.jpg:1: is a link out of the folder/);
-  });
-});
-
-describe('the folder of pictures', () => {
-  it('names a picture without its ending only where that is unambiguous', async () => {
-    const { read } = await setUp({
-      'a.svg': drawing,
-      'a.png': await photograph(20, 20).png().toBuffer(),
-    });
-    const pictures = await read();
-    expect(['a.png', 'a.svg', 'a'].map((name) => pictures.get(name)?.attachment)).toEqual([
-      'a.png',
-      'a.svg',
-      undefined,
-    ]);
   });
 });

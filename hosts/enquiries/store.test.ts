@@ -1,5 +1,4 @@
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
@@ -12,7 +11,6 @@ import {
   openDatabase,
   openExistingDatabase,
   prepareSchema,
-  readVersion,
   type Schema,
   StoreError,
   schema,
@@ -98,18 +96,6 @@ describe.each(everyDatabase)('the store in %s', (_name, createSettings) => {
     expect(await count()).toBe(6);
   });
 
-  it('draws another id while the reference of an earlier enquiry begins like it', async () => {
-    const store = await openStore(await createSettings());
-    const rest = '0000-4000-8000-00000000000';
-    const ids = [1, 2, 3].map((last) => `6d1c0000-${rest}${last}` as const);
-    const draw = vi.spyOn(crypto, 'randomUUID');
-    onTestFinished(() => draw.mockRestore());
-    for (const id of ids) draw.mockReturnValueOnce(id);
-    draw.mockReturnValueOnce(`6d1c0001-${rest}1`);
-    const added = [await store.add(enquiry), await store.add({ ...enquiry, remark: 'Another' })];
-    expect(added.map(({ id }) => id)).toEqual([ids[0], `6d1c0001-${rest}1`]);
-  });
-
   it('knows when an enquiry could not be stored, and lets no earlier moment of another process replace it', async () => {
     const settings = await createSettings();
     const [first, second] = [await openStore(settings), await openStore(settings)];
@@ -145,12 +131,6 @@ describe('the mailbox of an address', () => {
     'info@münchen.example info@MÜNCHEN.example info@xn--mnchen-3ya.example info+7@münchen.example',
   ])('is the same in each spelling: %s', (spellings) => {
     expect(new Set(spellings.split(' ').map(mailboxOf)).size).toBe(1);
-  });
-
-  it('is another one for another name or domain, and with dots outside Gmail', () => {
-    const others =
-      'a@b.example c@b.example a@c.example a.b@b.example ab@b.example a.b@gmail.com.example ab@gmail.com';
-    expect(new Set(others.split(' ').map(mailboxOf)).size).toBe(7);
   });
 });
 
@@ -219,15 +199,6 @@ describe.each(everyDatabase)('the tables in %s', (_name, createSettings) => {
     }
     expect(await versionOf(open)).toEqual([number]);
   });
-
-  it('stay as they were when a migration fails', async () => {
-    const { open } = await firstRelease();
-    const failing = next('alter table nothing add column other text', 1);
-    await expect(prepareSchema(open, failing)).rejects.toThrow('nothing');
-    expect(await versionOf(open)).toEqual([1]);
-    expect(await readVersion(open)).toBe(1);
-    await expect(open.db.selectFrom('enquiry_deletions').selectAll().execute()).rejects.toThrow();
-  });
 });
 
 describe('the database', () => {
@@ -241,12 +212,6 @@ describe('the database', () => {
     expect(await read('journal_mode')).toBe('wal');
     // The process itself must not stand still while another one writes.
     expect(await read('busy_timeout')).toBe(50);
-  });
-
-  it('creates its folder, for this user only', async () => {
-    const dataDir = join(await createTemporaryFolder(), 'deep/var');
-    await openStore(await sqlite(dataDir));
-    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
   it('can be read by this user only, also in a folder that was there, or after an earlier release', async () => {
@@ -275,24 +240,6 @@ describe('the database', () => {
     expect(await store.list()).toMatchObject([{ ...enquiry, organisation: '' }]);
     await store.add(enquiry);
     expect((await store.list())[1]).toMatchObject(enquiry);
-  });
-
-  it('a database in a folder that cannot be created is refused in one line', async () => {
-    const file = join(await createTemporaryFolder(), 'file');
-    await writeFile(file, '');
-    await expect(openDatabase(await sqlite(join(file, 'var')))).rejects.toThrow(
-      /^The database .*file\/var\/enquiries\.sqlite cannot be used: .*; this user .*$/,
-    );
-  });
-
-  it('is not created by reading', async () => {
-    const settings = await sqlite(join(await createTemporaryFolder(), 'var'));
-    expect(await openExistingDatabase(settings)).toBeUndefined();
-    await expect(stat(settings.dataDir)).rejects.toThrow('ENOENT');
-    await mkdir(settings.dataDir);
-    await writeFile(sqliteFile(settings.dataDir), '');
-    await chmod(sqliteFile(settings.dataDir), 0o600);
-    expect(await openExistingDatabase(settings)).toBeUndefined();
   });
 });
 

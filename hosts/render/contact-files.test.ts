@@ -46,15 +46,3 @@ it('the contact card, its QR code and security.txt are as before', async () => {
   // `npx vitest run --project server hosts/render -u` writes the file again.
   await expect(parts.join('\n')).toMatchFileSnapshot('outlines/contact-files.txt');
 });
-
-it('the contact card keeps a comma, a semicolon and a backslash in the name of the company', async () => {
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    // The next file in the same process loads modules with its own settings.
-    vi.resetModules();
-  });
-  vi.stubEnv('VITE_COMPANY_NAME', 'Lim, Sons; Co\\Ltd');
-  vi.resetModules();
-  const { contactFilesContent } = await import('./contact-files.ts');
-  expect(contactFilesContent([]).card).toContain('\r\nORG:Lim\\, Sons\\; Co\\\\Ltd\r\n');
-});

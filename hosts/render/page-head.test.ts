@@ -90,11 +90,6 @@ it.each([
   ]);
 });
 
-it('a page names no picture that has not been drawn', async () => {
-  const { image, posting } = await headOf({}, []);
-  expect([image, posting?.image]).toEqual([undefined, undefined]);
-});
-
 it.each<[string, object | undefined]>([
   ['Eleni Georgiou', { '@type': 'Person', name: 'Eleni Georgiou' }],
   ['Warehouse team', { '@type': 'Organization', name: 'Warehouse team' }],

@@ -9,9 +9,7 @@ import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
-import { usualTimeouts } from '../enquiries/postgres.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
-import { usualPatience } from '../enquiries/transaction.ts';
 import { createHealth } from '../site/health.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
@@ -39,17 +37,6 @@ describe('health', () => {
     ]);
   });
 
-  it('is found out again every few seconds, although the clock was set back by an hour', async () => {
-    server = await testApp();
-    const status = async () => (await server.app.inject({ url: '/healthz?ready' })).statusCode;
-    expect(await status()).toBe(200);
-    await server.enquiries.close();
-    const back = Date.now() - 3_600_000;
-    vi.spyOn(Date, 'now').mockImplementation(() => back);
-    server.passReport();
-    expect(await status()).toBe(503);
-  });
-
   it('reports how many enquiries wait to be sent on, and since when', async () => {
     server = await testApp({}, { receivers: ['mail', 'webhook'] });
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
@@ -74,20 +61,6 @@ describe('health', () => {
 });
 
 describe('an alarm', () => {
-  it('does not last because an enquiry could not be stored while the clock was ahead', async () => {
-    server = await testApp();
-    await setMoment(3, '2100-01-01T00:00:00.000Z');
-    expect((await server.app.inject({ url: '/healthz?alarm' })).statusCode).toBe(200);
-  });
-
-  it('reports the newest enquiry, without suspected ones', async () => {
-    server = await testApp();
-    const { id } = await server.enquiries.add(enquiry);
-    await server.enquiries.add({ ...enquiry, suspected: true });
-    const { lastEnquiry } = (await server.app.inject({ url: '/healthz?alarm' })).json();
-    expect(lastEnquiry).toBe((await server.enquiries.list()).find((one) => one.id === id)?.created_at);
-  });
-
   it('detects that nothing can be stored, even if everything can be read', async () => {
     server = await testApp();
     const ready = async () => (await server.app.inject({ url: '/healthz?ready' })).json();
@@ -198,20 +171,6 @@ describe('an alarm', () => {
   });
 });
 
-it('a database that can be read but not written is logged once, whatever is asked in turn', async () => {
-  const { written, ...stream } = captureOutput();
-  server = await testApp({ log: { level: 'warn', stream } });
-  const checkWritable = vi.fn(() => Promise.reject(Object.assign(new Error('no'), { code: 'SQLITE_FULL' })));
-  const enquiries = { ...server.enquiries, checkWritable };
-  const health = createHealth({ isApiAvailable: async () => true, enquiries }, server.app.log);
-  for (let count = 1; count < 4; count++) {
-    expect((await health.report()).database).toBe(false);
-    expect(await health.responds()).toBe(true);
-    server.passReport(count * 6_000);
-  }
-  expect(written.out.match(/"msg":"[^"]*"/g)).toEqual([expect.stringContaining('does not respond')]);
-});
-
 describe('a server that stops', () => {
   it('answers the next request on an open connection, then closes it', async () => {
     server = await testApp();
@@ -228,14 +187,6 @@ describe('a server that stops', () => {
     const statuses = (await text(socket)).match(/HTTP\/1\.1 \d+/g);
     expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     await stopped;
-  });
-});
-
-describe('a connection', () => {
-  it('stays open for longer than an enquiry may wait for PostgreSQL', async () => {
-    server = await testApp();
-    // A statement before the commit, the commit, and the last try to find out what happened to it.
-    expect(server.app.server.timeout).toBeGreaterThan(usualPatience + 2 * usualTimeouts.client);
   });
 });
 
@@ -353,27 +304,5 @@ describe('a client behind proxies', () => {
     ['', '127.0.0.1'],
   ])('is the same whatever X-Forwarded-For adds to it: %s', async (forwarded, client) => {
     expect(await addressOf(forwarded)).toBe(client);
-  });
-
-  it('is the leftmost one where all proxies are trusted', async () => {
-    expect(await addressOf('192.0.2.1:5678, 198.51.100.9', true)).toBe('192.0.2.1');
-  });
-
-  it('is told whether the server works, and what is wrong only if it is the machine itself', async () => {
-    server = await testApp();
-    const parts = async (options: object) => {
-      const { statusCode, body } = await server.app.inject({ url: '/healthz?alarm', ...options });
-      return [statusCode, 'database' in JSON.parse(body)];
-    };
-    const [all, few] = [
-      [200, true],
-      [200, false],
-    ];
-    for (const remoteAddress of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])
-      expect(await parts({ remoteAddress })).toEqual(all);
-    for (const remoteAddress of ['192.0.2.1', '10.0.0.1', '::ffff:192.0.2.1', '2001:db8::127'])
-      expect(await parts({ remoteAddress })).toEqual(few);
-    for (const forwarded of ['192.0.2.1', '127.0.0.1', 'unknown'])
-      expect(await parts({ headers: { 'x-forwarded-for': forwarded } })).toEqual(few);
   });
 });

@@ -150,20 +150,6 @@ describe('no accepted enquiry is lost or duplicated', () => {
       expectAllOnce(await stored(dataDir), running.acknowledged);
     },
   );
-
-  it.runIf(isFull)('several servers can make a file at once and write to it', async () => {
-    const dataDir = await createTemporaryFolder();
-    const servers = [serve(dataDir), serve(dataDir), serve(dataDir)];
-    const loads = await Promise.all(servers.map((server) => load(server, 8)));
-    await Promise.all(loads.map((running) => running.until(100)));
-    await Promise.all(loads.map((running) => running.stop()));
-    expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0, 0]);
-    expect(loads.flatMap(({ refused }) => refused)).toEqual([]);
-    expectAllOnce(
-      await stored(dataDir),
-      loads.flatMap(({ acknowledged }) => acknowledged),
-    );
-  });
 });
 
 it('a damaged file is named in one line at the start, and left as it is', async () => {

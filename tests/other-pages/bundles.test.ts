@@ -43,12 +43,6 @@ describe('a bundle for a classic script, which does not know its address', () =>
     await eventually(() => page.locator('trade-gallery [part=card]').count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
   });
-
-  it('says in one line that api-base is missing', async () => {
-    const { page, errors } = await open('');
-    await page.locator(name()).waitFor();
-    expect(errors).toEqual([expect.stringContaining('trade-elements: api-base is missing')]);
-  });
 });
 
 describe('trade-elements.js without its type, as tools insert it,', () => {
@@ -101,18 +95,5 @@ describe('trade-elements.js without its type, as tools insert it,', () => {
     expect(requests.filter((request) => /\.js$/.test(request) && !request.startsWith(site.url))).toEqual(
       html.includes('<img') ? [stranger] : [],
     );
-  });
-
-  it('loads the elements in XHTML', async () => {
-    const { page, errors } = await visit(
-      host.page(
-        `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>XHTML</title><link rel="icon" href="data:,"/></head><body>
-${form}${script}</body></html>`,
-        '',
-        { 'content-type': 'application/xhtml+xml' },
-      ),
-    );
-    await eventually(() => page.locator(name()).count()).toBe(1);
-    expect(errors).toEqual([]);
   });
 });

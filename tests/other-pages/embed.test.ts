@@ -68,16 +68,6 @@ describe('a frame with one element', () => {
     expect(errors).toEqual([]);
   });
 
-  it.runIf(isFull)('has its height where the script is merged into another, or run as text', async () => {
-    const code = await (await fetch(site.url + resizeScript)).text();
-    const own = code.replace(/'https?:[^']*'/, `'${site.url}'`);
-    expect(own).not.toBe(code);
-    const { page } = await visit(
-      host.page(pageWith('/embed/enquiry-form').replace(/<script.*/, `<script>${own}</script>`)),
-    );
-    await eventually(() => heightOf(page)).toBeGreaterThan(500);
-  });
-
   it('is not resized by another page in it, and not without limit', async () => {
     const { page } = await open('/embed/hub-button');
     await eventually(() => heightOf(page)).toBeLessThan(120);
@@ -129,28 +119,6 @@ describe('a frame with one element', () => {
     expect(errors).toEqual([]);
   });
 
-  it('makes room for a dialog, and shrinks again', async () => {
-    const { page } = await open('/embed/hub-button');
-    await eventually(() => heightOf(page)).toBeLessThan(120);
-    const frame = page.frameLocator('iframe');
-    await frame.locator('[part=hub-button]').click();
-    await eventually(() => heightOf(page)).toBeGreaterThan(400);
-    await frame.getByRole('button', { name: 'Close' }).click();
-    await eventually(() => heightOf(page)).toBeLessThan(120);
-  });
-
-  it.runIf(isFull)('limits the height of a list, so that its large picture opens in view', async () => {
-    const { page } = await open('/embed/gallery', { width: 390, height: 844 });
-    const frame = page.frameLocator('iframe');
-    await frame.locator('[part=open]').first().click();
-    const picture = frame.locator('[part=large-picture]');
-    await picture.waitFor();
-    expect(await heightOf(page)).toBeLessThanOrEqual(1000);
-    const { y = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    expect(y).toBeGreaterThan(0);
-    expect(y + height).toBeLessThan(844);
-  });
-
   const roomFor = (tag: string) => frameHeight(docsOf(tag).page, 360);
   // Without a height of its own, a longer one scrolls.
   it.each(
@@ -183,20 +151,4 @@ describe('a frame with one element', () => {
       expect(await opened.evaluate(() => window.opener)).toBe(null);
     },
   );
-
-  it('has the colour scheme that its address names, light without one', async () => {
-    const ground = async (query: string) => {
-      const { page } = await visit(`${site.url}/embed/enquiry-form${query}`, {
-        colorScheme: 'dark',
-      });
-      const field = page.locator('trade-enquiry-form input').first();
-      const colour = await field.evaluate((input) => getComputedStyle(input).backgroundColor);
-      return colour;
-    };
-    const [light, dark] = ['rgb(255, 253, 249)', 'rgb(18, 39, 54)'];
-    expect(await ground('?color-scheme=dark')).toBe(dark);
-    expect(await ground('?color-scheme=auto')).toBe(dark);
-    expect(await ground('')).toBe(light);
-    expect(await ground('?color-scheme=%22%3E')).toBe(light);
-  });
 });

@@ -70,16 +70,6 @@ describe('an enquiry arrives from a frame', () => {
     },
   );
 
-  it.runIf(isFull).each(sandboxed)('%s, by the Enter key', async (name, { html }) => {
-    const remark = `Enter: ${name}`;
-    const { page, requests } = await open(html());
-    const form = await fill(page.frameLocator('iframe'), remark);
-    await form.locator('#name').press('Enter');
-    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
-    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
-    expect(posts(requests)).toHaveLength(1);
-  });
-
   it.runIf(isFull).each(sandboxed)(
     '%s, but only when everything is valid and confirmed',
     async (name, { html }) => {
@@ -229,20 +219,6 @@ describe('what the page around a frame learns', () => {
   });
 });
 
-it('a consent that is longer than its limit is not shown, and nothing is sent', async () => {
-  const frame = `<iframe src="${site.url}/embed/enquiry-form" width="600" height="700"></iframe>`;
-  const { page, requests, errors } = await open(`${frame}<script>
-    addEventListener('message', ({ data, source }) => {
-      if (data.type === 'trade-embed-size') source.postMessage({ type: 'trade-embed-form', consent: 'Yes '.repeat(300) }, '*');
-    });
-  </script>`);
-  await eventually(() => errors.join()).toContain('"consent" is not a text of at most 1000 characters');
-  const form = await fill(page.frameLocator('iframe'), 'Long consent');
-  await sendForm(form);
-  await form.getByText('Your enquiry has not reached Trade Elements.').waitFor();
-  expect(posts(requests)).toEqual([]);
-});
-
 describe('a form whose code cannot send', () => {
   const gone = (pattern: string): WindowOptions => ({
     prepare: (page) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),
@@ -261,15 +237,4 @@ describe('a form whose code cannot send', () => {
       expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
     },
   );
-
-  it('an enquiry arrives as the browser sends it, from a frame that may send forms', async () => {
-    const remark = 'None of the code';
-    const { html } = frames['of the site that may run scripts and send forms'] ?? {};
-    const { page } = await open(html?.() ?? '', gone('**/enquiry-form.js'));
-    const frame = page.frameLocator('iframe');
-    const form = await fill(frame, remark);
-    await sendForm(form);
-    await frame.getByRole('heading', { name: 'We have received your enquiry' }).waitFor();
-    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
-  });
 });

@@ -54,16 +54,6 @@ describe('a page that resets, hides, tilts and clips everything', () => {
     await form.locator('[part=notice]').waitFor();
     expect(await onTop(page, 'trade-enquiry-form', '[part=notice]')).toBe('on top, unclipped');
   });
-
-  it('leaves space in a flex row for an element without a set width', async () => {
-    const { page } = await open('hostile');
-    const tabs = page.locator('.row trade-product-tabs');
-    await tabs.scrollIntoViewIfNeeded();
-    await tabs.locator('[part~=tab]').first().waitFor();
-    expect(await tabs.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThanOrEqual(
-      240,
-    );
-  });
 });
 
 it('a state that somebody has written into a page is not shown as if it had been sanitised', async () => {
@@ -113,29 +103,3 @@ it.runIf(isFull)(
     expect(errors).toEqual([]);
   },
 );
-
-describe.runIf(isFull)('a page with an old jQuery and a library beside it', () => {
-  it('receives events at document level, and can move, clone and write elements', async () => {
-    const { page, errors } = await open('legacy');
-    await scrollThrough(page);
-    const form = page.locator('trade-enquiry-form');
-    await form.locator('#name').fill('Kept over the move');
-    await sendForm(form);
-    await form.getByText('Email is required').first().waitFor();
-    const invalid = (await page.locator('html').getAttribute('data-invalid'))?.split(' ');
-    expect(invalid).toEqual(expect.arrayContaining(['email', 'organisation', 'phone_number', 'remark']));
-    expect(invalid).not.toContain('name');
-
-    // Its tab script takes the pane away and brings it back somewhat later.
-    await page.evaluate(() => Object.assign(window, { pane: document.querySelector('#two') }));
-    await page.getByRole('link', { name: 'Enquiry', exact: true }).click();
-    await page.waitForFunction(() => document.querySelector('#content')?.lastElementChild?.id === 'two');
-    await form.locator('#name').waitFor();
-    expect(await form.locator('#name').inputValue()).toBe('Kept over the move');
-
-    await page.locator('.widget-area [part=hub-button]').waitFor();
-    await page.locator('.carousel trade-gallery').scrollIntoViewIfNeeded();
-    await page.locator('.carousel trade-gallery [part=card]').first().waitFor();
-    expect(errors).toEqual([]);
-  });
-});

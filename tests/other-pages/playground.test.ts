@@ -5,7 +5,6 @@ import { isFull, sample } from '../full.ts';
 import { violations } from '../site/axe.ts';
 import { fillForm, sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
-import { publicUrl } from '../site/site.ts';
 import type { WindowOptions } from '../site/windows.ts';
 import { hostPage } from './setting.ts';
 
@@ -36,19 +35,6 @@ describe('the first question', () => {
     expect(await pieces(page)).toEqual([`${site.url}/contact-us`]);
     expect(errors).toEqual([]);
   });
-
-  it.runIf(isFull)(
-    'gives WordPress the address of an element that has one, and shows the frame that it becomes',
-    async () => {
-      const { page, stage } = await open('?element=trade-hub-button&kind=tag');
-      await page.getByRole('radio', { name: /^WordPress/ }).check();
-      expect(await page.getByRole('radio', { name: 'Hub button' }).isDisabled()).toBe(true);
-      expect(await page.locator('[name=element]:checked').isEnabled()).toBe(true);
-      await page.getByRole('radio', { name: 'Enquiry form' }).check();
-      expect(await pieces(page)).toEqual([`${publicUrl}/contact-us`]);
-      await stage.frameLocator('iframe').locator('trade-enquiry-form #looking_for').waitFor();
-    },
-  );
 });
 
 it('shows every element, with a field for each attribute, and without any fact of the company in the snippet', async () => {
@@ -66,20 +52,6 @@ it('shows every element, with a field for each attribute, and without any fact o
     expect((await pieces(page))[0], tagName).not.toMatch(/enquiries@|\+\d/);
   }
   expect(errors).toEqual([]);
-});
-
-describe('what is filled in', () => {
-  it('is shown on the stage and in the snippet, with only the keyboard', async () => {
-    const { page, stage } = await open(form('tag'));
-    await page.locator('[name=element]:checked').focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    expect(await page.locator('[name=element]:checked').inputValue()).toBe('trade-enquiry-form');
-    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
-    await page.keyboard.type('Palm oil');
-    await eventually(() => stage.locator('#looking_for').inputValue()).toBe('Palm oil');
-    expect((await pieces(page))[0]).toContain('<trade-enquiry-form looking-for="Palm oil"');
-  });
 });
 
 it.runIf(isFull)('the stage shows the copied snippet, in a right-to-left page for Urdu', async () => {
@@ -113,15 +85,6 @@ it('what is copied runs on a page of another origin, sends an enquiry, and says 
   await element.locator('[part=notice]').waitFor();
 });
 
-it.runIf(isFull)('copies each piece on its own', async () => {
-  const { page } = await open(form('react'), { permissions: ['clipboard-read', 'clipboard-write'] });
-  for (const [index, piece] of (await pieces(page)).entries()) {
-    await page.getByRole('button', { name: /^Copy/ }).nth(index).click();
-    await page.getByText('Copied.').nth(index).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(piece);
-  }
-});
-
 it.each(
   sample(
     [
@@ -140,10 +103,3 @@ it.each(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   },
 );
-
-it.runIf(isFull)('says what to do when the list of elements is missing', async () => {
-  const { page } = await visit(`${site.url}/playground`, {
-    prepare: (page) => page.route('**/custom-elements.json', (route) => route.abort()),
-  });
-  await page.getByRole('alert').getByText('Try again, or tell the site’s operator').waitFor();
-});

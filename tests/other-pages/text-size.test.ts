@@ -1,7 +1,6 @@
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../src/elements.ts';
-import { browserOptions } from '../browser.mjs';
 import { sample } from '../full.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { firstPost } from '../site/site.ts';
@@ -57,18 +56,5 @@ describe('the text of the elements', () => {
       '* { font: 30px monospace !important }',
     ];
     for (const css of sample(styles, 2)) expect(await sizesUnder(css), css).toEqual(usual);
-  });
-
-  it('scales with the reader’s setting', async () => {
-    const browser = await chromium.launch(
-      await browserOptions({ args: ['--blink-settings=defaultFontSize=20'] }),
-    );
-    const page = await browser.newPage();
-    await page.goto(await pageWith('html { font-size: 62.5% }'));
-    const sizeOfLabels = (sizes: string[]) =>
-      Number(sizes.find((size) => / label\./.test(size))?.match(/: ([\d.]+)px/)?.[1]);
-    const usual = sizeOfLabels(await sizesUnder(''));
-    expect(sizeOfLabels(await sizesOn(page))).toBeCloseTo((usual * 20) / 16);
-    await browser.close();
   });
 });

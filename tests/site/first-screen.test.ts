@@ -28,31 +28,4 @@ describe('the first screen of goods', () => {
       expect(Math.min(title.bottom, picture.top + 40)).toBeLessThan(844);
     },
   );
-
-  it.each(sample([1280, 1024, 1920], 1))(
-    'has heading, picture and tabs in 320 px at %i px',
-    async (width) => {
-      await open('/products', width, 800);
-      const hero = page().locator('trade-product-tabs [part=hero]');
-      expect(await hero.evaluate((node) => node.clientHeight)).toBeLessThanOrEqual(320);
-    },
-  );
-});
-
-describe('the footer in a window of 1280 px', () => {
-  it('is at most 720 px high, with five statements in two columns at the size of text', async () => {
-    await open('/contact-us', 1280, 800);
-    const footer = page().locator('trade-anti-fraud-footer');
-    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(720);
-    const items = await footer.locator('[part=legal-item]').evaluateAll((nodes) =>
-      nodes.map((node) => ({
-        left: node.getBoundingClientRect().left,
-        height: node.clientHeight,
-        size: getComputedStyle(node).fontSize,
-      })),
-    );
-    expect(items).toHaveLength(5);
-    expect(new Set(items.map(({ left }) => left)).size).toBe(2);
-    expect(items.every(({ size, height }) => size === '16px' && height > 20)).toBe(true);
-  });
 });

@@ -32,15 +32,6 @@ const readAll = (page: Page, list: List) =>
 const elementCode = (url: URL) => url.pathname.startsWith('/elements/');
 
 describe.each(sample(lists, 1))('the list of $path', (list) => {
-  it('shows the next page when its end is reached before its code has loaded', async () => {
-    const { page, release } = await visitHeld(list.path, elementCode);
-    await more(page, list).evaluate((link) => link.scrollIntoView({ block: 'center' }));
-    release();
-    await eventually(() => cards(page, list).count()).toBe(16);
-    await readAll(page, list).toBe(totals[list.call]);
-    expect(await more(page, list).count()).toBe(0);
-  });
-
   it('shows as many pages as before, at the same place, after a reload', async () => {
     const { page, errors } = await visit(list.path);
     await readAll(page, list).toBe(totals[list.call]);
@@ -62,13 +53,6 @@ describe.each(sample(lists, 1))('the list of $path', (list) => {
     await more(page, list).evaluate((link: HTMLElement) => link.click());
     await eventually(() => cards(page, list).count()).toBeGreaterThan(2 * pageSize);
     expect(page.url()).toBe(site.url + list.path);
-  });
-
-  it('continues automatically from a later page on', async () => {
-    const { page, errors } = await visit(`${list.path}?page=2`);
-    expect(await cards(page, list).count()).toBe(pageSize);
-    await readAll(page, list).toBe((totals[list.call] ?? 0) - pageSize);
-    expect(errors).toEqual([]);
   });
 });
 

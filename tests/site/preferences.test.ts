@@ -46,14 +46,6 @@ describe('forced colours', () => {
         .evaluate((tab) => getComputedStyle(tab).backgroundColor);
     expect(await ground(true)).not.toBe(await ground(false));
   });
-
-  it('keep the borders of the page’s buttons and of dialogs', async () => {
-    const page = await open('/');
-    expect(await hasEdge(page, 'main .button')).toBe(true);
-    await page.locator('trade-hub-button').getByRole('button').click();
-    await page.getByRole('dialog').waitFor();
-    expect(await hasEdge(page, 'trade-hub-button dialog')).toBe(true);
-  });
 });
 
 it('arrows for directions are mirrored in right-to-left text', async () => {

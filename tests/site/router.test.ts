@@ -13,14 +13,6 @@ async function openAt(path: string) {
 }
 
 describe('the router', () => {
-  it.runIf(isFull)('opens links even if the code for the picture in the address does not load', async () => {
-    const { page } = await visit('/gallery?picture=port-quay', {
-      prepare: (page) => page.route('**/picture-query*', (route) => route.abort()),
-    });
-    await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
-    await page.waitForURL('**/blog');
-  });
-
   it('shows a page in its own styles, which the policy of the first page does not list', async () => {
     const { page, errors, isSameDocument } = await openAt('/about-us');
     const look = () =>
@@ -233,16 +225,6 @@ describe('what was typed', () => {
     await page.locator('[part=confirmation]').waitFor();
     expect(await typed(page)).toEqual(enquiryFields.map(() => ''));
   });
-
-  it.runIf(isFull)('is there again even if the form had not started when the visitor left', async () => {
-    const { page } = await visit('/contact-us', {
-      prepare: (page) => page.route('**/enquiry-form*.js', () => undefined),
-    });
-    await page.locator('#name').fill('Lim');
-    await leave(page);
-    await page.goBack();
-    await eventually(() => typed(page)).toEqual(['Lim', '', '', '', '', '']);
-  });
 });
 
 describe('what is open above a page', () => {
@@ -264,20 +246,5 @@ describe('what is open above a page', () => {
     await page.getByRole('heading', { level: 1, name: 'Trade works' }).waitFor();
     await eventually(() => page.locator(opened).count()).toBe(0);
     expect([await isLocked(page), await isSameDocument()]).toEqual([false, true]);
-  });
-
-  it('is closed when the visitor returns to a gallery that was left with a picture shown large', async () => {
-    const { page } = await openAt('/about-us');
-    await page.locator('trade-site-header').getByRole('link', { name: 'Gallery' }).first().click();
-    await page.waitForURL('**/gallery');
-    await page.locator('trade-gallery [part=open]').first().click();
-    await page.locator('dialog[open]').first().waitFor();
-    await page.evaluate(() => history.go(-2));
-    await page.waitForURL('**/about-us');
-    await eventually(() => isLocked(page)).toBe(false);
-    await page.goForward();
-    await page.locator('trade-gallery [part=open]').first().waitFor();
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(await isLocked(page)).toBe(false);
   });
 });

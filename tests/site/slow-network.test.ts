@@ -33,18 +33,6 @@ describe('an element whose code has not loaded', () => {
 });
 
 describe('an element whose code never loads', () => {
-  it('a tab leads to its page, and the lists of the footer open', async () => {
-    const page = await openWithout('/products', elementCode);
-    await page.getByRole('tab', { name: 'Monitoring Device' }).click();
-    await page.waitForURL('**/products?tab=2');
-    await page.getByRole('heading', { level: 2, name: 'Monitoring Device' }).waitFor();
-    await page.setViewportSize({ width: 400, height: 800 });
-    const notice = page.locator('trade-anti-fraud-footer').getByText('We run no investment scheme.');
-    expect(await notice.isVisible()).toBe(false);
-    await page.locator('trade-anti-fraud-footer [part=legal-toggle]:visible').click();
-    await notice.waitFor();
-  });
-
   it('an enquiry is sent when only the code that checks it is missing, once a required checkbox is ticked', async () => {
     const page = await openWithout('/contact-us', submissionCode);
     await page.locator('trade-enquiry-form').evaluate((form) => {

@@ -20,25 +20,6 @@ describe('the specimen papers', () => {
     expect(await page.getByRole('radio', { name: 'Seal SPM 004417 4 papers' }).isChecked()).toBe(true);
   });
 
-  it('light the next figure with an arrow key, and show where the focus is', async () => {
-    const page = await open('/verify', { reducedMotion: 'reduce' });
-    const group = page.getByRole('group', { name: 'Figure to light in all papers' });
-    await group.getByRole('radio').first().focus();
-    await page.keyboard.press('ArrowDown');
-    expect(new Set(await page.evaluate(lit))).toEqual(new Set(['21,620 kg']));
-    const ring = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
-    expect(ring).toBe('solid');
-  });
-
-  it('show the chosen figure in forced colours too', async () => {
-    const page = await open('/verify', { forcedColors: 'active', reducedMotion: 'reduce' });
-    const outlines = () =>
-      [...document.querySelectorAll('.sheet label')].filter(
-        (label) => getComputedStyle(label).outlineStyle === 'solid',
-      ).length;
-    expect(await page.evaluate(outlines)).toBeGreaterThan(6);
-  });
-
   it('print one to a page, each whole and without the buttons', async () => {
     const page = await open('/verify');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -3,17 +3,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { isFull } from '../../../tests/full.ts';
 import { listen } from '../../../tests/listen.mjs';
 import { startProcess } from '../../../tests/start-process.mjs';
-import { createContentFolder, createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
+import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from '../../../tests/support/webhook-receiver.ts';
 import { readConfig } from '../../config/config.ts';
 import { serverEnvironment } from '../../config/server-environment.ts';
-import { backUp } from '../../enquiries/backup.ts';
 import { openDatabase } from '../../enquiries/database.ts';
 import { checkSettings, sendTests } from './check-settings.ts';
 
@@ -94,14 +93,6 @@ describe('the check of the settings', () => {
       expect(await check(`NODE_EXTRA_CA_CERTS=${cert}`)).toBe('The settings can be used.\n');
     },
   );
-
-  it('finds an error in a folder of content', async () => {
-    const content = await createContentFolder();
-    const env = { DATA_DIR: await createTemporaryFolder(), CONTENT_DIR: content };
-    await checkSettings(env);
-    await writeFile(join(content, 'gallery.yaml'), '- title: [');
-    await expect(checkSettings(env)).rejects.toThrow(/gallery\.yaml:1/);
-  });
 });
 
 describe('a test of what enquiries are sent to', () => {
@@ -140,13 +131,6 @@ describe('a test of what enquiries are sent to', () => {
     );
     expect(mail.accepted).toHaveLength(1);
   });
-
-  it('sends nothing on a staging server, nor without receivers', async () => {
-    const { mail, webhook, env } = await setUp();
-    expect(await sendTests({ ...env, STAGING: 'on' })).toEqual(['nothing was sent: STAGING is on']);
-    expect(await sendTests({})).toEqual(['nothing was sent: neither SMTP_URL nor WEBHOOK_URL is set']);
-    expect([mail.received, webhook.received]).toEqual([[], []]);
-  });
 });
 
 describe.runIf(hasPostgres)('a database of PostgreSQL', () => {
@@ -179,26 +163,4 @@ describe.runIf(hasPostgres)('a database of PostgreSQL', () => {
     );
     await admin.query('select 1');
   });
-
-  it('is warned of where no backup can be made', async () => {
-    const { settings } = await emptySchema();
-    const env = { DATABASE_URL: settings.databaseUrl };
-    await (await openDatabase(readConfig(env))).db.destroy();
-    vi.stubEnv('PATH', '/nowhere');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await checkSettings(env)).toEqual([
-      expect.stringMatching(/--backup" cannot make .*pg_dump is missing/),
-    ]);
-  });
-
-  it.each(['sslmode=disable', 'uselibpqcompat=true&sslmode=disable', 'sslmode=prefer&uselibpqcompat=true'])(
-    'can be backed up with %s',
-    async (query) => {
-      const { settings } = await emptySchema();
-      const databaseUrl = `${settings.databaseUrl}&${query}`;
-      await (await openDatabase(readConfig({ DATABASE_URL: settings.databaseUrl }))).db.destroy();
-      const file = join(await createTemporaryFolder(), 'backup');
-      await backUp(readConfig({ DATABASE_URL: databaseUrl }), file);
-    },
-  );
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -121,23 +121,6 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
     expect(await again.db.selectFrom('enquiry_clients').selectAll().execute()).toEqual([]);
     expect(await again.db.selectFrom('enquiry_keys').selectAll().execute()).toEqual([]);
     await again.add(enquiry);
-  });
-
-  it('overwrites no file, and is not written where no server has stored anything', async () => {
-    const settings = await createSettings();
-    const file = await newFile();
-    expect(await run(settings, ['--backup', file])).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/^No server has stored anything in .* yet; /),
-    });
-    await expect(stat(file)).rejects.toThrow('ENOENT');
-    await openStore(settings);
-    await writeFile(file, 'mine');
-    expect(await run(settings, ['--backup', file])).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/cannot be written: EEXIST.*expected a new file\n$/),
-    });
-    expect(await readFile(file, 'utf8')).toBe('mine');
   });
 
   it('is not restored under a running server', async () => {
@@ -285,14 +268,6 @@ describe('--import', () => {
     ]);
     expect(await store.list()).toEqual([]);
   });
-
-  it('names a file that cannot be read', async () => {
-    const settings = { dataDir: await createTemporaryFolder(), databaseUrl: undefined };
-    await openStore(settings);
-    expect((await run(settings, ['--import', '/nowhere'])).error).toMatch(
-      /\nThe file cannot be read: .*nowhere.*\n$/,
-    );
-  });
 });
 
 describe('a backup of SQLite', () => {
@@ -308,19 +283,4 @@ describe('a backup of SQLite', () => {
   });
 
   const sqlite = async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
-
-  it('is restored on a new machine, and over a later release: for the owner of the folder, without a journal', async () => {
-    const settings = await sqlite();
-    const { store, file } = await backUp(settings);
-    await store.db.updateTable('enquiry_schema').set({ version: 9 }).execute();
-    await store.close();
-    await chmod(file, 0o644);
-    for (const to of [settings, await sqlite()]) {
-      expect((await run(to, ['--restore', file], 'yes')).code).toBe(0);
-      expect(await readdir(to.dataDir)).toEqual(['enquiries.sqlite']);
-      const restored = await stat(join(to.dataDir, 'enquiries.sqlite'));
-      expect([restored.mode & 0o777, restored.uid]).toEqual([0o600, (await stat(to.dataDir)).uid]);
-      expect((await (await openStore(to)).count()).regular).toBe(1);
-    }
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ElementInfo, inWords } from './manifest.ts';
+import type { ElementInfo } from './manifest.ts';
 import { elements } from './playground.fixtures.ts';
 import { readAddress } from './state.ts';
 
@@ -22,10 +22,6 @@ describe('the manifest', () => {
         ['contact-href', false, [], '/contact-us'],
       ],
     ]);
-  });
-
-  it('labels an attribute by its name in words', () => {
-    expect(['anti-fraud-hours', 'source'].map(inWords)).toEqual(['Anti-fraud hours', 'Source']);
   });
 });
 
@@ -57,12 +53,5 @@ describe('the address', () => {
           before,
         );
     }
-  });
-
-  it('falls back from an unknown element or choice to the form, for WordPress', () => {
-    expect(readAddress('?element=script&scheme=huge&kind=vitepress', elements)).toMatchObject({
-      tag: 'trade-enquiry-form',
-      kind: 'address',
-    });
   });
 });
