@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
+
+const cases: Record<'languages', [string, string, Record<string, string>, string, string][]> = parse(
+  readFileSync('hosts/api/api-routes.cases.yaml', 'utf8'),
+);
 
 let server: Awaited<ReturnType<typeof testApp>>;
 const logged: string[] = [];
@@ -104,31 +110,15 @@ describe('a method that a path does not have', () => {
 });
 
 describe('the message of an error', () => {
-  it.each([
-    ['GET', '/api/v1/unknown', { 'accept-language': 'de, tr;q=0.8' }, 'tr', 'Bu adreste bir şey yok.'],
-    [
-      'GET',
-      '/api/v1/blog?page=0',
-      { 'accept-language': 'tr' },
-      'tr',
-      'page bir tam sayı olmalıdır (en az 1)',
-    ],
-    ['GET', '/api/broken', { 'accept-language': 'tr' }, 'tr', 'Bizim tarafımızda bir sorun oluştu.'],
-    ['PUT', '/api/v1/blog', { 'accept-language': 'zh-CN' }, 'zh-Hans', '此地址没有内容。'],
-    // The language of the address comes before that of the browser.
-    [
-      'GET',
-      '/api/v1/blog?size=500&lang=el',
-      { 'accept-language': 'tr' },
-      'el',
-      'Το size πρέπει να είναι ακέραιος αριθμός από 1 έως 100',
-    ],
-  ] as const)('is in the language of the reader: %s %s', async (method, url, headers, language, text) => {
-    const response = await server.app.inject({ method, url, headers });
-    expect(response.json().message).toContain(text);
-    expect(response.headers['content-language']).toBe(language);
-    expect(response.headers.vary).toContain('Accept-Language');
-  });
+  it.each(cases.languages)(
+    'is in the language of the reader: %s %s',
+    async (method, url, headers, language, text) => {
+      const response = await server.app.inject({ method, url, headers });
+      expect(response.json().message).toContain(text);
+      expect(response.headers['content-language']).toBe(language);
+      expect(response.headers.vary).toContain('Accept-Language');
+    },
+  );
 });
 
 describe('an error of the code', () => {

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { enquiryTable } from '../../src/api/enquiry-fields.ts';
 import { browserAccept, enquiry, filePart, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
+
+const cases: Record<'refused', [string, string, string, number, ServerText][]> = parse(
+  readFileSync('hosts/enquiries/enquiry-route.cases.yaml', 'utf8'),
+);
 
 const messageOf = (text: ServerText) => serverTexts('en').t(text, { company: 'Trade Elements' });
 
@@ -196,20 +202,7 @@ describe('an invalid enquiry', () => {
     expect((await server.enquiries.count()).regular).toBe(0);
   });
 
-  it.each([
-    ['as JSON', 'application/json', '{ neither JSON', 415, 'enquiry.wrongContentType'],
-    ['as text', 'text/plain', 'name=A', 415, 'enquiry.wrongContentType'],
-    ['URL-encoded', 'application/x-www-form-urlencoded', 'name=A', 415, 'enquiry.wrongContentType'],
-    ['without a boundary', 'multipart/form-data', 'x', 400, 'enquiry.unreadable'],
-    ['over 128 KiB', 'multipart/form-data; boundary=b', 'x'.repeat(128 * 1024 + 1), 413, 'enquiry.tooLarge'],
-    [
-      'that breaks off',
-      'multipart/form-data; boundary=b',
-      '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nA',
-      400,
-      'enquiry.unreadable',
-    ],
-  ] as const)('is refused %s', async (_case, type, payload, status, text) => {
+  it.each(cases.refused)('is refused %s', async (_case, type, payload, status, text) => {
     const response = await postBody(type, payload);
     expect([response.statusCode, response.json()]).toEqual([status, refusal(text)]);
     const page = await postBody(type, payload, browserAccept);

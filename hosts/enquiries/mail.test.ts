@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import nodemailer from 'nodemailer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parse } from 'yaml';
 import { runs } from '../../tests/full.ts';
 import { person } from '../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { type Refusals, startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
 import { createMailer, enquiryMail, tabOf } from './mail.ts';
+
+const cases: Record<'tabs', [string, string][]> = parse(
+  readFileSync('hosts/enquiries/mail.cases.yaml', 'utf8'),
+);
 
 const stored = {
   ...enquiry,
@@ -84,20 +90,7 @@ describe('the mail of an enquiry', () => {
     );
   });
 
-  it.each([
-    ['Nitrile examination gloves', 'Medical Device'],
-    ['nitrile  EXAMINATION gloves, 40 cartons, Port Klang', 'Medical Device'],
-    ['Nitrile examination gloves 40 cartons', 'Medical Device'],
-    ['medical device', 'Medical Device'],
-    ['丁腈手套，40 箱', 'Medical Device'],
-    ['Rice (5 % broken)', 'Agro-Commodities'],
-    ['Rice cookers', ''],
-    ['Rice-cookers', ''],
-    ['Gloves', ''],
-    ['Cold storage', ''],
-    ['40 cartons', ''],
-    ['', ''],
-  ])('knows the tab whose link has filled in "%s": "%s"', (lookingFor, title) => {
+  it.each(cases.tabs)('knows the tab whose link has filled in "%s": "%s"', (lookingFor, title) => {
     const tab = (title: string, ...items: string[]) =>
       ({ title, content: items.map((title) => ({ title })) }) as never;
     const tabs = [

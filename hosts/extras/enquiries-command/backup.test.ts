@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { databases } from '../../../tests/support/databases.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
@@ -12,6 +14,10 @@ import { captureOutput } from '../../../tests/support/output.ts';
 import { type DatabaseSettings, openDatabase } from '../../enquiries/database.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 import { runCommand } from './run-command.ts';
+
+const cases: Record<'refused', [string, string][]> = parse(
+  readFileSync('hosts/extras/enquiries-command/backup.cases.yaml', 'utf8'),
+);
 
 async function run(
   { dataDir, databaseUrl }: DatabaseSettings,
@@ -231,32 +237,7 @@ describe('--import', () => {
     },
   );
 
-  it.each([
-    ['', 'expected a file that --json has written'],
-    ['{}', 'expected a file that --json has written'],
-    ['[null]', 'entry 1 is not'],
-    ['[{"id":"1"}]', 'entry 1 is not'],
-    [
-      `[{"id":"${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}","created_at":"2026-02-30T00:00:00.000Z"}]`,
-      'entry 1 is not',
-    ],
-    ...[
-      { name: 5 },
-      { name: '\0' },
-      { suspected: 1 },
-      { deliveries: { nobody: null } },
-      { deliveries: { mail: 'now' } },
-    ].map((wrong) => [
-      JSON.stringify([
-        {
-          id: `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`,
-          created_at: '2026-01-31T00:00:00.000Z',
-          ...wrong,
-        },
-      ]),
-      'entry 1 is not',
-    ]),
-  ])('adds nothing from %j, and says why in one line', async (text = '', reason = '') => {
+  it.each(cases.refused)('adds nothing from %j, and says why in one line', async (text = '', reason = '') => {
     const settings = { dataDir: await createTemporaryFolder(), databaseUrl: undefined };
     const store = await openStore(settings);
     const file = await newFile();
