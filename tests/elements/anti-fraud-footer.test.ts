@@ -3,7 +3,7 @@ import { definition } from '../../src/features/anti-fraud-footer/anti-fraud-foot
 import { antiFraudFooter } from '../../src/features/anti-fraud-footer/anti-fraud-footer.fixtures.ts';
 import { expect } from './expect.ts';
 import { all, emptyPage, inside, part, placeReady, settled, until } from './helpers.ts';
-import { asAttributes, hydrate, hydrated, prerendered, tagOf, withoutScript } from './prerendered.ts';
+import { asAttributes, hydrate, hydrated, prerendered, tagOf } from './prerendered.ts';
 
 const html = tagOf('trade-anti-fraud-footer', antiFraudFooter);
 const seen = (node: Element) => node.checkVisibility({ contentVisibilityAuto: true });
@@ -117,18 +117,6 @@ describe('trade-anti-fraud-footer: links', () => {
 });
 
 describe('trade-anti-fraud-footer: prerendered', () => {
-  it('matches the width of the window before any script runs', async () => {
-    const el = withoutScript(definition, asAttributes(antiFraudFooter));
-    await until(() => listSeen(el));
-    expect(all(el, '[part=link]').every(seen)).to.equal(true);
-    await narrow();
-    await until(() => !listSeen(el));
-    expect(all(el, '[part=link]').some(seen)).to.equal(false);
-    toggle(el).click();
-    await until(() => listSeen(el));
-    expect(Boolean(el.shadowRoot?.querySelector('[style]'))).to.equal(false);
-  });
-
   for (const [name, size, expanded] of [
     ['wide', wide, true],
     ['narrow', narrow, false],

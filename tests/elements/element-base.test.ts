@@ -105,21 +105,6 @@ describe('attributes and properties', () => {
   });
 });
 
-describe('events', () => {
-  it('bubble, cross shadow roots and carry their detail', async () => {
-    const outer = place('<div></div>');
-    const root = outer.attachShadow({ mode: 'open' });
-    root.innerHTML = '<trade-probe article-id="9"></trade-probe>';
-    const el = root.firstElementChild as HTMLElement;
-    await until(() => inside(el, 'button'));
-    const heard: Event[] = [];
-    document.addEventListener('trade-probe', (event) => heard.push(event), { once: true });
-    inside(el, 'button')?.click();
-    expect(heard).to.have.length(1);
-    expect((heard[0] as CustomEvent).detail).to.deep.equal({ id: '9' });
-  });
-});
-
 describe('keys', () => {
   it('keys that a control uses stay in the element; the page gets Tab, Escape and its shortcuts', async () => {
     const el = await placeProbe();
@@ -253,20 +238,6 @@ describe('hydration of a prerendered element', () => {
     expect(inside(el, 'style')?.textContent).to.contain('rgb(1,2,3)');
     const [sheet] = el.shadowRoot?.adoptedStyleSheets ?? [];
     expect(sheet?.cssRules[0]?.cssText).to.contain('rgb(1, 2, 3)');
-  });
-
-  it('applies an update during hydration, without losing typed text', async () => {
-    const errors = await consoleLines('error', async () => {
-      const el = undefinedProbe('trade-probe-early-update');
-      const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
-      field.value = 'typed before';
-      probe('trade-probe-early-update');
-      el.setAttribute('article-id', 'q');
-      await until(() => shown(el).articleId === 'q');
-      expect(inside(el, 'input')).to.equal(field);
-      expect(field.value).to.equal('typed before');
-    });
-    expect(errors).to.deep.equal([]);
   });
 
   it('acts on a click during hydration', async () => {

@@ -223,25 +223,6 @@ describe('the slot notice', () => {
     expect([...new FormData(form)]).to.deep.equal([]);
   });
 
-  it('marks each control while it is invalid, and none after a reset', async () => {
-    const boxes = ['terms', 'news'].map((name) => `<input type="checkbox" name="${name}" required>`);
-    const el = await placeForm('', `<p slot="notice">${boxes.join('')}</p>`);
-    const [terms, news] = [...el.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
-    const marks = () => [terms.ariaInvalid, news.ariaInvalid].map(String).join();
-    press(el);
-    await until(() => marks() === 'true,true');
-    terms.click();
-    await until(() => marks() === 'null,true');
-    terms.click();
-    await until(() => marks() === 'true,true');
-    el.reset();
-    await until(() => marks() === 'null,null');
-    terms.click();
-    await settled();
-    expect(marks()).to.equal('null,null');
-    expect(errors(el)).to.deep.equal([]);
-  });
-
   /** Checkboxes of design systems, by the way in which they tell that they have to be ticked. */
   const checkboxes: Record<string, typeof HTMLElement> = {
     'ds-validated': class extends DesignCheckbox {
@@ -251,27 +232,9 @@ describe('the slot notice', () => {
         this.#internals.setValidity(ticked ? {} : { valueMissing: true }, 'Tick it');
       }
     },
-    'ds-valued': class extends DesignCheckbox {
-      static formAssociated = true;
-      checked = false;
-      override show(ticked: boolean) {
-        this.checked = ticked;
-      }
-    },
-    'ds-validity': class extends DesignCheckbox {
-      validity = { valid: false };
-      override show(valid: boolean) {
-        this.validity = { valid };
-      }
-    },
     'ds-wrapped': class extends DesignCheckbox {
       override show(ticked: boolean) {
         this.attachedRoot.innerHTML = `<div><input type="checkbox" required ${ticked ? 'checked' : ''}></div>`;
-      }
-    },
-    'ds-light': class extends DesignCheckbox {
-      override show(ticked: boolean) {
-        this.innerHTML = `<input type="checkbox" name="terms" required ${ticked ? 'checked' : ''}>`;
       }
     },
     'ds-late': class extends DesignCheckbox {

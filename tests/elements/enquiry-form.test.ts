@@ -1,6 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
-import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { expect } from './expect.ts';
 import {
@@ -17,41 +16,11 @@ import {
   useForms,
 } from './form-helpers.ts';
 import { all, consoleLines, inside, settled, textsOf, type, until } from './helpers.ts';
-import { letIn, prerendered } from './prerendered.ts';
 import { holdTimers } from './stub-api.ts';
 
 useForms();
 
 describe('trade-enquiry-form', () => {
-  it('keeps text typed at the moment when it takes over the prerendered fields', async () => {
-    const el = prerendered(definition, {});
-    const view = el.shadowRoot?.querySelector('[data-view]') as HTMLElement;
-    field(el, 'name').value = filledEnquiry.name;
-    const takenOver = new Promise<void>((resolve) => {
-      // React touches the fields when it commits; this comes before anything else that it does later.
-      new MutationObserver((_, observer) => {
-        observer.disconnect();
-        type(field(el, 'organisation'), filledEnquiry.organisation);
-        resolve();
-      }).observe(view, { subtree: true, attributes: true, attributeFilter: ['value'] });
-    });
-    letIn(el);
-    await takenOver;
-    await settled();
-    expect(field(el, 'name').value).to.equal(filledEnquiry.name);
-    expect(field(el, 'organisation').value).to.equal(filledEnquiry.organisation);
-    press(el);
-    await until(() => errors(el).length > 0);
-    expect(errors(el)).not.to.contain('Name is required');
-    expect(errors(el)).not.to.contain('Organisation is required');
-    expect(errors(el)).to.include.members([
-      'Email is required',
-      'Phone number is required',
-      'Looking for is required',
-      'Remark is required',
-    ]);
-  });
-
   it('says what each field takes, to the browser that fills it in and to screen readers', async () => {
     const el = await placeForm();
     const attributes = ['type', 'inputmode', 'autocomplete', 'dir', 'aria-required'];

@@ -181,30 +181,6 @@ describe('trade-gallery: the lightbox', () => {
     expect(part(el, 'next').ariaLabel).to.equal('Next picture');
   });
 
-  it('enlarges a picture by a press on it or by a button, until the next picture', async () => {
-    const attachment_url = `${location.origin}/hosts/content/pictures/pallet-rack.svg`;
-    const el = await show(
-      2,
-      '',
-      galleryItems(2).map((item) => ({ ...item, attachment_url })),
-    );
-    control(el, 0).click();
-    await until(() => isOpen(el));
-    const stage = () => part(el, 'large-picture').closest('div') as HTMLElement;
-    const overflows = () => stage().scrollWidth > stage().clientWidth * 2;
-    part(el, 'large-picture').click();
-    await until(() => overflows() && stage().scrollLeft > 0);
-    expect(part(el, 'zoom').ariaPressed).to.equal('true');
-    part(el, 'zoom').click();
-    await until(() => !overflows());
-    part(el, 'zoom').click();
-    await until(overflows);
-    part(el, 'next').click();
-    await shows(el, 1);
-    expect(part(el, 'zoom').ariaPressed).to.equal('false');
-    expect(stage().role).to.equal(null);
-  });
-
   it('scrolls the enlarged picture by the arrow keys while it has the focus, and moves by them elsewhere', async () => {
     const attachment_url = `${location.origin}/hosts/content/pictures/pallet-rack.svg`;
     const el = await show(

@@ -79,21 +79,6 @@ describe('trade-mobile-menu', () => {
     await until(() => !details(el).open);
   });
 
-  it('reverses from where it is when pressed again while it opens', async () => {
-    const el = await show();
-    toggle(el).click();
-    const unfolding = await until(() => motion(el));
-    unfolding.pause();
-    unfolding.currentTime = 150;
-    const height = panel(el).offsetHeight;
-    toggle(el).click();
-    await until(() => motion(el) !== unfolding);
-    const folding = motion(el);
-    const [from] = (folding.effect as KeyframeEffect).getKeyframes();
-    expect(Number.parseFloat(String(from?.height))).to.be.closeTo(height, 1);
-    await until(() => !details(el).open);
-  });
-
   it('is visible below 1024 px and hidden from 1024 px', async () => {
     const el = await show();
     await setViewport({ width: 1023, height: 800 });

@@ -92,22 +92,6 @@ describe('trade-product-tabs: the hero', () => {
 });
 
 describe('trade-product-tabs: a tab', () => {
-  it('shows title, description and links to the contact page, which the attribute names', async () => {
-    const el = await show();
-    expect(title(el)).to.equal('Safety Apparel');
-    expect(inside(el, '[part=description] em')?.textContent).to.equal('two papers');
-    const links = all(el, '[part=contact]');
-    const hrefs = () => links.map((link) => link.getAttribute('href')).join();
-    expect(links.map(({ textContent }) => textContent)).to.deep.equal([
-      'Contact Us Safety Apparel',
-      'Contact Us Industrial helmets',
-      'Contact Us Filtering half masks',
-    ]);
-    expect(hrefs()).to.equal('/contact-us,/contact-us,/contact-us');
-    el.setAttribute('contact-href', '/write');
-    await until(() => hrefs() === '/write,/write,/write');
-  });
-
   it('lists cards of title, optional subheader and picture, description and a contact button with isGrid 0', async () => {
     const el = await show();
     const cards = all(el, '[part=list] > [part=item]').map((card) => [
@@ -187,21 +171,6 @@ describe('trade-product-tabs: a tab', () => {
     // Our own pages have a target for the browser.
     el.insertAdjacentHTML('beforeend', '<a id="two" slot="two"></a>');
     expect(isLeftToBrowser(links[1] as HTMLElement, {})).to.equal(true);
-  });
-
-  it('leaves out what is missing, except the heading of a grid; a picture in a grid needs only an address', async () => {
-    const bare: TabEntry = { title: 'Bare', description: '', isGrid: 0, content: [] };
-    const pump = { title: '', description: '', attachment: '', attachment_url: '/content/pump.svg' };
-    const el = await show('', [bare, { ...bare, isGrid: 1 }, { ...bare, isGrid: 1, content: [pump] }]);
-    expect(title(el)).to.equal('Bare');
-    expect(all(el, 'ul, [part=description], [part=footer], [part=rich-text]').length).to.equal(0);
-    expect(all(el, '[part=contact]').length).to.equal(1);
-    tab(el, 1).click();
-    await until(() => inside(el, '[part=grid-heading]'));
-    expect(inside(el, '[part=grid]')).to.equal(null);
-    tab(el, 2).click();
-    const image = await until(() => inside(el, '[part=item] img'));
-    expect(image.getAttribute('src')).to.equal(`${el.getAttribute('api-base')}/content/pump.svg`);
   });
 
   it('gives every picture its size before it loads, and loads those below the fold lazily', async () => {
@@ -291,16 +260,6 @@ describe('trade-product-tabs: the row of tabs', () => {
     await until(() => selected(el) === 1);
     pressKey(el, 'ArrowRight');
     await until(() => selected(el) === 0);
-  });
-});
-
-describe('trade-product-tabs: loading', () => {
-  it('shows the hero and the contact link where there are no tabs, which is not a failure', async () => {
-    const { el, respond } = await startHeld('failure-message="Later."');
-    respond([]);
-    await until(() => inside(el, '[part=skeleton]') === null);
-    expectOnlyHero(el);
-    expect(inside(el, '[part=failure]')).to.equal(null);
   });
 });
 

@@ -219,14 +219,6 @@ describe('trade-site-header: below 1024 px', () => {
     await until(() => seen(part(el, 'nav')));
   });
 
-  it('leaves out a name, an address or a number that is empty', async () => {
-    const el = await show('<trade-site-header company="" email="" phone=""></trade-site-header>');
-    expect(all(el, '[part=menu-contact]')).to.have.length(0);
-    expect(part(el, 'brand').getAttribute('aria-label')).to.equal('Home');
-    el.setAttribute('email', 'desk@example.com');
-    await until(() => all(el, '[part=menu-contact]')[0]?.textContent === 'desk@example.com');
-  });
-
   it('closes on Escape and returns the focus to the icon, wherever it was', async () => {
     const el = await opened();
     for (const moveFocus of [() => all(el, '[part=menu-link]')[3]?.focus(), () => toggle(el).blur()]) {

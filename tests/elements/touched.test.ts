@@ -1,6 +1,5 @@
 import { defineElement } from '../../src/element/element-class.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
-import { definition as check } from '../../src/features/address-check/address-check.element.ts';
 import { definition as form } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { definition as tabs } from '../../src/features/product-tabs/product-tabs.element.ts';
@@ -23,10 +22,6 @@ const touches: Record<string, (root: ShadowRoot) => void> = {
     const wrapper = document.createElement('div');
     label.replaceWith(wrapper);
     wrapper.append(label);
-  },
-  'icons are inserted beside fields': (root) => {
-    for (const control of root.querySelectorAll('input,textarea,button,a'))
-      control.insertAdjacentHTML('afterend', '<div data-icon-root><input><button>Fill in</button></div>');
   },
   'a node is removed, and all others get ids and attributes': (root) => {
     root.querySelector('label,output,span')?.remove();
@@ -86,16 +81,6 @@ for (const [what, touch] of Object.entries(touches))
       press(el);
       await until(() => sent.length === 1);
       expect(Object.fromEntries(sent[0] as FormData)).to.include(filledEnquiry);
-    });
-
-    it('the address check keeps what was typed, and checks it after a pause', async () => {
-      const el = await startTouched(check, touch, (el) => {
-        fieldIn(el, 'textarea').value = 'pay@exarnple.com';
-        fieldIn(el, 'textarea').focus();
-      });
-      expect(fieldIn(el, 'textarea').value).to.equal('pay@exarnple.com');
-      expect(el.shadowRoot?.activeElement).to.equal(fieldIn(el, 'textarea'));
-      await until(() => part(el, 'verdict'));
     });
 
     it('what was chosen, ticked and opened stays, whatever the kind of control', async () => {

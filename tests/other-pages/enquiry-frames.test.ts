@@ -126,27 +126,6 @@ it.runIf(isFull)(
   },
 );
 
-it('a frame whose top is above the window is scrolled to for what the form says there, also in a component', async () => {
-  const frame = `<iframe src="${site.url}/embed/enquiry-form" width="390" height="880"></iframe>`;
-  for (const html of [frame, `<div><template shadowrootmode="open">${frame}</template></div>`]) {
-    const { page } = await open(
-      `<div style="height: 2000px"></div>${html}<div style="height: 2000px"></div><script src="${site.url}/embed/resize.js"></script>`,
-    );
-    const form = page.frameLocator('iframe').locator('trade-enquiry-form');
-    await form.locator('#remark').fill('Seen');
-    // Safari scrolls no page around a frame of another origin: here, the page undoes what this browser has scrolled.
-    await form.locator('[part=button]').scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollTo(0, 2600));
-    await form.locator('form').evaluate((node: HTMLFormElement) => {
-      HTMLElement.prototype.focus = () => {};
-      node.requestSubmit();
-    });
-    await eventually(() =>
-      page.locator('iframe').evaluate((node) => Math.abs(Math.round(node.getBoundingClientRect().top))),
-    ).toBe(0);
-  }
-});
-
 describe('what the page around a frame learns', () => {
   const listening = async () => {
     const docs = await readFile('docs/embedding.md', 'utf8');

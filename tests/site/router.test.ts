@@ -2,7 +2,6 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { isFull } from '../full.ts';
 import { fillForm, sendForm } from './form.ts';
 import { eventually, hold, site, visit } from './setting.ts';
 
@@ -29,47 +28,6 @@ describe('the router', () => {
     await page.reload();
     expect(swapped).toEqual(await look());
     expect(swapped.padding).not.toBe('1px 2px');
-  });
-
-  it.runIf(isFull)(
-    'adds the styles of a page with texts when the first page was only an element',
-    async () => {
-      const { page, errors, isSameDocument } = await openAt('/products');
-      const look = () =>
-        page.locator('main .cards').evaluate((cards) => {
-          const { display, gap } = getComputedStyle(cards);
-          return [display, gap];
-        });
-      await page.locator('trade-site-header [part=brand]').click();
-      await page.locator('main .cards').waitFor();
-      const swapped = await look();
-      expect([await isSameDocument(), errors]).toEqual([true, []]);
-      await page.reload();
-      expect(swapped).toEqual(await look());
-      expect(swapped[0]).toBe('grid');
-    },
-  );
-
-  it('arrives at the section of the home page that each link of the footer names', async () => {
-    const { page, isSameDocument } = await openAt('/refund-policy');
-    const links = page.locator('trade-anti-fraud-footer a[href^="/#"]');
-    for (const link of await links.all()) {
-      const hash = `${await link.getAttribute('href')}`.slice(1);
-      await link.click();
-      // Its own first line is in view, below the header.
-      await eventually(() =>
-        page
-          .locator(`${hash} :is(h1, h2, dt, li)`)
-          .first()
-          .evaluate((line) => {
-            const { left, top } = line.getBoundingClientRect();
-            return line.contains(document.elementFromPoint(left + 1, top + 1));
-          }),
-      ).toBe(true);
-      await page.goBack();
-      await page.getByRole('heading', { name: 'Refund Policy' }).waitFor();
-    }
-    expect([await links.count(), await isSameDocument()]).toEqual([5, true]);
   });
 
   it('gives a page its title in the task in which its address changes, on Back too', async () => {
