@@ -97,18 +97,6 @@ describe('reads', () => {
   );
 });
 
-describe('a method that a path does not have', () => {
-  it.each([
-    ['POST', '/api/v1/blog'],
-    ['DELETE', '/api/v1/gallery'],
-    ['GET', '/api/v1/enquiry'],
-    ['PUT', '/api/v1/enquiry'],
-  ] as const)('%s %s gets 404', async (method, url) => {
-    const response = await server.app.inject({ method, url });
-    expect([response.statusCode, response.json()]).toEqual([404, error]);
-  });
-});
-
 describe('the message of an error', () => {
   it.each(cases.languages)(
     'is in the language of the reader: %s %s',

@@ -123,27 +123,4 @@ describe('an enquiry', () => {
     expect([...refusals].sort()).toEqual([400, 413, 415, 422]);
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
-
-  it('comes back from the store as it was typed, whatever its text', async () => {
-    const typed = fc
-      .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
-      .filter((value) => value.trim() !== '');
-    // No browser sends a line break from a field of one line, and it is refused.
-    const line = typed.filter((value) => !/[\n\v\f\r\x85\u2028\u2029]/.test(value.trim()));
-    await fc.assert(
-      fc.asyncProperty(line, typed, async (organisation, remark) => {
-        const fields = { ...enquiry, organisation, remark };
-        const response = await server.app.inject(multipartRequest(Object.entries(fields)));
-        expect(response.statusCode).toBe(200);
-        const kept = await server.db
-          .selectFrom('enquiries')
-          .selectAll()
-          .where('remark', '=', remark.replaceAll('\0', '').trim())
-          .where('organisation', '=', organisation.replaceAll('\0', '').trim())
-          .execute();
-        expect(kept.length).toBeGreaterThan(0);
-      }),
-      runs(60),
-    );
-  });
 });

@@ -144,14 +144,6 @@ describe('an external API', () => {
     await expect.poll(() => report.mock.calls.join()).toContain('fails');
   });
 
-  it('is called once for the same read while the response is fresh', async () => {
-    const { read, calls, pass } = setUp();
-    expect([await read(), await read()]).toEqual(['one', 'one']);
-    await pass(freshLifetime - 1);
-    expect(await read()).toBe('one');
-    expect(calls).toEqual(['blog?page=1&size=1&id=1']);
-  });
-
   it('makes nobody wait for a newer response: the next reader has it', async () => {
     const { read, setMode, setTitle, pass, release, calls } = setUp();
     await read();

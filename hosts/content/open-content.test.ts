@@ -141,18 +141,6 @@ describe('the content of a folder', () => {
     await shows(['Post 4', ...titles]);
     expect(lines).toHaveLength(1);
   });
-
-  it('is read at a start without the lists that have an error', async () => {
-    const { dir, dataDir, stop } = await setUp();
-    stop();
-    await writeFile(join(dir, 'gallery.yaml'), 'no list');
-    const next = await open(dir, dataDir);
-    expect([next.titles(), next.content.gallery]).toEqual([titles, []]);
-    await next.logs(/gallery\.yaml:1: the file is not a list/);
-    await writeFile(join(dir, 'gallery.yaml'), gallery('Mended'));
-    await next.logs(/no error any more/);
-    expect(next.content.gallery[0]?.title).toBe('Mended');
-  });
 });
 
 describe('photographs of a folder', () => {
@@ -191,17 +179,5 @@ describe('photographs of a folder', () => {
     await pictures?.deleteUnused();
     expect(await pictures?.findByHash(hash)).toBe(`${hash}/plain.jpg`);
     expect(lines).toHaveLength(2);
-  });
-});
-
-describe('the content that ships', () => {
-  it('has no pictures of its own folder, and publishes a post at its date', async () => {
-    setDate('2025-04-01T08:59:59Z');
-    const shipped = await createContentFolder({ 'posts/d.md': post(4) });
-    const { pictures, titles: shown, shows } = await open('', await createTemporaryFolder(), shipped);
-    expect(pictures).toBeUndefined();
-    expect(shown()).toEqual(titles);
-    setDate('2025-04-01T09:00:00Z');
-    await shows(['Post 4', ...titles]);
   });
 });

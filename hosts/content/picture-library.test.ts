@@ -130,17 +130,6 @@ describe('a photograph', () => {
       expect(bytes.includes('Secret')).toBe(false);
     }
   });
-
-  it('keeps its colours when its profile is not sRGB', async () => {
-    const colour = { create: { width: 400, height: 300, channels: 3 as const, background: '#c86432' } };
-    const bytes = await sharp(colour).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();
-    const { served } = await fieldsOf('wide.jpg', bytes);
-    const { channels } = await sharp(await served(avif, 400)).stats();
-    const [red, green, blue] = channels.map(({ mean }) => mean);
-    expect(red).toBeCloseTo(200, -1);
-    expect(green).toBeCloseTo(100, -1);
-    expect(blue).toBeCloseTo(50, -1);
-  });
 });
 
 describe('the files of a photograph', () => {

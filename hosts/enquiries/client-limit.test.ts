@@ -61,21 +61,6 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     expect((await other.count()).regular).toBe(2);
   });
 
-  it('is limited in a day, too, for one client', async () => {
-    const { store, other } = await openStores(2);
-    const one = { ...client, enquiryRate: 1 };
-    vi.setSystemTime(Date.UTC(2027, 0, 31, 6));
-    for (let count = 0; count < 10; count++) {
-      await [store, other][count % 2]?.add(next(), one);
-      vi.setSystemTime(Date.now() + 60_000);
-    }
-    await expect(store.add(next(), one)).rejects.toMatchObject({ retryAfter: 86_400 - 600 });
-    await store.add(next(), { ...one, address: '192.0.2.2' });
-    // The key of the day has changed.
-    vi.setSystemTime(Date.UTC(2027, 1, 1, 6));
-    await store.add(next(), one);
-  });
-
   it('is limited in an hour for all clients together, and stored again after it', async () => {
     const { store } = await openStores(1);
     const now = vi.spyOn(performance, 'now');

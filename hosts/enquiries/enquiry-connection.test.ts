@@ -35,16 +35,6 @@ async function receive(pattern: RegExp): Promise<void> {
 }
 
 describe('a real connection', () => {
-  it('an enquiry may arrive in small pieces', async () => {
-    socket.write(head(`Content-Length: ${Buffer.byteLength(payload)}`));
-    for (const piece of payload.match(/[\s\S]{1,50}/g) ?? []) {
-      socket.write(piece);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
-    await receive(/"error":0/);
-    expect((await server.enquiries.list())[0]).toMatchObject(enquiry);
-  });
-
   it('a body without Content-Length is limited as well', async () => {
     socket.write(head('Transfer-Encoding: chunked'));
     const large = multipartRequest([['remark', 'x'.repeat(70_000)]]).payload;

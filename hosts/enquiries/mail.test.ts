@@ -225,25 +225,6 @@ describe('the mail server', () => {
     await expect(send()).rejects.toMatchObject({ kind, isEnquiryRefused, isPermanent });
   });
 
-  it('gets mail from MAIL_FROM, dated when it is sent, with the moment of the enquiry in its text', async () => {
-    const { server } = await setUp();
-    const settings = {
-      smtpUrl: server.url,
-      mailFrom: 'website@trade.example',
-      enquiryTo: ['sales@trade.example'],
-    };
-    const before = Date.now() - 1000;
-    await (await createMailer(settings, { warn: vi.fn() })).send(stored);
-    const { from, source = '' } = server.accepted[0] ?? {};
-    expect([from, /^From: .*$/m.exec(source)?.[0]]).toEqual([
-      'website@trade.example',
-      'From: Website <website@trade.example>',
-    ]);
-    const [, date = ''] = /^Date: (.*)$/m.exec(source) ?? [];
-    expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
-    expect(source).toContain('Received: Sat, 31 Jan 2026 10:00:00 GMT');
-  });
-
   it('must have a trusted certificate if it speaks TLS', async () => {
     const { server, send } = await setUp([], true);
     await expect(send()).rejects.toMatchObject({ kind: expect.stringMatching(/^ESOCKET: .*certificate/) });

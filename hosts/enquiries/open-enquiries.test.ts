@@ -40,24 +40,6 @@ async function open(dataDir: string, changes: Partial<EnquirySettings> = {}) {
 const noServer = 'smtp://127.0.0.1:1';
 const day = 86_400_000;
 
-it('the log says at start how many enquiries wait without SMTP_URL; with it, only new ones are mailed', async () => {
-  const dataDir = await createTemporaryFolder();
-  const first = await open(dataDir);
-  expect(first.log.warn).not.toHaveBeenCalled();
-  for (const looking_for of ['One', 'Two']) await first.store.add({ ...enquiry, looking_for });
-  await first.close();
-  const server = await startSmtpServer();
-  onTestFinished(() => server.close());
-  const second = await open(dataDir, { smtpUrl: server.url });
-  await second.store.add({ ...enquiry, looking_for: 'Medical device, 2 beds' });
-  await expect.poll(() => server.accepted).toHaveLength(1);
-  await second.close();
-  expect(server.accepted[0]?.source).toContain('Subject: Enquiry [Medical Device]: Medical device, 2 beds');
-  expect(second.log.warn).not.toHaveBeenCalled();
-  const { log } = await open(dataDir);
-  expect(log.warn.mock.calls).toEqual([[{ waiting: 2 }, expect.stringContaining('npm run enquiries')]]);
-});
-
 it('neither SMTP_URL nor WEBHOOK_URL delays the other when it fails', async () => {
   const receiver = await startWebhookReceiver();
   onTestFinished(() => receiver.close());

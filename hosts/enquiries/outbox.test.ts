@@ -153,17 +153,6 @@ describe('an enquiry', () => {
     },
   );
 
-  it('goes before all that failed earlier, even if a receiver seems to be down only because of those', async () => {
-    const { add, answers, tried } = await setUp({ pauses: quick });
-    answers((remark) => (remark.startsWith('bad') ? noResponse() : undefined));
-    await add('bad 1', 'bad 2', 'bad 3');
-    await expect.poll(() => tried.length).toBeGreaterThan(10);
-    const before = tried.length;
-    await add('real');
-    await expect.poll(() => tried.slice(before).indexOf('real')).toBeGreaterThanOrEqual(0);
-    expect(tried.slice(before).indexOf('real')).toBeLessThanOrEqual(2);
-  });
-
   it('is the only one that an exception of our own code holds up, and the log has its place without its text', async () => {
     const { add, answers, log, untilTried, untilWaiting } = await setUp();
     answers((remark) => (remark === 'typed text' ? new TypeError(`typed text cannot be read`) : undefined));

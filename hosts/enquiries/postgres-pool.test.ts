@@ -117,18 +117,4 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       await other.end();
     }
   });
-
-  it('that has become read-only keeps no connection, so that enquiries reach the new primary', async () => {
-    const { set, settings } = await createRole();
-    await (await openStore(settings)).close();
-    await set('default_transaction_read_only to on');
-    const store = await openStore(settings);
-    expect(failed(await many(10, () => store.ping()))).toEqual([]);
-    await set('default_transaction_read_only to off');
-    await store.add(enquiry);
-    expect(failed(await many(10, (number) => store.add({ ...enquiry, remark: `Number ${number}` })))).toEqual(
-      [],
-    );
-    expect((await store.count()).regular).toBe(11);
-  });
 });

@@ -53,18 +53,6 @@ describe.each(everyDatabase)('the store in %s', (_name, createSettings) => {
     expect((await store.list()).map(({ name }) => name).sort()).toEqual(names.sort());
   });
 
-  it('lists the oldest first, or only those since a given time', async () => {
-    const store = await openStore(await createSettings());
-    const days = ['2020-05-01', '2019-01-31', '2020-01-31'];
-    for (const name of days) {
-      const { id } = await store.add({ ...enquiry, name });
-      const created_at = `${name}T00:00:00.000Z`;
-      await store.db.updateTable('enquiries').set({ created_at }).where('id', '=', id).execute();
-    }
-    expect((await store.list()).map(({ name }) => name)).toEqual(days.sort());
-    expect(await store.list({ since: new Date('2020-01-31') })).toHaveLength(2);
-  });
-
   it('has one confirmation for a mailbox in ten minutes and three in a day, whichever process stores the enquiries', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 31, 6) });
     onTestFinished(() => void vi.useRealTimers());
@@ -94,25 +82,6 @@ describe.each(everyDatabase)('the store in %s', (_name, createSettings) => {
     vi.setSystemTime(Date.UTC(2027, 1, 1, 7));
     await second.add({ ...enquiry, remark: 'The next day' });
     expect(await count()).toBe(6);
-  });
-
-  it('knows when an enquiry could not be stored, and lets no earlier moment of another process replace it', async () => {
-    const settings = await createSettings();
-    const [first, second] = [await openStore(settings), await openStore(settings)];
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const rename = (from: string, to: string) => first.db.schema.alterTable(from).renameTo(to).execute();
-    const fail = async (store: typeof first) => {
-      await rename('enquiries', 'away');
-      await expect(store.add(enquiry)).rejects.toThrow();
-      await rename('away', 'enquiries');
-      return new Date(Date.now());
-    };
-    await fail(first);
-    vi.setSystemTime(Date.now() + 60_000);
-    const newer = await fail(second);
-    for (const store of [second, first, second, first]) await store.checkWritable();
-    for (const store of [first, second]) expect((await store.moments()).failure).toEqual(newer);
   });
 });
 

@@ -21,19 +21,6 @@ describe('the first screen of the home page', () => {
   });
 });
 
-describe('the voyage on the home page', () => {
-  it('has the days and miles of the last row of its log in the caption of the chart, beside those by liner', () => {
-    const services = readFileSync('hosts/content/tabs/services.yaml', 'utf8');
-    const [, liner] = /Port Klang to Mersin\n +: About (\d+) days by liner/.exec(services) ?? [];
-    const [day, , miles] = [...document.querySelectorAll('.log tbody tr:last-child > *')].map(
-      (cell) => cell.textContent,
-    );
-    expect(document.querySelector('.chart figcaption')?.textContent).toBe(
-      `${liner} days by liner, as a rule; ${miles} nautical miles without a stop at 14 knots take ${day}`,
-    );
-  });
-});
-
 describe('the papers on the home page', () => {
   interface SpecimenPaper {
     title: string;

@@ -10,15 +10,6 @@ const people = [
 ];
 const source = createLocalSource({ ...emptyContent, people });
 
-it('the QR code is that of the company alone if its people do not fit into one', async () => {
-  const many = Array.from({ length: 200 }, (_, number) =>
-    person(`P${number}`, { phone: `+60 3 1000 ${number}` }),
-  );
-  const { card, picture } = contactFilesContent(many);
-  expect(card).toContain('+60 3 1000 199');
-  expect(picture).toBe(contactFilesContent([]).picture);
-});
-
 it.each(['\r', '\n', '\r\n', '\v', '\f', '\x85', '\u2028', '\u2029'])(
   'nothing that the API sends begins a line of the contact card: %j',
   (sign) => {

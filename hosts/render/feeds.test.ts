@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf, emptyContent } from '../../tests/support/content-fixture.ts';
 import { createExternalSource } from '../api/external-source.ts';
 import { createLocalApi } from '../api/source.ts';
@@ -144,28 +144,6 @@ describe('sitemap and feed', () => {
       setMode('down');
       const { statusCode, headers } = await get(path);
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
-    },
-  );
-
-  it.each(['/sitemap.xml', '/feed.xml'])(
-    'are the last good ones after the API becomes unavailable: %s',
-    async (path) => {
-      vi.useFakeTimers({ toFake: ['performance'] });
-      onTestFinished(() => void vi.useRealTimers());
-      vi.advanceTimersByTime(1);
-      const { get, setMode, calls } = setUp(3);
-      const { body } = await get(path);
-      setMode('down');
-      for (let tries = 0; tries < 3; tries++) {
-        // In the end for longer than responses of the API are kept.
-        vi.advanceTimersByTime(13 * 60 * 60_000);
-        const before = calls.length;
-        const later = await get(path);
-        expect([later.statusCode, later.body]).toEqual([200, body]);
-        // In the background.
-        await expect.poll(() => calls.length).toBeGreaterThan(before);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
     },
   );
 });

@@ -23,8 +23,6 @@ const makePage = createPageRenderer({
 });
 const renderPage = (request: PageRequest) => makePage(request, api);
 const parse = (html: string) => new JSDOM(html).window.document;
-const textOf = (document: Document, selector: string) =>
-  document.querySelector(selector)?.textContent?.trim();
 
 const values = { name: '<b>عائشہ', email: 'nobody' };
 const enquiry = (language: Language, result: EnquiryResult) =>
@@ -154,25 +152,6 @@ describe('a page in several languages', () => {
       ['/verify?lang=el', 'Ελληνικά'],
       ['/verify?lang=ur', 'اردو'],
     ]);
-  });
-
-  it('says that links to other pages lead to English, and keeps the language where the page exists in it', async () => {
-    const document = parse((await pages.contact('tr')).html);
-    const links = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((link) => [
-        link.getAttribute('href'),
-        link.getAttribute('hreflang'),
-        link.textContent,
-      ]);
-    expect(links('main .wash a').slice(1)).toEqual([
-      ['/verify?lang=tr', null, 'E-posta, bağlantı veya telefon numarası kontrolü'],
-    ]);
-    expect(textOf(document, '.languages p')).toBe('Bu sitenin diğer sayfaları İngilizcedir.');
-    const header = await renderElement('trade-site-header', 'tr');
-    expect(header).toContain('href="/contact-us?lang=tr"');
-    expect(header).toMatch(/href="\/products"[^>]* hreflang="en" title="İngilizce"/i);
-    const english = await renderElement('trade-site-header', 'en');
-    expect(english).not.toMatch(/hreflang|\?lang=/i);
   });
 });
 

@@ -34,16 +34,6 @@ it('hours past midnight in UTC are two parts of the band', () => {
   );
 });
 
-it('each hub welcomes in the first of its languages that the site has, and leads to the address check', () => {
-  const html = hubEntries([...people, person('Lin', { country: 'China', languages: 'zh, en' })], 'tr');
-  expect(html.match(/<p lang="[^>]*><a href="[^"]*"/g)).toEqual([
-    '<p lang="ms" dir="ltr"><a href="/verify?lang=ms"',
-    '<p lang="el" dir="ltr"><a href="/verify?lang=el"',
-    '<p lang="zh-Hans" dir="ltr"><a href="/verify?lang=zh-Hans"',
-  ]);
-  expect(html).toContain('Καλώς ήρθατε.');
-});
-
 it('people are in the hub of their country, with what they answer, their languages and direct lines', () => {
   const lin = person('Lin', {
     languages: 'zh, en',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sitePages } from '../../src/navigation/site-pages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { allPostLinks, pageLinks } from './feeds.ts';
-import { pageTexts, relatedLinks } from './page-texts.ts';
+import { allPostLinks } from './feeds.ts';
+import { relatedLinks } from './page-texts.ts';
 
 const post = (number: number, title = `Post ${number} & more`, category?: string) => ({
   uuid: `id-${number}`,
@@ -28,15 +27,6 @@ describe('the site map', () => {
     expect(pages[0]).toContain('>Post 1 &amp; more</a>');
     // A static host has one page for all.
     expect(addresses(await allPostLinks(api))).toHaveLength(250);
-  });
-
-  it('lists every page with its name, in the order of the header', async () => {
-    const html = pageLinks(await pageTexts('en'));
-    const inHeader = Object.values(sitePages);
-    expect(addresses(html).slice(0, inHeader.length)).toEqual(inHeader);
-    expect(addresses(html)).toEqual(expect.arrayContaining(['/verify', '/privacy-policy']));
-    expect(html).toContain('<a href="/refund-policy">Refund Policy</a>');
-    expect(html).not.toMatch(/{{|:id|site-map/);
   });
 });
 

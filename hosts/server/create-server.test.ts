@@ -5,14 +5,13 @@ import { text } from 'node:stream/consumers';
 import { normalizeIP } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
-import { createHealth } from '../site/health.ts';
 
 const cases: Record<'clients', [string, string][]> = parse(
   readFileSync('hosts/server/create-server.cases.yaml', 'utf8'),
@@ -157,24 +156,6 @@ describe('an alarm', () => {
       .values({ id, written_at })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at }))
       .execute();
-
-  it('asks an external API every few seconds at most, and logs an outage of the database once', async () => {
-    const { written, ...stream } = captureOutput();
-    server = await testApp({ log: { level: 'warn', stream } });
-    const isApiAvailable = vi.fn(async () => true);
-    const ping = vi.fn(async () => undefined);
-    const health = createHealth({ isApiAvailable, enquiries: { ...server.enquiries, ping } }, server.app.log);
-    for (let count = 0; count < 5; count++) await health.report();
-    expect(isApiAvailable).toHaveBeenCalledTimes(1);
-    ping.mockRejectedValue(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
-    for (let count = 0; count < 5; count++) expect(await health.responds()).toBe(false);
-    ping.mockResolvedValue(undefined);
-    for (let count = 0; count < 5; count++) expect(await health.responds()).toBe(true);
-    expect(written.out.match(/"msg":"[^"]*"/g)).toEqual([
-      expect.stringContaining('does not respond: see whether PostgreSQL runs'),
-      '"msg":"the database responds again"',
-    ]);
-  });
 });
 
 describe('a server that stops', () => {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { startProcess } from '../../tests/start-process.mjs';
-import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { configWarnings, readConfig } from '../config/config.ts';
 import { readSettingsFile } from '../config/read-setting.ts';
 import { explainError } from '../config/start-error.ts';
@@ -129,28 +128,8 @@ it('a stack of an error of the code shows no secret of an address that it names'
   expect(explainError(error)).not.toMatch(secret);
 });
 
-it('a start prints the same line as the check, and no secret', async () => {
-  const env = database('postgres://trade:12/s3cr@db/trade');
-  const command = [join(inject('builtServer'), 'serve.js'), await createContentFolder()];
-  const { ended, error } = startProcess(process.execPath, command, { env });
-  expect(await ended).toBe(1);
-  const { message } = (await checkSettings(env).catch((error) => error)) as Error;
-  expect(error()).toBe(`${message}\n`);
-});
-
 it.each(cases.withoutTls)('a database without TLS on another machine is warned of: %s', (url, count) => {
   const env = database(url);
-  expect(configWarnings(env, readConfig(env)).filter((line) => line.includes('unencrypted'))).toHaveLength(
-    count,
-  );
-});
-
-it.each([
-  ['http://crm.example.com/hook', 1],
-  ['https://crm.example.com/hook', 0],
-  ['http://localhost:5678/hook', 0],
-])('a webhook without TLS on another machine is warned of: %s', (url, count) => {
-  const env = webhook(url);
   expect(configWarnings(env, readConfig(env)).filter((line) => line.includes('unencrypted'))).toHaveLength(
     count,
   );

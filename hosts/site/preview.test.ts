@@ -1,6 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   createContentFolder,
   createTemporaryFolder,
@@ -95,42 +95,6 @@ it.each([
     expect((await get(`/oembed?url=${publicUrl}/blog/${idOf(number)}`)).statusCode).toBe(404);
   },
 );
-
-it('any other code gets the same response as for an unknown post', async () => {
-  const { get, address } = await start();
-  const url = await address('draft.md');
-  const [code = ''] = /\d{10}-.*/.exec(url) ?? [];
-  const unknown = async (id: string) => {
-    const {
-      statusCode,
-      headers: { date, 'x-request-id': _, ...headers },
-      body,
-    } = await get(id);
-    return { statusCode, headers, body: body.replaceAll(/0{8}-[0-9a-f-]+/g, 'ID') };
-  };
-  const expected = await unknown(`/blog/${idOf(7)}`);
-  expect(expected.statusCode).toBe(404);
-  const other = await address('posts/2999/later.md');
-  const codes = [
-    '',
-    'x',
-    `${code}0`,
-    ` ${code}`,
-    code.toUpperCase(),
-    code.slice(0, -1),
-    code.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
-    `${Number(code.slice(0, 10)) + 1}${code.slice(10)}`,
-    other.split('preview=')[1],
-    `${code}&preview=${code}`,
-    '9'.repeat(5_000),
-  ];
-  for (const wrong of codes)
-    expect([wrong, await unknown(`/blog/${idOf(8)}?preview=${wrong}`)]).toEqual([wrong, expected]);
-  expect((await get(url)).statusCode).toBe(200);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 86_400_000 + 1_000 });
-  onTestFinished(() => void vi.useRealTimers());
-  expect(await unknown(url)).toEqual(expected);
-});
 
 it('a server keeps its key across starts, and shows no preview without one or with a damaged one', async () => {
   const contentDir = await createContentFolder({ 'posts/draft.md': draft });

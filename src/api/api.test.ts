@@ -60,14 +60,6 @@ describe('a missing post', () => {
     expect(await outcome).toContain(`status ${status}`);
     expect(fetch).toHaveBeenCalledTimes(4);
   });
-
-  it('is not reported for lists, where 404 is a failure', async () => {
-    const { calls, fetch } = api(null);
-    fetch.mockImplementation(async () => new Response('', { status: 404 }));
-    const outcome = calls.blog({ page: 1, size: 8 }, signal).catch((error: Error) => error.message);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await outcome).toContain('status 404');
-  });
 });
 
 describe('status 204', () => {

@@ -23,17 +23,6 @@ const read = (details: object) =>
   ).data[0];
 
 describe('the picture details of an API', () => {
-  it('is kept unchanged', () => {
-    const details = {
-      attachment_srcset: '/a-320 320w, /a-640 640w',
-      width: 1200,
-      height: 800,
-      placeholder: '#a0b1c2',
-      alt: 'A crane',
-    };
-    expect(read(details)).toEqual({ ...item, ...details });
-  });
-
   it('is read from texts, and left out where it is missing or null', () => {
     expect(read({ width: '1200', height: '800.4', alt: 7 })).toEqual({
       ...item,

@@ -273,16 +273,6 @@ describe('frames', () => {
       expect(inFrench).toMatch(/lang="tr"[^>]*><table lang="fr">/);
     });
 
-    it.each([
-      ['their own title or caption names them', 'How', '<caption>Sizes</caption>', turkish],
-      ['the text is in the language of the element', '', '', undefined],
-    ])('have no mark where %s', async (_, title, caption, texts) => {
-      const allowing = await withHosts('vimeo.com');
-      const html = allowing(`${frame('https://vimeo.com/1', title)}<table>${caption}</table>`, '', texts);
-      expect(html).toMatch(/<a .*<div .*<table/);
-      expect(html).not.toMatch(/ lang=| dir=/);
-    });
-
     it('are marked where a part of the text is in another language', async () => {
       const allowing = await withHosts('vimeo.com');
       const html = allowing(`<div lang="tr">${frame('https://vimeo.com/1')}<table></table></div>`);

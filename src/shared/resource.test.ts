@@ -233,15 +233,6 @@ describe('what the page remembers', () => {
     vi.advanceTimersByTime(fiveMinutes);
     expect(shown(one)).toBeNull();
   });
-
-  it('is remembered of a prerendered value, too', () => {
-    const one = setUp();
-    one.store.setState({ phase: 'ready', value: 'one' });
-    one.start();
-    const other = setUp(one.properties.key);
-    other.start();
-    expect(other.state().value).toBe('one');
-  });
 });
 
 describe('a view that leaves', () => {

@@ -2,7 +2,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { definition } from '../../src/features/anti-fraud-footer/anti-fraud-footer.element.ts';
 import { antiFraudFooter } from '../../src/features/anti-fraud-footer/anti-fraud-footer.fixtures.ts';
 import { expect } from './expect.ts';
-import { all, emptyPage, inside, part, placeReady, settled, until } from './helpers.ts';
+import { all, emptyPage, part, placeReady, settled, until } from './helpers.ts';
 import { asAttributes, hydrate, hydrated, prerendered, tagOf } from './prerendered.ts';
 
 const html = tagOf('trade-anti-fraud-footer', antiFraudFooter);
@@ -55,14 +55,6 @@ describe('trade-anti-fraud-footer: notice', () => {
     expect(part(el, 'lead').textContent).to.match(/^The company /);
     el.setAttribute('website', '');
     await until(() => !part(el, 'channels'));
-  });
-
-  it('has only the notice with links="none"', async () => {
-    const el = await show(tagOf('trade-anti-fraud-footer', { ...antiFraudFooter, links: 'none' }));
-    expect(seen(part(el, 'notice'))).to.equal(true);
-    expect(inside(el, 'footer, [part=links], [part=imprint]')).to.equal(null);
-    el.setAttribute('links', 'all');
-    await until(() => part(el, 'links'));
   });
 });
 

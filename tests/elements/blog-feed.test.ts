@@ -84,16 +84,6 @@ describe('trade-blog-feed: a card', () => {
     }
     expect(card?.querySelectorAll('a, button')).to.have.length(1);
   });
-
-  it('has a heading one level below that of the feed, if there is one', async () => {
-    const { el } = showing(1);
-    await loaded(el, 1);
-    expect(inside(el, '[part=heading]')).to.equal(null);
-    expect(part(el, 'title').localName).to.equal('h2');
-    el.setAttribute('heading', 'From the trade desk');
-    await until(() => inside(el, 'h2')?.textContent === 'From the trade desk');
-    expect(part(el, 'title').localName).to.equal('h3');
-  });
 });
 
 describe('trade-blog-feed: the grid', () => {

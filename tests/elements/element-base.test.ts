@@ -52,14 +52,6 @@ describe('attributes and properties', () => {
     expect(shown(el)).to.deep.equal(defaults);
   });
 
-  it('counts a boolean by presence', async () => {
-    const el = await placeProbe('<trade-probe document-meta="no"></trade-probe>');
-    expect(shown(el).documentMeta).to.equal(true);
-    el.documentMeta = false;
-    await until(() => shown(el).documentMeta === false);
-    expect(el.hasAttribute('document-meta')).to.equal(false);
-  });
-
   it('falls back from an invalid value and warns once, naming element, attribute and value', async () => {
     const lines = await consoleLines('warn', async (lines) => {
       // Svelte writes `false` for a boolean.

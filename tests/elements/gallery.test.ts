@@ -343,15 +343,6 @@ describe('trade-gallery: the lightbox', () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     expect(length).to.equal(0);
   });
-
-  it('grows from its card, and keeps the frame and the title of a picture that does not load', async () => {
-    const el = await enlarged(0);
-    await until(() => growth(el).length > 0);
-    await until(() => inside(el, 'dialog [part=picture]'));
-    expect(inside(el, '[part=large-picture]')).to.equal(null);
-    expect(large(el)).to.equal(galleryItem(0).title);
-    expect(part(el, 'next').checkVisibility()).to.equal(true);
-  });
 });
 
 describe('trade-gallery: prerendered', () => {

@@ -27,15 +27,6 @@ afterEach(async () => {
 });
 
 describe('trade-hub-button', () => {
-  it('is labelled with the name of the platform', async () => {
-    const el = await show();
-    expect(button(el).textContent).to.equal('Trade Elements Hub');
-    el.setAttribute('product', 'Cargo');
-    await until(() => button(el).textContent === 'Cargo Hub');
-    el.setAttribute('product', '');
-    await until(() => button(el).textContent === 'Hub');
-  });
-
   it('closes on a press outside, and not on one inside', async () => {
     const el = await opened();
     const { left, top, width, height } = dialog(el).getBoundingClientRect();

@@ -130,14 +130,6 @@ describe('direction', () => {
     await shows(el, turkish);
     expect([view(el).dir, view(el).lang]).to.deep.equal(['ltr', 'tr']);
   });
-
-  it('stays left-to-right where English is the fallback on an Arabic page', async () => {
-    Object.assign(page, { lang: 'ar', dir: 'rtl' });
-    const el = form();
-    await shows(el, english);
-    expect([view(el).dir, view(el).lang]).to.deep.equal(['ltr', 'en']);
-    expect(getComputedStyle(inside(el, 'label') as Element).direction).to.equal('ltr');
-  });
 });
 
 describe('an element whose language has not loaded', () => {

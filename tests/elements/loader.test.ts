@@ -297,30 +297,3 @@ describe('the loader: an action that comes before the code', () => {
     expect(button.heard).to.deep.equal(['click']);
   });
 });
-
-describe('two loaders on a page', () => {
-  it('two loaders leave a press to the browser once if the code does not load', async () => {
-    // @ts-expect-error: the same file under another address is another module
-    await import('../../src/loader.ts?second');
-    const form = fake({ failures: 9 });
-    const host = prerendered(
-      form.tag,
-      '<form><button>Send</button></form><details><summary>More</summary></details>',
-    );
-    let sent = 0;
-    host.shadowRoot?.addEventListener('submit', (event) => {
-      event.preventDefault();
-      sent += 1;
-    });
-    await consoleLines('error', async () => {
-      inView(host, 'button').click();
-      await until(() => sent);
-      inView(host, 'summary').click();
-      await until(() => inView(host, 'details').hasAttribute('open'));
-      await settled();
-    });
-    expect(sent).to.equal(1);
-    expect(inView(host, 'details').hasAttribute('open')).to.equal(true);
-    expect(form.heard).to.deep.equal([]);
-  });
-});

@@ -295,20 +295,6 @@ describe('trade-product-tabs: prerendered', () => {
   const touch = (el: HTMLElement) =>
     (el as unknown as Record<symbol, Promise<unknown> | undefined>)[Symbol.for('trade.ready')];
 
-  it('without its state, requests the tabs once when it is touched, and keeps the nodes', async () => {
-    const el = withoutState(prerendered(definition, { tab: '1' }, undefined, { ...state, selected: 1 }));
-    await hydrate(el, '[role=tabpanel]', async () => {
-      await settled();
-      expect(requests).to.deep.equal([]);
-      await Promise.all([touch(el), touch(el)]);
-      await hydrated(el);
-      await settled();
-      expect(requests.length).to.equal(1);
-      tab(el, 3).click();
-      await until(() => title(el) === 'Oil & Gas Products');
-    });
-  });
-
   it('without its state, stays as it was sent while the API fails, leaves presses to the browser, and asks again', async () => {
     responses['type=1'] = respondWith('', 500);
     const el = letIn(withoutState(prerenderedTab('1')));

@@ -13,20 +13,6 @@ afterEach(() => {
   emptyPage();
 });
 
-describe('rich text', () => {
-  it('is not inserted again when its parent renders again', async () => {
-    const box = place('<div></div>');
-    const root = createRoot(box);
-    roots.push(root);
-    const html = sanitise('<p>kept</p>');
-    root.render(createElement('div', null, createElement(RichText, { html })));
-    const paragraph = await until(() => box.querySelector('p'));
-    root.render(createElement('div', { title: 'new' }, createElement(RichText, { html })));
-    await until(() => box.querySelector('[title=new]'));
-    expect(box.querySelector('p')).to.equal(paragraph);
-  });
-});
-
 it('a link to a part of the text leads to it, also in a closed part, and does not change the address', async () => {
   const box = place('<div style="height: 300px; overflow: auto"></div>');
   const shadow = box.attachShadow({ mode: 'open' });

@@ -2,7 +2,6 @@ import { defineElement } from '../../src/element/element-class.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { definition as form } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { definition as tabs } from '../../src/features/product-tabs/product-tabs.element.ts';
 import { expect } from './expect.ts';
 import { errors, field, fill, placeForm, press, sent, useForms } from './form-helpers.ts';
 import { consoleLines, inside, part, settled, type, until } from './helpers.ts';
@@ -98,36 +97,6 @@ for (const [what, touch] of Object.entries(touches))
       expect(el.shadowRoot?.activeElement).to.equal(inside(el, 'summary'));
     });
   });
-
-it('a press and a key on a node that has been rendered again reach the new one', async () => {
-  const pressed: Element[] = [];
-  const content = [1, 2, 3].map((n) => ({
-    title: `Tab ${n}`,
-    description: '',
-    isGrid: 1,
-    content: [],
-    footer: '',
-  }));
-  const el = await startTouched(
-    tabs,
-    touches['a label is wrapped'] as never,
-    (el) => {
-      pressed.push(...(el.shadowRoot as ShadowRoot).querySelectorAll('[role=tab]'));
-      (pressed[1] as HTMLElement).focus();
-    },
-    { value: content, phase: 'ready' },
-  );
-  const selected = () => inside(el, '[aria-selected=true]');
-  const { href } = location;
-  (pressed[1] as HTMLElement).click();
-  await until(() => selected()?.id === 'tab-1');
-  expect(el.shadowRoot?.activeElement).to.equal(selected());
-  pressed[1]?.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }),
-  );
-  await until(() => selected()?.id === 'tab-2');
-  expect(location.href).to.equal(href);
-});
 
 describe('an update that throws, because nodes of the view have been moved,', () => {
   /** As an extension that wraps the whole label: React can insert nothing before its text. */

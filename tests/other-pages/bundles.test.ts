@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { eventually, site, visit } from '../site/setting.ts';
+import { site, visit } from '../site/setting.ts';
 import { host, hostPage } from './setting.ts';
 
 const name = (form = 'trade-enquiry-form') => `${form} #name`;
@@ -29,18 +29,6 @@ describe('a bundle for a classic script, which does not know its address', () =>
   it('runs with api-base', async () => {
     const { page, errors } = await open(`api-base="${site.url}"`);
     await page.locator(name()).waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  it('does not miss api-base on an element that is made before its attributes are set', async () => {
-    const { page, errors } = await visit(hostPage(''));
-    await page.addScriptTag({ content: await bundle('gallery') });
-    await page.evaluate((api) => {
-      const made = document.createElement('trade-gallery');
-      made.setAttribute('api-base', api);
-      document.body.append(made);
-    }, site.url);
-    await eventually(() => page.locator('trade-gallery [part=card]').count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
   });
 });

@@ -1,7 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { docsOf } from '../../hosts/render/elements-manifest.ts';
@@ -11,7 +7,7 @@ import { isFull, sample } from '../full.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { firstPost } from '../site/site.ts';
 import type { WindowOptions } from '../site/windows.ts';
-import { host, hostPage } from './setting.ts';
+import { host } from './setting.ts';
 
 /** A page of another company with a frame, and the script that gives the frame its height. */
 const pageWith = (path: string) => `<!doctype html><meta charset="utf-8"><title>Host</title>
@@ -88,35 +84,6 @@ describe('a frame with one element', () => {
       others,
     );
     expect(await heightOf(page)).toBe(50_000);
-  });
-
-  it.each([
-    [
-      'an isolated page',
-      (html: string) => host.page(html, '', { 'cross-origin-embedder-policy': 'require-corp' }),
-    ],
-    [
-      'a file',
-      async (html: string) => {
-        const file = join(await mkdtemp(join(tmpdir(), 'trade-file-')), 'page.html');
-        await writeFile(file, html);
-        return pathToFileURL(file).href;
-      },
-    ],
-    [
-      'a preview in a sandbox',
-      (html: string) =>
-        hostPage(
-          `<iframe sandbox="allow-scripts" width="900" height="900" srcdoc="${html.replaceAll('"', '&quot;')}"></iframe>`,
-        ),
-    ],
-  ])('is shown at its height in %s', async (_, addressOf) => {
-    const { page, errors } = await visit(await addressOf(pageWith('/embed/enquiry-form')));
-    const inner = () => page.frames().find((frame) => frame.url().includes('/embed/'));
-    await eventually(() => inner()?.locator('trade-enquiry-form #name').count()).toBe(1);
-    const frame = await inner()?.frameElement();
-    await eventually(async () => (await frame?.boundingBox())?.height).toBeGreaterThan(500);
-    expect(errors).toEqual([]);
   });
 
   const roomFor = (tag: string) => frameHeight(docsOf(tag).page, 360);

@@ -69,28 +69,6 @@ describe('an enquiry arrives from a frame', () => {
       expect(errors).toEqual([]);
     },
   );
-
-  it.runIf(isFull).each(sandboxed)(
-    '%s, but only when everything is valid and confirmed',
-    async (name, { html }) => {
-      const { page, requests } = await open(html());
-      const form = page.frameLocator('iframe').locator('trade-enquiry-form');
-      await sendForm(form);
-      await form.getByText('Name is required').first().waitFor();
-      await eventually(() =>
-        form
-          .locator('[part=summary]')
-          .evaluate((field) => field === (field.getRootNode() as ShadowRoot).activeElement),
-      ).toBe(true);
-      if (name.includes('srcdoc')) {
-        await fill(page.frameLocator('iframe'), name);
-        await form.getByRole('checkbox').uncheck();
-        await sendForm(form);
-        await form.getByText('Please confirm this before you send the enquiry').first().waitFor();
-      }
-      expect(posts(requests)).toEqual([]);
-    },
-  );
 });
 
 it.runIf(isFull)(

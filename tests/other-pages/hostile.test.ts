@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isFull } from '../full.ts';
-import { fillForm, sendForm } from '../site/form.ts';
+import { fillForm } from '../site/form.ts';
 import { site, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
 import { stylesThatDiffer } from './computed-styles.ts';
@@ -73,33 +72,3 @@ it('a state that somebody has written into a page is not shown as if it had been
   await page.locator('trade-article-view').getByText('Post Not Found').waitFor();
   expect(await page.title()).toBe('Host');
 });
-
-it.runIf(isFull)(
-  'libraries that add to every object and list, and take the names of its properties, leave the elements whole',
-  async () => {
-    const { page, errors } = await visit(
-      hostPage(`<script>
-      for (const prototype of [Object.prototype, Array.prototype, String.prototype, Number.prototype])
-        for (const name of ['extend', 'map', 'title', 'kind', 'url', 'page', 'toJSON', 'required', 'clone', 'values'])
-          if (!(name in prototype)) prototype[name] = function () { return '"' + this + '"'; };
-      Object.assign(Element.prototype, { remove() { return this.parentNode.removeChild(this); }, hide() {} });
-      const URLs = {}, name2 = 1; let form = 1, gallery, events;
-    </script>
-    <form name="body"></form><img name="head" alt=""><img name="scripts" alt=""><a id="trade"></a><p id="elements"></p>
-    <map name="m"></map>
-    <trade-product-tabs></trade-product-tabs><trade-gallery></trade-gallery><trade-blog-feed></trade-blog-feed>
-    <trade-enquiry-form></trade-enquiry-form>
-    <script type="module" src="${site.url}/elements/trade-elements.js"></script>`),
-    );
-    const form = page.locator('trade-enquiry-form');
-    await page.locator('trade-product-tabs [role=tabpanel] [part=rich-text]').first().waitFor();
-    for (const part of ['trade-gallery [part=card]', 'trade-blog-feed [part=card]']) {
-      await page.locator(part.split(' ', 1).join()).scrollIntoViewIfNeeded();
-      await page.locator(part).first().waitFor();
-    }
-    await fillForm(form);
-    await sendForm(form);
-    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
-    expect(errors).toEqual([]);
-  },
-);

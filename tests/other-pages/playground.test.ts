@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../../hosts/extras/playground/kinds.ts';
-import { isFull, sample } from '../full.ts';
+import { sample } from '../full.ts';
 import { violations } from '../site/axe.ts';
 import { fillForm, sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
@@ -52,21 +52,6 @@ it('shows every element, with a field for each attribute, and without any fact o
     expect((await pieces(page))[0], tagName).not.toMatch(/enquiries@|\+\d/);
   }
   expect(errors).toEqual([]);
-});
-
-it.runIf(isFull)('the stage shows the copied snippet, in a right-to-left page for Urdu', async () => {
-  const { page, stage } = await open(`${form('tag')}&language=ur`);
-  await eventually(async () => (await pieces(page))[0]).toContain('استفسار بھیجیں</a>');
-  const element = stage.locator('trade-enquiry-form');
-  await element.locator('#looking_for').waitFor();
-  const shown = (await element.evaluate((node) => node.outerHTML)).slice(0, 40);
-  // In the copied snippet it is indented.
-  expect((await pieces(page))[0]?.replace(/^ {2}/gm, '')).toContain(shown);
-  const direction = (selector: string) =>
-    stage.locator(selector).evaluate((node) => getComputedStyle(node).direction);
-  expect(await direction('body')).toBe('rtl');
-  expect(await direction('trade-enquiry-form [part=form]')).toBe('rtl');
-  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).direction)).toBe('ltr');
 });
 
 it('what is copied runs on a page of another origin, sends an enquiry, and says when one does not arrive', async () => {

@@ -25,15 +25,6 @@ describe('a frame with one element', () => {
     );
   });
 
-  it('accepts sizes and choices in its address', async () => {
-    expect(await (await get('/embed/trade-blog-feed?page-size=3')).text()).toContain(
-      '<trade-blog-feed page-size="3" ',
-    );
-    expect(await (await get('/embed/product-tabs?type=services&tab=2')).text()).toContain(
-      '<trade-product-tabs type="services" tab="2" ',
-    );
-  });
-
   it('is the only page that others may frame, files and isolated pages too', async () => {
     const framing = async (path: string) =>
       (await get(path)).headers.get('content-security-policy')?.match(/frame-ancestors [^;]+/)?.[0];

@@ -90,18 +90,4 @@ describe('the icon of the site', () => {
     const metadata = await sharp(await response.arrayBuffer()).metadata();
     expect(metadata).toMatchObject({ format, ...(width && { width, height: width }) });
   });
-
-  it('is at /favicon.ico in three sizes', async () => {
-    const response = await fetch(`${site.url}/favicon.ico`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
-    const icon = Buffer.from(await response.arrayBuffer());
-    expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3]);
-    for (const [index, size] of [16, 32, 48].entries()) {
-      const entry = 6 + 16 * index;
-      const start = icon.readUInt32LE(entry + 12);
-      const picture = icon.subarray(start, start + icon.readUInt32LE(entry + 8));
-      expect([icon[entry], icon[entry + 1]]).toEqual([size, size]);
-      expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: size, height: size });
-    }
-  });
 });

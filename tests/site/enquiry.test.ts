@@ -54,20 +54,6 @@ describe('the contact page', () => {
     expect(await page.locator('#looking_for').inputValue()).toBe('Something else');
   });
 
-  it.each([
-    [1280, 800, 420],
-    [390, 844, 600],
-  ])(
-    'begins with the name in the first window, below one line on the goods (%s px)',
-    async (width, height, below) => {
-      const page = await open('/contact-us?looking_for=Nitrile%20examination%20gloves', { width, height });
-      const line = await page.locator('.wanted').boundingBox();
-      const name = await page.locator('#name').boundingBox();
-      expect(line?.height).toBeLessThanOrEqual(72);
-      expect(name?.y).toBeLessThanOrEqual(below);
-    },
-  );
-
   it.each(sample([true, false], 1))(
     'answers and plans change no typed letter, and a plan is added below the remark once (script: %s)',
     async (javaScriptEnabled) => {

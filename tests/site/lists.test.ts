@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pageSize } from '../../src/api/api.ts';
 import { sample } from '../full.ts';
-import { eventually, fetchJson, site, visit, visitHeld } from './setting.ts';
+import { eventually, fetchJson, visit } from './setting.ts';
 
 const lists = [
   { path: '/blog', call: 'blog', tag: 'trade-blog-feed' },
@@ -28,8 +27,6 @@ const readAll = (page: Page, list: List) =>
     await more(page, list).evaluateAll(([link]) => link?.scrollIntoView({ block: 'center' }));
     return cards(page, list).count();
   });
-/** Code of elements: all of the bundle but the loader. */
-const elementCode = (url: URL) => url.pathname.startsWith('/elements/');
 
 describe.each(sample(lists, 1))('the list of $path', (list) => {
   it('shows as many pages as before, at the same place, after a reload', async () => {
@@ -41,18 +38,6 @@ describe.each(sample(lists, 1))('the list of $path', (list) => {
     await eventually(() => cards(page, list).count()).toBe(totals[list.call]);
     await eventually(() => page.evaluate(() => scrollY)).toBe(1500);
     expect(errors).toEqual([]);
-  });
-
-  it('shows the next page when More is pressed, before and after its code has loaded', async () => {
-    const { page, release } = await visitHeld(list.path, elementCode);
-    await page.setViewportSize({ width: 400, height: 500 });
-    // By keyboard, as a screen reader does: nothing is scrolled.
-    await more(page, list).evaluate((link: HTMLElement) => link.click());
-    release();
-    await eventually(() => cards(page, list).count()).toBe(2 * pageSize);
-    await more(page, list).evaluate((link: HTMLElement) => link.click());
-    await eventually(() => cards(page, list).count()).toBeGreaterThan(2 * pageSize);
-    expect(page.url()).toBe(site.url + list.path);
   });
 });
 

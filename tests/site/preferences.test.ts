@@ -27,16 +27,6 @@ describe('forced colours', () => {
     expect(await hasEdge(page, 'trade-site-header [part=link][aria-current]', '::after')).toBe(true);
   });
 
-  it('tell invalid fields from valid ones', async () => {
-    const page = await open('/contact-us');
-    await page.locator('#name').fill('Aisyah');
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
-    await page.locator('#email[aria-invalid=true]').waitFor();
-    const edge = (field: string) =>
-      page.locator(field).evaluate((input) => getComputedStyle(input).borderBlockStartWidth);
-    expect([await edge('#name'), await edge('#email')]).toEqual(['1px', '3px']);
-  });
-
   it('show which tab is selected', async () => {
     const page = await open('/products');
     const ground = (selected: boolean) =>

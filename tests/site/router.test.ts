@@ -30,34 +30,6 @@ describe('the router', () => {
     expect(swapped.padding).not.toBe('1px 2px');
   });
 
-  it('gives a page its title in the task in which its address changes, on Back too', async () => {
-    const { page } = await openAt('/');
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      // As a tag manager hears of a page.
-      const note = () => setTimeout(() => seen.push(`${location.pathname} ${document.title.split(' |', 1)}`));
-      const { pushState } = history;
-      history.pushState = (...entry) => {
-        pushState.apply(history, entry);
-        note();
-      };
-      addEventListener('popstate', note);
-    });
-    const link = (name: string) => page.locator('trade-site-header').getByRole('link', { name }).first();
-    await link('Gallery').click();
-    await page.getByRole('heading', { name: 'Photo Gallery' }).waitFor();
-    await link('Partnership').click();
-    await page.waitForURL('**/partnership');
-    await page.locator('main h1').waitFor();
-    await page.goBack();
-    await eventually(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([
-      '/gallery Photo Gallery',
-      expect.stringMatching(/^\/partnership .*Partnership/),
-      '/gallery Photo Gallery',
-    ]);
-  });
-
   it('fetches a page when its link is pointed at, and does not fetch it again when that is clicked', async () => {
     const { page, requests } = await openAt('/');
     const fetched = () => requests.filter((address) => address === `${site.url}/contact-us`).length;

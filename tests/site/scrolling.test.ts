@@ -113,22 +113,4 @@ describe('a change within a route, as browsers do it:', () => {
       await end();
     },
   );
-
-  it('a reload keeps the position, on the first page and on one opened by a link', async () => {
-    await openAt('/terms-conditions');
-    await scrollToPlace(420);
-    await page.reload();
-    await eventually(scrolled).toBe(420);
-    await follow('/about-us');
-    await heading('Trade works');
-    await eventually(scrolled).toBe(0);
-    await scrollToPlace(610);
-    await page.reload();
-    await eventually(scrolled).toBe(610);
-    await page.goBack();
-    await heading('Terms');
-    await scrollToPlace(300);
-    await page.reload();
-    await eventually(scrolled).toBe(300);
-  });
 });

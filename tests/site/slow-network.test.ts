@@ -8,15 +8,10 @@ import { sample } from '../full.ts';
 import { listen } from '../listen.mjs';
 import { storedEnquiries } from '../stored-enquiries.ts';
 import { fillForm, sendForm } from './form.ts';
-import { eventually, open, site, visit, visitHeld, watchShift } from './setting.ts';
+import { open, site, visitHeld, watchShift } from './setting.ts';
 
 /** Code of elements: all scripts of the bundle but the loader. */
 const elementCode = (url: URL) => /^\/elements\/.*(?<!\/trade-elements)\.js$/.test(url.pathname);
-const submissionCode = '**/chunks/submission-*.js';
-
-/** A page on which some code never loads. */
-const openWithout = async (path: string, code: Parameters<Page['route']>[0]) =>
-  (await visit(path, { prepare: (page) => page.route(code, (route) => route.abort()) })).page;
 
 const expectThanks = (page: Page) => page.getByText('Your enquiry has reached Trade Elements').waitFor();
 
@@ -29,28 +24,6 @@ describe('an element whose code has not loaded', () => {
     release();
     await expectThanks(page);
     expect(storedEnquiries(site.dataDir, enquiry.remark)).toMatchObject([enquiry]);
-  });
-});
-
-describe('an element whose code never loads', () => {
-  it('an enquiry is sent when only the code that checks it is missing, once a required checkbox is ticked', async () => {
-    const page = await openWithout('/contact-us', submissionCode);
-    await page.locator('trade-enquiry-form').evaluate((form) => {
-      const label = document.createElement('label');
-      label.slot = 'notice';
-      const box = Object.assign(document.createElement('input'), { type: 'checkbox', required: true });
-      label.append(box, 'I agree.');
-      form.append(label);
-    });
-    const remark = 'Sent without the code that checks it.';
-    await fillForm(page, { ...filledEnquiry, remark });
-    await sendForm(page);
-    await page.getByRole('link', { name: 'Please confirm this' }).press('Enter');
-    await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
-    await page.keyboard.press('Space');
-    await sendForm(page);
-    await expectThanks(page);
-    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
   });
 });
 

@@ -19,28 +19,4 @@ describe('the specimen papers', () => {
     expect(new Set(seals)).toEqual(new Set(['SPM 004417']));
     expect(await page.getByRole('radio', { name: 'Seal SPM 004417 4 papers' }).isChecked()).toBe(true);
   });
-
-  it('print one to a page, each whole and without the buttons', async () => {
-    const page = await open('/verify');
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    // A sheet of A4 between margins of 1 cm.
-    await page.setViewportSize({ width: 718, height: 1047 });
-    expect(await page.locator('.desk fieldset').isVisible()).toBe(false);
-    const sheets = await page.locator('.sheets > article').evaluateAll((all) =>
-      all.map((one) => {
-        const { breakBefore, breakInside } = getComputedStyle(one);
-        const bottomOf = (selector: string) =>
-          one.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
-        return {
-          breakBefore,
-          breakInside,
-          isWhole: bottomOf('.signed') <= bottomOf('.sheet') && bottomOf('.remark') < bottomOf('.signed'),
-          fits: one.getBoundingClientRect().height <= innerHeight,
-        };
-      }),
-    );
-    expect(sheets).toEqual(
-      Array(8).fill({ breakBefore: 'page', breakInside: 'avoid', isWhole: true, fits: true }),
-    );
-  });
 });

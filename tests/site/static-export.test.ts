@@ -45,14 +45,6 @@ beforeAll(async () => {
 afterAll(() => host?.close());
 
 describe('the static export', () => {
-  it('shows the tab that the address names', async () => {
-    const { page, errors } = await visit(`${host.url}/products?tab=2`);
-    await eventually(() =>
-      page.locator('trade-product-tabs [role=tab][aria-selected=true]').innerText(),
-    ).toContain('Monitoring Device');
-    expect(errors).toEqual([]);
-  });
-
   describe('with a post published after the build', () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const later = { ...article, uuid: id, title: 'A later post' };

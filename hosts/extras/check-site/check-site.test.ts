@@ -2,7 +2,6 @@ import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import { listen } from '../../../tests/listen.mjs';
-import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { checkSite } from './check-site.ts';
 
@@ -39,15 +38,6 @@ describe('the check of a site', () => {
     expect(await enquiries.count()).toEqual({ regular: 1, suspected: 0 });
     const rows = await db.selectFrom('outbox').select('enquiry_id').execute();
     expect(rows).toEqual([{ enquiry_id: id }]);
-  });
-
-  it('says that the enquiry is in another database', async () => {
-    const { check, url, enquiries } = await start();
-    await expect(check(url, await createTemporaryFolder())).rejects.toThrow(
-      /stored the enquiry TE-.*, but it is not in/,
-    );
-    await check();
-    expect((await enquiries.count()).suspected).toBe(0);
   });
 
   it.each<[string, RequestListener, RegExp]>([

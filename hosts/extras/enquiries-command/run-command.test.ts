@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { enquiryFields, enquiryTable } from '../../../src/api/enquiry-fields.ts';
@@ -180,19 +180,6 @@ describe('--csv and --json', () => {
   );
 });
 
-describe('the list of sources', () => {
-  const clinic = { page: 'https://clinics.example/gloves', source: 'product page' };
-
-  it('is in the table if at least one enquiry has it', async () => {
-    await store.add(enquiry);
-    expect((await run([], 200)).out).not.toContain('via');
-    await store.add({ ...enquiry, ...clinic, lang: 'tr' });
-    const { lines } = await run([], 300);
-    expect(lines[0]).toMatch(/ remark +via +lang$/);
-    expect(lines.join('\n')).toMatch(/ clinics\.example, product page +tr$/m);
-  });
-});
-
 describe('--suspected', () => {
   it('lists suspected enquiries, which the other lists only count', async () => {
     await store.add(enquiry);
@@ -275,29 +262,6 @@ describe('--person', () => {
 });
 
 describe('--delete and --delete-before', () => {
-  it('refuse a reference that names two enquiries, and list them', async () => {
-    const row = await storedRow();
-    const ids = ['6d1c0000-0000-4000-8000-000000000001', '6d1c0000-ffff-4fff-bfff-ffffffffffff'];
-    for (const [index, id] of ids.entries())
-      await db
-        .insertInto('enquiries')
-        .values({ ...row, id, suspected: index })
-        .execute();
-    const reference = referenceOf(ids[0] ?? '');
-    for (const args of [
-      ['--delete', row.id, '--delete', reference, '--yes'],
-      ['--release', reference],
-    ]) {
-      const { code, out } = await run(args, 200);
-      expect([code, out]).toEqual([3, expect.stringContaining(`${reference} names 2 enquiries`)]);
-      for (const id of ids) expect(out).toContain(id);
-    }
-    expect(await store.count()).toEqual({ regular: 2, suspected: 1 });
-    expect((await run(['--delete', ids[1] ?? '', '--yes'])).code).toBe(0);
-    expect((await run(['--delete', reference, '--yes'])).code).toBe(0);
-    expect((await store.list()).map(({ id }) => id)).toEqual([row.id]);
-  });
-
   const never = () => Promise.reject(new Error('there must be no question'));
 
   it('delete an enquiry for good after it was confirmed, and nothing where nobody can confirm it', async () => {
@@ -358,18 +322,6 @@ function useWorkingFolder(folder: string): void {
 }
 
 describe('the database that it reads', () => {
-  it('is named, with whether it was set explicitly', async () => {
-    expect((await run(['--json'])).error).toBe(`In ${sqliteFile(dataDir)}:\n`);
-    useWorkingFolder(await createTemporaryFolder());
-    await (await openDatabase({ dataDir: resolve('var'), databaseUrl: undefined })).db.destroy();
-    expect(await run([], 80, {})).toMatchObject({
-      code: 0,
-      error: expect.stringMatching(
-        /^In .*\/var\/enquiries\.sqlite \(DATA_DIR and DATABASE_URL are not set\):\n$/,
-      ),
-    });
-  });
-
   it.each<[string, string[]]>([
     ['a list', []],
     ['a deletion', ['--delete', '1', '--yes']],
@@ -386,24 +338,6 @@ describe('the database that it reads', () => {
     expect((await run(args, 80, {})).error).toMatch(
       /not set: run this command with the settings of the server\n$/,
     );
-  });
-
-  it('is left as it is by a list when an earlier release has written it, and brought up to date by a deletion', async () => {
-    const { id } = await store.add(enquiry);
-    for (const column of ['failed_at', 'recipients', 'refusals'])
-      await db.schema.alterTable('outbox').dropColumn(column).execute();
-    await db.schema.dropTable('enquiry_deletions').execute();
-    await db.schema.alterTable('enquiry_schema').dropColumn('compatible').execute();
-    await db.updateTable('enquiry_schema').set({ version: 1 }).execute();
-    for (const args of [[], ['--waiting'], ['--csv'], ['--person', enquiry.email]])
-      expect(await run(args)).toMatchObject({
-        code: 1,
-        error: expect.stringMatching(
-          /^The tables in .* are those of an earlier release; start the server .*\n$/,
-        ),
-      });
-    expect((await run(['--delete', id, '--yes'])).code).toBe(0);
-    expect((await run()).code).toBe(0);
   });
 });
 

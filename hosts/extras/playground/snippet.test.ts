@@ -85,14 +85,6 @@ it('a frame has the permitted options in its address, and comes with the script 
 });
 
 describe('a snippet for an app', () => {
-  it('React gets our component with props', () => {
-    const attributes = { 'looking-for': 'Rice' };
-    expect(codes({ kind: 'react', attributes, scheme: 'dark' })).toEqual([
-      `import { EnquiryForm } from 'trade-elements/react';`,
-      `<EnquiryForm apiBase="${site}" lookingFor="Rice" style={{ colorScheme: 'dark' }} />`,
-    ]);
-  });
-
   it('others get the import and the tag separately, each ready to paste', () => {
     expect(codes({ kind: 'app', tag: tabs.tag })).toEqual([
       `import 'trade-elements/product-tabs';`,

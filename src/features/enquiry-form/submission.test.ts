@@ -154,15 +154,6 @@ describe('the origin of an enquiry', () => {
     expect(enquirySource(api, 'spring').source).toBe('spring');
   });
 
-  it.each(['data:text/html,x', 'blob:null/6f1c', 'about:srcdoc', 'file:///home/lim/offer.html'])(
-    'names no page at %s if the browser reveals none',
-    (address) => {
-      stubPage(address, {});
-      expect(enquirySource(api, '').page ?? '').toBe('');
-      expect(enquirySource('/backend', '').page ?? '').toBe('');
-    },
-  );
-
   it('is omitted in a frame that our own page wrote', () => {
     stubPage('about:srcdoc', { baseURI: 'https://trade.example/contact-us', ancestorOrigins: [api] });
     expect(enquirySource(api, '')).toEqual({});

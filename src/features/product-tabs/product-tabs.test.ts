@@ -74,15 +74,6 @@ describe('the tab shown', () => {
     expect(shownTab(state())).toBe(0);
     expect(emit.mock.calls).toEqual([['trade-tab-change', { index: 3, title: 'Oil & Gas Products' }]]);
   });
-
-  it('is not changed by a selection before the tabs load, of the same tab, or of one that does not exist', async () => {
-    const { emit, start, state } = setUp();
-    state().select(1);
-    await start();
-    for (const index of [0, 4, -1]) state().select(index);
-    expect(shownTab(state())).toBe(0);
-    expect(emit).not.toHaveBeenCalled();
-  });
 });
 
 describe('hero pictures', () => {

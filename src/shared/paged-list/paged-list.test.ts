@@ -126,16 +126,6 @@ describe('further pages', () => {
     expect(hasMore(state())).toBe(false);
   });
 
-  it('end by their size if the API reports each as the first', async () => {
-    const { state, respond, start } = setUp();
-    start();
-    await respond(0, page('ab', 1, 2));
-    expect(hasMore(state())).toBe(true);
-    state().loadNext();
-    await respond(1, page('cd', 1, 2));
-    expect(hasMore(state())).toBe(false);
-  });
-
   it('stay when the element comes back, until the first page has changed, because then they have shifted', async () => {
     const { state, leave, respond, start, titles } = await oneOfThree();
     state().loadNext();
@@ -179,16 +169,6 @@ describe('a list that another element has shown in full', () => {
     await respond(0, page('xa', 1, 3));
     expect(titles()).toBe('xa');
     expect(calls).toHaveLength(1);
-  });
-
-  it('starts over when its prerendered first page has changed, and for another page size', async () => {
-    const changed = setUp({ base: await shown(), prerendered: page('xa', 1, 3) });
-    changed.start();
-    expect(changed.titles()).toBe('xa');
-    const other = setUp({ base: await shown() });
-    other.properties.pageSize = 5;
-    other.start();
-    expect(other.titles()).toBe('');
   });
 });
 
