@@ -61,53 +61,50 @@ describe('GET /api/v1/blog', () => {
   });
 });
 
-describe('a parameter out of range', () => {
-  it.each([
-    ['blog', 'page', '0'],
-    ['blog', 'page', 'one'],
-    ['blog', 'size', '101'],
-    ['gallery', 'size', '8x'],
-    ['product', 'type', '4'],
-    ['product', 'type', 'products'],
-  ])('a parameter of /%s out of range is refused with its name: %s=%s', async (path, name, value) => {
+it.each([
+  ['blog', 'page', '0'],
+  ['blog', 'page', 'one'],
+  ['blog', 'size', '101'],
+  ['gallery', 'size', '8x'],
+  ['product', 'type', '4'],
+  ['product', 'type', 'products'],
+])(
+  'a parameter out of range a parameter of /%s out of range is refused with its name: %s=%s',
+  async (path, name, value) => {
     const response = await get(`/api/v1/${path}?${name}=${value}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ error: 1, message: expect.stringMatching(`^${name} must be`) });
     expect(response.headers['cache-control']).toBe('no-store, no-transform');
-  });
-});
+  },
+);
 
-describe('reads', () => {
-  it.each(['blog', 'openapi.json'])(
-    'may be cached for 15 seconds, and get 304 if the client has them: %s',
-    async (path) => {
-      const first = await get(`/api/v1/${path}`);
-      expect(first.headers).toMatchObject({
-        'cache-control': 'public, max-age=15, no-transform',
-        'content-type': 'application/json; charset=utf-8',
-        'x-content-type-options': 'nosniff',
-      });
-      const etag = String(first.headers.etag);
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-        const again = await get(`/api/v1/${path}`, { 'if-none-match': known });
-        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-      }
-      expect((await get('/api/v1/gallery', { 'if-none-match': etag })).statusCode).toBe(200);
-    },
-  );
-});
+it.each(['blog', 'openapi.json'])(
+  'reads may be cached for 15 seconds, and get 304 if the client has them: %s',
+  async (path) => {
+    const first = await get(`/api/v1/${path}`);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=15, no-transform',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    const etag = String(first.headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(`/api/v1/${path}`, { 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await get('/api/v1/gallery', { 'if-none-match': etag })).statusCode).toBe(200);
+  },
+);
 
-describe('the message of an error', () => {
-  it.each(cases.languages)(
-    'is in the language of the reader: %s %s',
-    async (method, url, headers, language, text) => {
-      const response = await server.app.inject({ method, url, headers });
-      expect(response.json().message).toContain(text);
-      expect(response.headers['content-language']).toBe(language);
-      expect(response.headers.vary).toContain('Accept-Language');
-    },
-  );
-});
+it.each(cases.languages)(
+  'the message of an error is in the language of the reader: %s %s',
+  async (method, url, headers, language, text) => {
+    const response = await server.app.inject({ method, url, headers });
+    expect(response.json().message).toContain(text);
+    expect(response.headers['content-language']).toBe(language);
+    expect(response.headers.vary).toContain('Accept-Language');
+  },
+);
 
 describe('an error of the code', () => {
   it('sends 500 without details', async () => {
@@ -132,17 +129,15 @@ describe('an error of the code', () => {
   });
 });
 
-describe('other origins', () => {
-  const origin = 'https://partner.example';
+const origin = 'https://partner.example';
 
-  it('may read everything, without credentials, and post an enquiry', async () => {
-    for (const url of ['/api/v1/blog', '/api/v1/blog?page=0', '/api/v1/unknown']) {
-      const { headers } = await get(url, { origin });
-      expect(headers['access-control-allow-origin']).toBe('*');
-      expect(headers['access-control-allow-credentials']).toBeUndefined();
-    }
-    const { headers } = await server.app.inject(multipartRequest([], { origin }));
+it('other origins may read everything, without credentials, and post an enquiry', async () => {
+  for (const url of ['/api/v1/blog', '/api/v1/blog?page=0', '/api/v1/unknown']) {
+    const { headers } = await get(url, { origin });
     expect(headers['access-control-allow-origin']).toBe('*');
-    expect(headers['access-control-expose-headers']).toBe('ETag, Retry-After');
-  });
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  }
+  const { headers } = await server.app.inject(multipartRequest([], { origin }));
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['access-control-expose-headers']).toBe('ETag, Retry-After');
 });

@@ -58,21 +58,19 @@ describe('the API', async () => {
   });
 });
 
-describe('content in memory', () => {
-  it('is current until its edition changes', async () => {
-    const content = {
-      posts: [],
-      gallery: [],
-      tabs: { products: [], services: [], industries: [] },
-      people: [],
-      impostors: [],
-      edition: 1,
-    };
-    const reading = createLocalSource(content).open();
-    expect(await reading.isCurrent()).toBe(true);
-    content.edition = 2;
-    expect(await reading.isCurrent()).toBe(false);
-  });
+it('content in memory is current until its edition changes', async () => {
+  const content = {
+    posts: [],
+    gallery: [],
+    tabs: { products: [], services: [], industries: [] },
+    people: [],
+    impostors: [],
+    edition: 1,
+  };
+  const reading = createLocalSource(content).open();
+  expect(await reading.isCurrent()).toBe(true);
+  content.edition = 2;
+  expect(await reading.isCurrent()).toBe(false);
 });
 
 type Mode = 'up' | 'down' | 'hanging' | 'unreadable' | 'untitled' | number;

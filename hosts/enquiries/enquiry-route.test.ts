@@ -103,19 +103,17 @@ describe('the origin of an enquiry', () => {
   });
 });
 
-describe('an enquiry with the honeypot filled in', () => {
-  it('gets the usual response, is stored as suspected, and is sent to nobody', async () => {
-    const trapped = await send({ topic: 'https://spam.example' });
-    expect((await server.enquiries.count()).regular).toBe(0);
-    expect(await server.enquiries.list({ suspected: true })).toEqual([expect.objectContaining(enquiry)]);
-    expect((await server.enquiries.waiting()).mail?.enquiries).toBe(0);
-    // Sent again with that field empty, as by a form without script, the same enquiry is a real one.
-    const usual = await send({ topic: '' });
-    expect([trapped.statusCode, trapped.json()]).toEqual([200, success]);
-    expect(Object.keys(trapped.headers)).toEqual(Object.keys(usual.headers));
-    expect((await server.enquiries.count()).regular).toBe(1);
-    expect((await server.enquiries.waiting()).mail?.enquiries).toBe(1);
-  });
+it('an enquiry with the honeypot filled in gets the usual response, is stored as suspected, and is sent to nobody', async () => {
+  const trapped = await send({ topic: 'https://spam.example' });
+  expect((await server.enquiries.count()).regular).toBe(0);
+  expect(await server.enquiries.list({ suspected: true })).toEqual([expect.objectContaining(enquiry)]);
+  expect((await server.enquiries.waiting()).mail?.enquiries).toBe(0);
+  // Sent again with that field empty, as by a form without script, the same enquiry is a real one.
+  const usual = await send({ topic: '' });
+  expect([trapped.statusCode, trapped.json()]).toEqual([200, success]);
+  expect(Object.keys(trapped.headers)).toEqual(Object.keys(usual.headers));
+  expect((await server.enquiries.count()).regular).toBe(1);
+  expect((await server.enquiries.waiting()).mail?.enquiries).toBe(1);
 });
 
 describe('an invalid enquiry', () => {

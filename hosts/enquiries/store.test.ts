@@ -93,14 +93,12 @@ it('a file that another process holds is given up after five seconds, although t
   await expect(whileBusy(() => Promise.reject(busy))).rejects.toBe(busy);
 });
 
-describe('the mailbox of an address', () => {
-  it.each([
-    'victim@example.com VICTIM@Example.COM victim+1@example.com victim+a+b@example.com victim@example.com. ｖｉｃｔｉｍ@example.com',
-    'first.last@gmail.com firstlast@googlemail.com f.i.r.s.t.last+x@GMAIL.com FirstLast@GoogleMail.com',
-    'info@münchen.example info@MÜNCHEN.example info@xn--mnchen-3ya.example info+7@münchen.example',
-  ])('is the same in each spelling: %s', (spellings) => {
-    expect(new Set(spellings.split(' ').map(mailboxOf)).size).toBe(1);
-  });
+it.each([
+  'victim@example.com VICTIM@Example.COM victim+1@example.com victim+a+b@example.com victim@example.com. ｖｉｃｔｉｍ@example.com',
+  'first.last@gmail.com firstlast@googlemail.com f.i.r.s.t.last+x@GMAIL.com FirstLast@GoogleMail.com',
+  'info@münchen.example info@MÜNCHEN.example info@xn--mnchen-3ya.example info+7@münchen.example',
+])('the mailbox of an address is the same in each spelling: %s', (spellings) => {
+  expect(new Set(spellings.split(' ').map(mailboxOf)).size).toBe(1);
 });
 
 describe.each(everyDatabase)('the tables in %s', (_name, createSettings) => {
@@ -212,12 +210,10 @@ describe('the database', () => {
   });
 });
 
-describe('PostgreSQL that does not respond', () => {
-  it.each('ECONNREFUSED ECONNRESET ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P03'.split(' '))(
-    'is recognised by %s, so that the server starts without it and says what to check',
-    (code) => {
-      expect(isPostgresAway({ code })).toBe(true);
-      expect(storeAdvice({ code })).toContain('see whether PostgreSQL runs');
-    },
-  );
-});
+it.each('ECONNREFUSED ECONNRESET ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P03'.split(' '))(
+  'PostgreSQL that does not respond is recognised by %s, so that the server starts without it and says what to check',
+  (code) => {
+    expect(isPostgresAway({ code })).toBe(true);
+    expect(storeAdvice({ code })).toContain('see whether PostgreSQL runs');
+  },
+);

@@ -10,15 +10,13 @@ const titlesOf = (type: string): string[][] =>
     ({ content }: { content: { title: string }[] }) => content.map(({ title }) => title),
   );
 
-describe('the first screen of the home page', () => {
-  it('suggests every item of the tabs', () => {
-    const suggestions = [...document.querySelectorAll('#goods-names > option')].map((option) =>
-      option.getAttribute('value'),
-    );
-    const titles = ['products', 'industries', 'services'].flatMap(titlesOf).flat();
-    expect(suggestions).toEqual([...new Set(titles)]);
-    expect(document.querySelector('[name=looking_for]')?.getAttribute('list')).toBe('goods-names');
-  });
+it('the first screen of the home page suggests every item of the tabs', () => {
+  const suggestions = [...document.querySelectorAll('#goods-names > option')].map((option) =>
+    option.getAttribute('value'),
+  );
+  const titles = ['products', 'industries', 'services'].flatMap(titlesOf).flat();
+  expect(suggestions).toEqual([...new Set(titles)]);
+  expect(document.querySelector('[name=looking_for]')?.getAttribute('list')).toBe('goods-names');
 });
 
 describe('the papers on the home page', () => {

@@ -42,34 +42,32 @@ describe('a prerendered element', () => {
   });
 });
 
-describe('the byline', () => {
-  const byline = async (html: string, fields: object = {}) => {
-    const post = {
-      uuid: '1',
-      title: 'Rice',
-      posted_by: 'Desk',
-      updated_at: '2025-03-14',
-      content: '',
-      ...fields,
-    };
-    const page = await prerenderHtml(html, {
-      api: apiOf({ posts: [post] }),
-      pageUrl: 'https://site.example/',
-    });
-    const found = /<p part="byline"[^>]*>([\s\S]*?)<\/p>/.exec(page.html)?.[1] ?? '';
-    return found.replace(/<span>(.*?)<\/span>/g, '$1').replace(/[\u2068\u2069]/g, '');
+const byline = async (html: string, fields: object = {}) => {
+  const post = {
+    uuid: '1',
+    title: 'Rice',
+    posted_by: 'Desk',
+    updated_at: '2025-03-14',
+    content: '',
+    ...fields,
   };
-  const article = (lang: string, more = '') =>
-    `<html lang="${lang}"><trade-article-view article-id="1"${more}></trade-article-view>`;
-
-  it.each([
-    ['tr', 'Yazan: '],
-    ['ur', 'تحریر: '],
-  ])('has author and category in the language of the content, in a view in %s', async (lang, by) => {
-    const html = await byline(article(lang));
-    expect(html).toMatch(new RegExp(`^${by}<span lang="en" dir="auto">Desk</span> \\| .*2025.* \\| `));
-    expect(html).toContain('<span lang="en" dir="auto">Agro-Commodities</span>');
+  const page = await prerenderHtml(html, {
+    api: apiOf({ posts: [post] }),
+    pageUrl: 'https://site.example/',
   });
+  const found = /<p part="byline"[^>]*>([\s\S]*?)<\/p>/.exec(page.html)?.[1] ?? '';
+  return found.replace(/<span>(.*?)<\/span>/g, '$1').replace(/[\u2068\u2069]/g, '');
+};
+const article = (lang: string, more = '') =>
+  `<html lang="${lang}"><trade-article-view article-id="1"${more}></trade-article-view>`;
+
+it.each([
+  ['tr', 'Yazan: '],
+  ['ur', 'تحریر: '],
+])('the byline has author and category in the language of the content, in a view in %s', async (lang, by) => {
+  const html = await byline(article(lang));
+  expect(html).toMatch(new RegExp(`^${by}<span lang="en" dir="auto">Desk</span> \\| .*2025.* \\| `));
+  expect(html).toContain('<span lang="en" dir="auto">Agro-Commodities</span>');
 });
 
 it('an element that shows nothing of the API is rendered once for all pages that have it alike', async () => {

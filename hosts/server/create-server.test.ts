@@ -158,45 +158,45 @@ describe('an alarm', () => {
       .execute();
 });
 
-describe('a server that stops', () => {
-  it('answers the next request on an open connection, then closes it', async () => {
-    server = await testApp();
-    const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
-    const socket = connect(port, '127.0.0.1');
-    const { headers, payload } = multipartRequest(Object.entries(enquiry));
-    const taken = once(server.app.server, 'request');
-    socket.write(
-      `POST /api/v1/enquiry HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n\r\n`,
-    );
-    await taken;
-    const stopped = server.app.close();
-    socket.write(`${payload}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    const statuses = (await text(socket)).match(/HTTP\/1\.1 \d+/g);
-    expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
-    await stopped;
-  });
+it('a server that stops answers the next request on an open connection, then closes it', async () => {
+  server = await testApp();
+  const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const socket = connect(port, '127.0.0.1');
+  const { headers, payload } = multipartRequest(Object.entries(enquiry));
+  const taken = once(server.app.server, 'request');
+  socket.write(
+    `POST /api/v1/enquiry HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n\r\n`,
+  );
+  await taken;
+  const stopped = server.app.close();
+  socket.write(`${payload}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  const statuses = (await text(socket)).match(/HTTP\/1\.1 \d+/g);
+  expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  await stopped;
 });
 
-describe('strict transport security', () => {
-  it.each([
-    [false, 'max-age=31536000'],
-    [true, 'max-age=31536000; includeSubDomains'],
-  ])('holds for subdomains only when a setting asks for it: %s', async (hstsSubdomains, value) => {
+it.each([
+  [false, 'max-age=31536000'],
+  [true, 'max-age=31536000; includeSubDomains'],
+])(
+  'strict transport security holds for subdomains only when a setting asks for it: %s',
+  async (hstsSubdomains, value) => {
     server = await testApp({ settings: { hstsSubdomains } });
     const { headers } = await server.app.inject({ url: '/healthz' });
     expect(headers['strict-transport-security']).toBe(value);
-  });
-});
+  },
+);
 
-describe('violations of a content security policy', () => {
-  it.each([
-    [undefined, "default-src 'none'", undefined],
-    [
-      'https://reports.example.com/a;b,c',
-      "default-src 'none';report-uri https://reports.example.com/a%3Bb%2Cc;report-to policy",
-      'policy="https://reports.example.com/a%3Bb%2Cc"',
-    ],
-  ])('are reported only to the address of a setting: %s', async (reportTo, policy, endpoints) => {
+it.each([
+  [undefined, "default-src 'none'", undefined],
+  [
+    'https://reports.example.com/a;b,c',
+    "default-src 'none';report-uri https://reports.example.com/a%3Bb%2Cc;report-to policy",
+    'policy="https://reports.example.com/a%3Bb%2Cc"',
+  ],
+])(
+  'violations of a content security policy are reported only to the address of a setting: %s',
+  async (reportTo, policy, endpoints) => {
     server = await testApp({
       settings: { reportTo },
       plugin: async (app) =>
@@ -208,8 +208,8 @@ describe('violations of a content security policy', () => {
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers['reporting-endpoints']).toBe(endpoints);
     expect((await server.app.inject({ url: '/healthz' })).headers).not.toHaveProperty('reporting-endpoints');
-  });
-});
+  },
+);
 
 describe('a request that comes through a proxy', () => {
   const request = { url: '/api/v1/blog', headers: { 'x-forwarded-for': '192.0.2.1' } };
@@ -236,38 +236,37 @@ describe('a request that comes through a proxy', () => {
   });
 });
 
-describe('the log', () => {
-  it('contains errors, but no personal data', async () => {
-    const { written, ...stream } = captureOutput();
-    server = await testApp({ log: { level: 'trace', stream } });
-    const typed = multipartRequest(Object.entries(enquiry), { 'user-agent': 'agent-of-aisyah' });
-    await server.app.inject({ ...typed, remoteAddress: '192.0.2.77' });
-    await server.app.inject({ url: '/nothing?email=aisyah%40example.com', remoteAddress: '192.0.2.77' });
-    await server.enquiries.close();
-    // From elsewhere, or it would count as sent twice.
-    await server.app.inject({ ...typed, url: '/api/v1/enquiry?name=Aisyah', remoteAddress: '198.51.100.7' });
-    expect(written.out).toContain('an enquiry could not be stored');
-    expect(written.out).toContain('/api/v1/enquiry');
-    const others = ['aisyah', 'agent-of', '192.0.2.77', '198.51.100.7', 'Two containers'];
-    for (const personal of [...Object.values(enquiry), ...others]) {
-      expect(written.out).not.toContain(personal);
-    }
-  });
+it('the log contains errors, but no personal data', async () => {
+  const { written, ...stream } = captureOutput();
+  server = await testApp({ log: { level: 'trace', stream } });
+  const typed = multipartRequest(Object.entries(enquiry), { 'user-agent': 'agent-of-aisyah' });
+  await server.app.inject({ ...typed, remoteAddress: '192.0.2.77' });
+  await server.app.inject({ url: '/nothing?email=aisyah%40example.com', remoteAddress: '192.0.2.77' });
+  await server.enquiries.close();
+  // From elsewhere, or it would count as sent twice.
+  await server.app.inject({ ...typed, url: '/api/v1/enquiry?name=Aisyah', remoteAddress: '198.51.100.7' });
+  expect(written.out).toContain('an enquiry could not be stored');
+  expect(written.out).toContain('/api/v1/enquiry');
+  const others = ['aisyah', 'agent-of', '192.0.2.77', '198.51.100.7', 'Two containers'];
+  for (const personal of [...Object.values(enquiry), ...others]) {
+    expect(written.out).not.toContain(personal);
+  }
 });
 
-describe('a client behind proxies', () => {
-  const addressOf = async (
-    forwarded: string | string[],
-    trustProxy: true | string[] = ['loopback', '10.0.0.0/8'],
-  ) => {
-    server = await testApp({
-      settings: { trustProxy },
-      plugin: fp(async (app) => void app.get('/ip', async ({ ip }) => normalizeIP(ip))),
-    });
-    return (await server.app.inject({ url: '/ip', headers: { 'x-forwarded-for': forwarded } })).body;
-  };
+const addressOf = async (
+  forwarded: string | string[],
+  trustProxy: true | string[] = ['loopback', '10.0.0.0/8'],
+) => {
+  server = await testApp({
+    settings: { trustProxy },
+    plugin: fp(async (app) => void app.get('/ip', async ({ ip }) => normalizeIP(ip))),
+  });
+  return (await server.app.inject({ url: '/ip', headers: { 'x-forwarded-for': forwarded } })).body;
+};
 
-  it.each(cases.clients)('is the same whatever X-Forwarded-For adds to it: %s', async (forwarded, client) => {
+it.each(cases.clients)(
+  'a client behind proxies is the same whatever X-Forwarded-For adds to it: %s',
+  async (forwarded, client) => {
     expect(await addressOf(forwarded)).toBe(client);
-  });
-});
+  },
+);

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { isFull } from '../../tests/full.ts';
 import { startProcess } from '../../tests/start-process.mjs';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
@@ -104,31 +104,29 @@ function expectAllSent(stored: StoredEnquiry[], sent: { id: string; remark: stri
   expect([...found].sort()).toEqual(expected.sort());
 }
 
-describe('no accepted enquiry is lost or duplicated', () => {
-  it.each(databases)(
-    'a server killed under load again and again mails and posts each accepted enquiry, with %s',
-    async (_name, createSettings) => {
-      const settings = await createSettings();
-      const receivers = await startReceivers();
-      const env = { ...receivers.env, ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }) };
-      const acknowledged = await killUnderLoad(() => serve(settings.dataDir, env));
-      const database = await openDatabase(settings);
-      onTestFinished(() => database.db.destroy());
-      await endLeases(database);
-      const last = serve(settings.dataDir, env);
-      await untilAllSent(database);
-      expect([await last.stop(), last.error()]).toEqual([0, onlyStartAndStop]);
-      const all = await createEnquiryStore(database).list();
-      expectAllOnce(
-        all.map(({ remark }) => remark),
-        acknowledged,
-      );
-      expectAllSent(all, receivers.mailed());
-      expectAllSent(all, receivers.posted());
-      expect(receivers.forged).toEqual([]);
-    },
-  );
-});
+it.each(databases)(
+  'a server killed under load again and again mails and posts each accepted enquiry, with %s',
+  async (_name, createSettings) => {
+    const settings = await createSettings();
+    const receivers = await startReceivers();
+    const env = { ...receivers.env, ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }) };
+    const acknowledged = await killUnderLoad(() => serve(settings.dataDir, env));
+    const database = await openDatabase(settings);
+    onTestFinished(() => database.db.destroy());
+    await endLeases(database);
+    const last = serve(settings.dataDir, env);
+    await untilAllSent(database);
+    expect([await last.stop(), last.error()]).toEqual([0, onlyStartAndStop]);
+    const all = await createEnquiryStore(database).list();
+    expectAllOnce(
+      all.map(({ remark }) => remark),
+      acknowledged,
+    );
+    expectAllSent(all, receivers.mailed());
+    expectAllSent(all, receivers.posted());
+    expect(receivers.forged).toEqual([]);
+  },
+);
 
 it('a damaged file is named in one line at the start, and left as it is', async () => {
   // From its first byte on, and behind its head.

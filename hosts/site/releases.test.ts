@@ -67,26 +67,24 @@ describe('a server that others use', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is limited to the newest 50 versions, and other builds’ scripts for a year', async () => {
-    await keepRelease(await build('1.100.0', 'new'), dataDir);
-    const folder = join(dataDir, 'releases');
-    for (let minor = 1; minor < 55; minor++) await write(folder, { [`elements/1.${minor}.0/a.js`]: '' });
-    const day = 24 * 60 * 60_000;
-    await write(folder, { 'assets/main-old.js': '' });
-    await deleteOldReleases(folder);
-    expect(await names('assets')).toContain('main-old.js');
-    const versions = (await names('elements')).filter((name) => name.startsWith('1.'));
-    expect(versions).toHaveLength(50);
-    expect(versions).toContain('1.100.0');
-    expect(versions).not.toContain('1.5.0');
-    expect(versions).toContain('1.6.0');
-    const old = new Date(Date.now() - 366 * day);
-    for (const path of ['assets/main-old.js', 'elements/1.6.0']) await utimes(join(folder, path), old, old);
-    await deleteOldReleases(folder);
-    expect(await names('assets')).toEqual(['main-new.js']);
-    expect(await names('elements')).toContain('1.6.0');
-  });
+it('the kept releases are limited to the newest 50 versions, and other builds’ scripts for a year', async () => {
+  await keepRelease(await build('1.100.0', 'new'), dataDir);
+  const folder = join(dataDir, 'releases');
+  for (let minor = 1; minor < 55; minor++) await write(folder, { [`elements/1.${minor}.0/a.js`]: '' });
+  const day = 24 * 60 * 60_000;
+  await write(folder, { 'assets/main-old.js': '' });
+  await deleteOldReleases(folder);
+  expect(await names('assets')).toContain('main-old.js');
+  const versions = (await names('elements')).filter((name) => name.startsWith('1.'));
+  expect(versions).toHaveLength(50);
+  expect(versions).toContain('1.100.0');
+  expect(versions).not.toContain('1.5.0');
+  expect(versions).toContain('1.6.0');
+  const old = new Date(Date.now() - 366 * day);
+  for (const path of ['assets/main-old.js', 'elements/1.6.0']) await utimes(join(folder, path), old, old);
+  await deleteOldReleases(folder);
+  expect(await names('assets')).toEqual(['main-new.js']);
+  expect(await names('elements')).toContain('1.6.0');
 });
 
 describe('a static site', () => {

@@ -42,16 +42,14 @@ describe('an email address', () => {
   });
 });
 
-describe('a telephone number', () => {
-  it.each([
-    ['\u202A+60 12 000\u00A00000\u202C', '+60 12 000 0000'],
-    ['＋６０（１２）０００', '+60(12)000'],
-    ['tel:+60120000000,', '+60120000000'],
-    ['ask for Lim', 'ask for Lim'],
-    ['۰۳۰۰ ۱۲۳', '۰۳۰۰ ۱۲۳'],
-  ])('loses what nobody sees: %j is %s', (pasted, number) => {
-    expect(read('phone_number', pasted)).toBe(number);
-  });
+it.each([
+  ['\u202A+60 12 000\u00A00000\u202C', '+60 12 000 0000'],
+  ['＋６０（１２）０００', '+60(12)000'],
+  ['tel:+60120000000,', '+60120000000'],
+  ['ask for Lim', 'ask for Lim'],
+  ['۰۳۰۰ ۱۲۳', '۰۳۰۰ ۱۲۳'],
+])('a telephone number loses what nobody sees: %j is %s', (pasted, number) => {
+  expect(read('phone_number', pasted)).toBe(number);
 });
 
 it.each(['نمی\u200Cخواهم', 'Ｌｕｍｅｘ ﬁne', '👩\u200D👩', 'a@b.example <x>', 'x\u00AD'])(

@@ -119,16 +119,12 @@ describe('a text', () => {
   });
 });
 
-describe('a date', () => {
-  it.each(cases.dates)('is read of %j', (updated_at, iso) => {
-    expect(article({ updated_at })?.updated_at).toBe(iso);
-  });
+it.each(cases.dates)('a date is read of %j', (updated_at, iso) => {
+  expect(article({ updated_at })?.updated_at).toBe(iso);
 });
 
-describe('isGrid', () => {
-  it.each(cases.grids)('isGrid of %j is %i', (isGrid, expected) => {
-    expect(readTabs([{ title: 'T', isGrid }])[0]?.isGrid).toBe(expected);
-  });
+it.each(cases.grids)('isGrid of %j is %i', (isGrid, expected) => {
+  expect(readTabs([{ title: 'T', isGrid }])[0]?.isGrid).toBe(expected);
 });
 
 describe('an item that cannot be shown', () => {

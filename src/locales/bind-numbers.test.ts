@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bindNumbers } from './bind-numbers.ts';
 
@@ -10,9 +10,9 @@ const cases: Record<'bound', [string, string][]> = parse(
 /** With `_` for each no-break space. */
 const bound = (text: string) => bindNumbers(text).replaceAll('\u00a0', '_');
 
-describe('a number is kept', () => {
-  it.each(cases.bound)('with what belongs to it: %j', (text, expected) => expect(bound(text)).toBe(expected));
-});
+it.each(cases.bound)('a number is kept with what belongs to it: %j', (text, expected) =>
+  expect(bound(text)).toBe(expected),
+);
 
 it.each([
   'We answer on Monday.',

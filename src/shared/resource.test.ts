@@ -138,16 +138,14 @@ const events: Record<string, (setting: Setting) => Promise<void> | void> = {
   },
 };
 
-describe('the life of what is loaded', () => {
-  // phase, event, then: phase, value, requests sent by the event
-  it.each(cases.life)('%s, then %s: %s with %j', async (phase, event, next, value, sent) => {
-    const setting = setUp();
-    await reach[phase]?.(setting);
-    const before = setting.requests.length;
-    await events[event]?.(setting);
-    expect(setting.state()).toMatchObject({ phase: next, value });
-    expect(setting.requests.length - before).toBe(sent);
-  });
+// phase, event, then: phase, value, requests sent by the event
+it.each(cases.life)('what is loaded: %s, then %s: %s with %j', async (phase, event, next, value, sent) => {
+  const setting = setUp();
+  await reach[phase]?.(setting);
+  const before = setting.requests.length;
+  await events[event]?.(setting);
+  expect(setting.state()).toMatchObject({ phase: next, value });
+  expect(setting.requests.length - before).toBe(sent);
 });
 
 describe('a prerendered value', () => {

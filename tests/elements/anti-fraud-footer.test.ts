@@ -87,25 +87,23 @@ describe('trade-anti-fraud-footer: legal notice', () => {
   });
 });
 
-describe('trade-anti-fraud-footer: links', () => {
-  it('makes each section collapsible below 1024 px', async () => {
-    await narrow();
-    const el = await show();
-    const [first, second] = all(el, '[part=section-toggle]');
-    const [link] = all(el, '[part=link]');
-    expect(seen(link as Element)).to.equal(false);
-    first?.click();
-    await until(() => seen(link as Element));
-    expect(seen(second?.closest('[part=section]')?.querySelector('a') as Element)).to.equal(false);
-    el.setAttribute('company', 'Other');
-    await until(() => part(el, 'copyright').textContent?.includes('Other'));
-    expect(seen(link as Element)).to.equal(true);
-    first?.click();
-    await until(() => !seen(link as Element));
-    for (const target of all(el, 'summary, [part=social], [part=channels] a').filter(seen)) {
-      expect(target.getBoundingClientRect().height, target.textContent ?? '').to.be.at.least(44);
-    }
-  });
+it('trade-anti-fraud-footer makes each section of links collapsible below 1024 px', async () => {
+  await narrow();
+  const el = await show();
+  const [first, second] = all(el, '[part=section-toggle]');
+  const [link] = all(el, '[part=link]');
+  expect(seen(link as Element)).to.equal(false);
+  first?.click();
+  await until(() => seen(link as Element));
+  expect(seen(second?.closest('[part=section]')?.querySelector('a') as Element)).to.equal(false);
+  el.setAttribute('company', 'Other');
+  await until(() => part(el, 'copyright').textContent?.includes('Other'));
+  expect(seen(link as Element)).to.equal(true);
+  first?.click();
+  await until(() => !seen(link as Element));
+  for (const target of all(el, 'summary, [part=social], [part=channels] a').filter(seen)) {
+    expect(target.getBoundingClientRect().height, target.textContent ?? '').to.be.at.least(44);
+  }
 });
 
 describe('trade-anti-fraud-footer: prerendered', () => {

@@ -129,19 +129,17 @@ describe('trade-article-view: document-meta', () => {
   });
 });
 
-describe('trade-article-view: prerendered', () => {
-  const state = {
-    phase: 'ready',
-    address: 'https://site.example/blog/one',
-    value: { ...article, content: '<p>Prerendered text</p>' },
-  };
+const state = {
+  phase: 'ready',
+  address: 'https://site.example/blog/one',
+  value: { ...article, content: '<p>Prerendered text</p>' },
+};
 
-  it('keeps its nodes when it starts, and requests nothing', async () => {
-    const calls = stubApi(never);
-    const el = prerendered(definition, { 'article-id': 'one' }, undefined, state);
-    await hydrate(el, '[part=content] p', () => until(() => inside(el, '[data-view=""]')));
-    expect(calls).to.have.length(0);
-  });
+it('trade-article-view, prerendered, keeps its nodes when it starts, and requests nothing', async () => {
+  const calls = stubApi(never);
+  const el = prerendered(definition, { 'article-id': 'one' }, undefined, state);
+  await hydrate(el, '[part=content] p', () => until(() => inside(el, '[data-view=""]')));
+  expect(calls).to.have.length(0);
 });
 
 describeReader('trade-article-view', {

@@ -235,19 +235,17 @@ describe('trade-blog-feed: loading', () => {
   });
 });
 
-describe('trade-blog-feed: prerendered', () => {
-  const state = {
-    value: { first: 1, pages: [{ data: blogPosts(2), current_page: 1, last_page: 2 }] },
-    phase: 'ready',
-  };
+const state = {
+  value: { first: 1, pages: [{ data: blogPosts(2), current_page: 1, last_page: 2 }] },
+  phase: 'ready',
+};
 
-  it('hydrates its cards unchanged, and requests only the next page', async () => {
-    const calls = stubApi((call) => pageOf(blogPosts(4), call));
-    const attributes = { 'page-size': '2', 'api-base': freshBase(), heading: 'Posts' };
-    const el = prerendered(definition, attributes, undefined, state);
-    await hydrate(el, '[part=card]', () => loaded(el, 4));
-    expect(calls.map(({ url }) => url.searchParams.get('page'))).to.deep.equal(['2']);
-  });
+it('trade-blog-feed, prerendered, hydrates its cards unchanged, and requests only the next page', async () => {
+  const calls = stubApi((call) => pageOf(blogPosts(4), call));
+  const attributes = { 'page-size': '2', 'api-base': freshBase(), heading: 'Posts' };
+  const el = prerendered(definition, attributes, undefined, state);
+  await hydrate(el, '[part=card]', () => loaded(el, 4));
+  expect(calls.map(({ url }) => url.searchParams.get('page'))).to.deep.equal(['2']);
 });
 
 describeReader('trade-blog-feed', {

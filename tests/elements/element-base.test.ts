@@ -22,14 +22,12 @@ const placeProbe = async (html = '<trade-probe></trade-probe>') => {
 
 afterEach(emptyPage);
 
-describe('an element in a page', () => {
-  it('shows its children until it is defined', async () => {
-    const el = place('<trade-probe-later><a href="/x">Fallback</a></trade-probe-later>');
-    expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.be.greaterThan(0);
-    probe('trade-probe-later');
-    await until(() => inside(el, 'output'));
-    expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.equal(0);
-  });
+it('an element in a page shows its children until it is defined', async () => {
+  const el = place('<trade-probe-later><a href="/x">Fallback</a></trade-probe-later>');
+  expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.be.greaterThan(0);
+  probe('trade-probe-later');
+  await until(() => inside(el, 'output'));
+  expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.equal(0);
 });
 
 describe('attributes and properties', () => {
@@ -97,47 +95,45 @@ describe('attributes and properties', () => {
   });
 });
 
-describe('keys', () => {
-  it('keys that a control uses stay in the element; the page gets Tab, Escape and its shortcuts', async () => {
-    const el = await placeProbe();
-    const heard: string[] = [];
-    const hear = ({ type, key }: KeyboardEvent) => heard.push(type === 'keydown' ? key : type);
-    const types = ['keydown', 'keypress', 'keyup'] as const;
-    for (const type of types) document.addEventListener(type, hear);
-    const press = (control: string, key: string, init?: KeyboardEventInit) => {
-      inside(el, control)?.focus();
-      pressKey(el, key, init);
-    };
-    try {
-      for (const key of ['n', '/', 'Enter', 'ArrowDown', 'Process']) press('input', key);
-      press('input', '@', { ctrlKey: true, altKey: true });
-      for (const key of [' ', 'Enter']) press('button', key);
-      for (const type of types)
-        inside(el, 'input')?.dispatchEvent(
-          new KeyboardEvent(type, { key: 's', bubbles: true, composed: true }),
-        );
-      expect(heard).to.deep.equal([]);
-
-      press('input', 'k', { ctrlKey: true });
-      press('input', 'Tab');
-      press('input', 'Escape');
-      press('button', 'n');
-      expect(heard.splice(0)).to.deep.equal(['k', 'Tab', 'Escape', 'n']);
-
-      // Escape closes a dialog of the element, and no dialog of the page at the same press.
-      const dialog = document.createElement('dialog');
-      el.shadowRoot?.append(dialog);
-      dialog.showModal();
-      press('dialog', 'Escape');
-      dialog.close();
-      inside(el, 'button')?.dispatchEvent(
-        new KeyboardEvent('keyup', { key: 'Escape', bubbles: true, composed: true }),
+it('keys that a control uses stay in the element; the page gets Tab, Escape and its shortcuts', async () => {
+  const el = await placeProbe();
+  const heard: string[] = [];
+  const hear = ({ type, key }: KeyboardEvent) => heard.push(type === 'keydown' ? key : type);
+  const types = ['keydown', 'keypress', 'keyup'] as const;
+  for (const type of types) document.addEventListener(type, hear);
+  const press = (control: string, key: string, init?: KeyboardEventInit) => {
+    inside(el, control)?.focus();
+    pressKey(el, key, init);
+  };
+  try {
+    for (const key of ['n', '/', 'Enter', 'ArrowDown', 'Process']) press('input', key);
+    press('input', '@', { ctrlKey: true, altKey: true });
+    for (const key of [' ', 'Enter']) press('button', key);
+    for (const type of types)
+      inside(el, 'input')?.dispatchEvent(
+        new KeyboardEvent(type, { key: 's', bubbles: true, composed: true }),
       );
-      expect(heard).to.deep.equal([]);
-    } finally {
-      for (const type of types) document.removeEventListener(type, hear);
-    }
-  });
+    expect(heard).to.deep.equal([]);
+
+    press('input', 'k', { ctrlKey: true });
+    press('input', 'Tab');
+    press('input', 'Escape');
+    press('button', 'n');
+    expect(heard.splice(0)).to.deep.equal(['k', 'Tab', 'Escape', 'n']);
+
+    // Escape closes a dialog of the element, and no dialog of the page at the same press.
+    const dialog = document.createElement('dialog');
+    el.shadowRoot?.append(dialog);
+    dialog.showModal();
+    press('dialog', 'Escape');
+    dialog.close();
+    inside(el, 'button')?.dispatchEvent(
+      new KeyboardEvent('keyup', { key: 'Escape', bubbles: true, composed: true }),
+    );
+    expect(heard).to.deep.equal([]);
+  } finally {
+    for (const type of types) document.removeEventListener(type, hear);
+  }
 });
 
 describe('moves and removal', () => {
@@ -242,36 +238,32 @@ describe('hydration of a prerendered element', () => {
   });
 });
 
-describe('a page whose library replaces Function.prototype.bind', () => {
-  it('keeps the children of the tag, and the console names the frame to use', async () => {
-    const { bind } = Function.prototype;
-    const lines = await consoleLines('error', async (lines) => {
-      // As MooTools 1.2 does.
-      Function.prototype.bind = function (this: (...given: unknown[]) => unknown, bound, ...[given]) {
-        return (...called: unknown[]) => this.apply(bound, given === undefined ? called : [given]);
-      } as typeof bind;
-      probe('trade-probe-bound');
-      Function.prototype.bind = bind;
-      await until(() => lines.length);
-      await settled();
-    });
-    expect(lines).to.have.length(1);
-    expect(lines[0]).to.include('/embed/probe-bound');
-    expect(customElements.get('trade-probe-bound')).to.equal(undefined);
+it('a page whose library replaces Function.prototype.bind keeps the children of the tag, and the console names the frame to use', async () => {
+  const { bind } = Function.prototype;
+  const lines = await consoleLines('error', async (lines) => {
+    // As MooTools 1.2 does.
+    Function.prototype.bind = function (this: (...given: unknown[]) => unknown, bound, ...[given]) {
+      return (...called: unknown[]) => this.apply(bound, given === undefined ? called : [given]);
+    } as typeof bind;
+    probe('trade-probe-bound');
+    Function.prototype.bind = bind;
+    await until(() => lines.length);
+    await settled();
   });
+  expect(lines).to.have.length(1);
+  expect(lines[0]).to.include('/embed/probe-bound');
+  expect(customElements.get('trade-probe-bound')).to.equal(undefined);
 });
 
-describe('the same tag defined twice', () => {
-  it('throws nothing, keeps the first and logs once which version runs', async () => {
-    const first = customElements.get('trade-probe');
-    const lines = await consoleLines('info', async (lines) => {
-      probe('trade-probe');
-      probe('trade-probe');
-      await until(() => lines.length);
-      await settled();
-    });
-    expect(customElements.get('trade-probe')).to.equal(first);
-    expect(lines).to.have.length(1);
-    expect(lines[0]).to.match(/version \d+\.\d+\.\d+/);
+it('the same tag defined twice throws nothing, keeps the first and logs once which version runs', async () => {
+  const first = customElements.get('trade-probe');
+  const lines = await consoleLines('info', async (lines) => {
+    probe('trade-probe');
+    probe('trade-probe');
+    await until(() => lines.length);
+    await settled();
   });
+  expect(customElements.get('trade-probe')).to.equal(first);
+  expect(lines).to.have.length(1);
+  expect(lines[0]).to.match(/version \d+\.\d+\.\d+/);
 });

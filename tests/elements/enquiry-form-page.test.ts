@@ -21,30 +21,28 @@ class DesignCheckbox extends HTMLElement {
   show(_ticked: boolean): void {}
 }
 
-describe('text that a visitor typed into the plain form inside the tag', () => {
-  it('is taken over once by the element, unlike values that the page itself set', async () => {
-    const template = document.createElement('template');
-    template.innerHTML = `<trade-enquiry-form looking-for="Rice"><form>
+it('text that a visitor typed into the plain form inside the tag is taken over once by the element, unlike values that the page itself set', async () => {
+  const template = document.createElement('template');
+  template.innerHTML = `<trade-enquiry-form looking-for="Rice"><form>
       <input name="name"><input name="email" value="a@b.example"><textarea name="remark"></textarea>
     </form></trade-enquiry-form>`;
-    const page = template.content.cloneNode(true) as DocumentFragment;
-    const el = page.firstElementChild as HTMLElement;
-    (el.querySelector('[name=name]') as HTMLInputElement).value = 'Lim';
-    (el.querySelector('[name=remark]') as HTMLTextAreaElement).value = 'Two pallets';
-    document.body.append(page);
-    await until(() => inside(el, '#remark') && field(el, 'name').value === 'Lim');
-    const empty = Object.fromEntries(enquiryFields.map((name) => [name, '']));
-    expect(typed(el)).to.deep.equal({ ...empty, name: 'Lim', looking_for: 'Rice', remark: 'Two pallets' });
+  const page = template.content.cloneNode(true) as DocumentFragment;
+  const el = page.firstElementChild as HTMLElement;
+  (el.querySelector('[name=name]') as HTMLInputElement).value = 'Lim';
+  (el.querySelector('[name=remark]') as HTMLTextAreaElement).value = 'Two pallets';
+  document.body.append(page);
+  await until(() => inside(el, '#remark') && field(el, 'name').value === 'Lim');
+  const empty = Object.fromEntries(enquiryFields.map((name) => [name, '']));
+  expect(typed(el)).to.deep.equal({ ...empty, name: 'Lim', looking_for: 'Rice', remark: 'Two pallets' });
 
-    fill(el);
-    press(el);
-    await until(() => sent.length === 1 && field(el, 'name').value === '');
-    el.remove();
-    await settled();
-    document.body.append(el);
-    await until(() => inside(el, '#remark'));
-    expect(typed(el)).to.include({ name: '', remark: '' });
-  });
+  fill(el);
+  press(el);
+  await until(() => sent.length === 1 && field(el, 'name').value === '');
+  el.remove();
+  await settled();
+  document.body.append(el);
+  await until(() => inside(el, '#remark'));
+  expect(typed(el)).to.include({ name: '', remark: '' });
 });
 
 describe('the known data of a visitor', () => {
@@ -90,21 +88,19 @@ describe('the known data of a visitor', () => {
     });
 });
 
-describe('an enquiry before it is sent', () => {
-  it('the page can cancel: nothing is sent, and the form stays unchanged', async () => {
-    const el = await placeForm();
-    fill(el);
-    el.addEventListener('trade-enquiry-submit', (event) => event.preventDefault(), { once: true });
-    const submitted = next(el, 'trade-enquiry-submit');
-    press(el);
-    expect((await submitted).detail).to.deep.equal({ fields: [...enquiryFields] });
-    await settled();
-    expect(sent).to.have.length(0);
-    expect(typed(el)).to.deep.equal(filledEnquiry);
-    expect(inside(el, '[part=error], [part=notice], [part=failure]')).to.equal(null);
-    press(el);
-    await until(() => sent.length === 1);
-  });
+it('the page can cancel an enquiry before it is sent: nothing is sent, and the form stays unchanged', async () => {
+  const el = await placeForm();
+  fill(el);
+  el.addEventListener('trade-enquiry-submit', (event) => event.preventDefault(), { once: true });
+  const submitted = next(el, 'trade-enquiry-submit');
+  press(el);
+  expect((await submitted).detail).to.deep.equal({ fields: [...enquiryFields] });
+  await settled();
+  expect(sent).to.have.length(0);
+  expect(typed(el)).to.deep.equal(filledEnquiry);
+  expect(inside(el, '[part=error], [part=notice], [part=failure]')).to.equal(null);
+  press(el);
+  await until(() => sent.length === 1);
 });
 
 describe('methods', () => {
@@ -137,34 +133,32 @@ describe('methods', () => {
   });
 });
 
-describe('states for styling', () => {
-  it('are sending, sent and failed, one at a time', async () => {
-    const el = await placeForm('confirmation="off"');
-    const states = () => ['sending', 'sent', 'failed'].filter((name) => el.matches(`:state(${name})`));
-    expect(states()).to.deep.equal([]);
-    let status = 200;
-    let respond: (() => void) | undefined;
-    window.fetch = async () => {
-      await new Promise<void>((resolve) => {
-        respond = resolve;
-      });
-      respond = undefined;
-      return Response.json({ error: status === 200 ? 0 : 1 }, { status });
-    };
-    fill(el);
-    press(el);
-    await until(() => states().join() === 'sending');
-    (await until(() => respond))();
-    await until(() => states().join() === 'sent');
-    fill(el, { name: 'A' });
-    await until(() => states().join() === '');
-    status = 500;
-    fill(el);
-    await consoleLines('error', async () => {
-      press(el);
-      (await until(() => respond))();
-      await until(() => states().join() === 'failed');
+it('the states for styling are sending, sent and failed, one at a time', async () => {
+  const el = await placeForm('confirmation="off"');
+  const states = () => ['sending', 'sent', 'failed'].filter((name) => el.matches(`:state(${name})`));
+  expect(states()).to.deep.equal([]);
+  let status = 200;
+  let respond: (() => void) | undefined;
+  window.fetch = async () => {
+    await new Promise<void>((resolve) => {
+      respond = resolve;
     });
+    respond = undefined;
+    return Response.json({ error: status === 200 ? 0 : 1 }, { status });
+  };
+  fill(el);
+  press(el);
+  await until(() => states().join() === 'sending');
+  (await until(() => respond))();
+  await until(() => states().join() === 'sent');
+  fill(el, { name: 'A' });
+  await until(() => states().join() === '');
+  status = 500;
+  fill(el);
+  await consoleLines('error', async () => {
+    press(el);
+    (await until(() => respond))();
+    await until(() => states().join() === 'failed');
   });
 });
 

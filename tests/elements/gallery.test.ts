@@ -345,22 +345,20 @@ describe('trade-gallery: the lightbox', () => {
   });
 });
 
-describe('trade-gallery: prerendered', () => {
-  const state = {
-    value: { first: 1, pages: [{ data: galleryItems(6), current_page: 1, last_page: 1 }] },
-    phase: 'ready',
-  };
+const state = {
+  value: { first: 1, pages: [{ data: galleryItems(6), current_page: 1, last_page: 1 }] },
+  phase: 'ready',
+};
 
-  it('hydrates its nodes, requests nothing, and opens a picture by the press that started it', async () => {
-    const calls = stubApi(never);
-    const el = prerendered(definition, {}, undefined, state);
-    await hydrate(el, '[part=card]', () => {
-      expect(control(el, 0).matches('[data-action]')).to.equal(true);
-      control(el, 0).click();
-      return shows(el, 0);
-    });
-    expect(calls).to.have.length(0);
+it('trade-gallery, prerendered, hydrates its nodes, requests nothing, and opens a picture by the press that started it', async () => {
+  const calls = stubApi(never);
+  const el = prerendered(definition, {}, undefined, state);
+  await hydrate(el, '[part=card]', () => {
+    expect(control(el, 0).matches('[data-action]')).to.equal(true);
+    control(el, 0).click();
+    return shows(el, 0);
   });
+  expect(calls).to.have.length(0);
 });
 
 describeReader('trade-gallery', {

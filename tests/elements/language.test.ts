@@ -117,34 +117,30 @@ describe('another language while the page is open', () => {
   });
 });
 
-describe('direction', () => {
-  it('is that of the texts that are shown, which are marked with their language', async () => {
-    const el = form('lang="ur-PK"');
-    await shows(el, urdu);
-    expect([view(el).dir, view(el).lang]).to.deep.equal(['rtl', 'ur']);
-    const directions = ['name', 'email', 'phone_number'].map(
-      (name) => getComputedStyle(field(el, name)).direction,
-    );
-    expect(directions).to.deep.equal(['rtl', 'ltr', 'ltr']);
-    el.lang = 'tr';
-    await shows(el, turkish);
-    expect([view(el).dir, view(el).lang]).to.deep.equal(['ltr', 'tr']);
-  });
+it('the direction is that of the texts that are shown, which are marked with their language', async () => {
+  const el = form('lang="ur-PK"');
+  await shows(el, urdu);
+  expect([view(el).dir, view(el).lang]).to.deep.equal(['rtl', 'ur']);
+  const directions = ['name', 'email', 'phone_number'].map(
+    (name) => getComputedStyle(field(el, name)).direction,
+  );
+  expect(directions).to.deep.equal(['rtl', 'ltr', 'ltr']);
+  el.lang = 'tr';
+  await shows(el, turkish);
+  expect([view(el).dir, view(el).lang]).to.deep.equal(['ltr', 'tr']);
 });
 
-describe('an element whose language has not loaded', () => {
-  it('shows the children of the tag, not English', async () => {
-    // The only test that uses Malay alone: its file has not come before.
-    expect(fetched('locales/ms')).to.equal(false);
-    const el = form('lang="ms"', '<p>Borang</p>');
-    const seen = new Set<string | null | undefined>();
-    await until(() => {
-      seen.add(button(el));
-      if (button(el) === undefined) expect(inside(el, 'slot')?.isConnected).to.equal(true);
-      return button(el);
-    });
-    expect([...seen]).to.deep.equal([undefined, 'Hantar pertanyaan']);
+it('an element whose language has not loaded shows the children of the tag, not English', async () => {
+  // The only test that uses Malay alone: its file has not come before.
+  expect(fetched('locales/ms')).to.equal(false);
+  const el = form('lang="ms"', '<p>Borang</p>');
+  const seen = new Set<string | null | undefined>();
+  await until(() => {
+    seen.add(button(el));
+    if (button(el) === undefined) expect(inside(el, 'slot')?.isConnected).to.equal(true);
+    return button(el);
   });
+  expect([...seen]).to.deep.equal([undefined, 'Hantar pertanyaan']);
 });
 
 describe("a partner's own words", () => {
@@ -172,20 +168,18 @@ describe("a partner's own words", () => {
   });
 });
 
-describe('an element prerendered in another language', () => {
-  async function prerenderedIn(lang: 'tr' | 'ur'): Promise<HTMLElement> {
-    const messages = (await loadMessages(lang)) as Messages;
-    return prerendered(definition, { lang }, tag, {}, createTexts(lang, messages[tag]));
-  }
+async function prerenderedIn(lang: 'tr' | 'ur'): Promise<HTMLElement> {
+  const messages = (await loadMessages(lang)) as Messages;
+  return prerendered(definition, { lang }, tag, {}, createTexts(lang, messages[tag]));
+}
 
-  it('hydrates unchanged, with the text typed before', async () => {
-    const el = await prerenderedIn('ur');
-    await hydrate(el, '#name', async () => {
-      field(el, 'name').value = 'عائشہ NG-7';
-      await hydrated(el);
-      await settled();
-      expect(field(el, 'name').value).to.equal('عائشہ NG-7');
-      expect(button(el)).to.equal(urdu);
-    });
+it('an element prerendered in another language hydrates unchanged, with the text typed before', async () => {
+  const el = await prerenderedIn('ur');
+  await hydrate(el, '#name', async () => {
+    field(el, 'name').value = 'عائشہ NG-7';
+    await hydrated(el);
+    await settled();
+    expect(field(el, 'name').value).to.equal('عائشہ NG-7');
+    expect(button(el)).to.equal(urdu);
   });
 });

@@ -88,17 +88,15 @@ describe('trade-mobile-menu', () => {
   });
 });
 
-describe('trade-mobile-menu: prerendered', () => {
-  it('stays open when it was opened before hydration', async () => {
-    const el = prerendered(definition, asAttributes(mobileMenu));
-    details(el).open = true;
-    await hydrate(el, 'summary', async (button) => {
-      await hydrated(el);
-      // The browser tells of the opening in a task of its own.
-      await settled();
-      expect(details(el).open).to.equal(true);
-      button.click();
-      await until(() => !details(el).open);
-    });
+it('trade-mobile-menu, prerendered, stays open when it was opened before hydration', async () => {
+  const el = prerendered(definition, asAttributes(mobileMenu));
+  details(el).open = true;
+  await hydrate(el, 'summary', async (button) => {
+    await hydrated(el);
+    // The browser tells of the opening in a task of its own.
+    await settled();
+    expect(details(el).open).to.equal(true);
+    button.click();
+    await until(() => !details(el).open);
   });
 });

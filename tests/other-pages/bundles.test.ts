@@ -5,32 +5,28 @@ import { host, hostPage } from './setting.ts';
 
 const name = (form = 'trade-enquiry-form') => `${form} #name`;
 
-describe('a bundle for a classic script, which does not know its address', () => {
-  const bundle = async (element: string) => {
-    const result = await build({
-      configFile: false,
-      logLevel: 'silent',
-      publicDir: false,
-      build: {
-        write: false,
-        lib: { entry: `dist/elements/${element}.js`, formats: ['iife'], name: 'bundle' },
-        // As esbuild writes it; Rolldown would work the address out.
-        rolldownOptions: { transform: { define: { 'import.meta.url': 'undefined' } } },
-      },
-    });
-    return (result as Rolldown.RolldownOutput[])[0]?.output[0].code ?? '';
-  };
-  const bundled = bundle('enquiry-form');
-  const open = async (attributes: string) =>
-    visit(
-      hostPage(`<trade-enquiry-form ${attributes}></trade-enquiry-form><script>${await bundled}</script>`),
-    );
-
-  it('runs with api-base', async () => {
-    const { page, errors } = await open(`api-base="${site.url}"`);
-    await page.locator(name()).waitFor();
-    expect(errors).toEqual([]);
+const bundle = async (element: string) => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: `dist/elements/${element}.js`, formats: ['iife'], name: 'bundle' },
+      // As esbuild writes it; Rolldown would work the address out.
+      rolldownOptions: { transform: { define: { 'import.meta.url': 'undefined' } } },
+    },
   });
+  return (result as Rolldown.RolldownOutput[])[0]?.output[0].code ?? '';
+};
+const bundled = bundle('enquiry-form');
+const open = async (attributes: string) =>
+  visit(hostPage(`<trade-enquiry-form ${attributes}></trade-enquiry-form><script>${await bundled}</script>`));
+
+it('a bundle for a classic script, which does not know its address runs with api-base', async () => {
+  const { page, errors } = await open(`api-base="${site.url}"`);
+  await page.locator(name()).waitFor();
+  expect(errors).toEqual([]);
 });
 
 describe('trade-elements.js without its type, as tools insert it,', () => {

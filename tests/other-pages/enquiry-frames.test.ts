@@ -53,23 +53,21 @@ async function fill(frame: FrameLocator | Page, remark: string): Promise<Locator
 
 const posts = (requests: string[]) => requests.filter((address) => address.endsWith('/api/v1/enquiry'));
 
-describe('an enquiry arrives from a frame', () => {
-  it.each(sample(Object.entries(frames), 1))(
-    '%s, once, with the page that it is on',
-    async (name, { html, page: from }) => {
-      const { page, requests, errors } = await open(html());
-      const own = page.url().replace(/\?.*/, '');
-      const form = await fill(page.frameLocator('iframe'), name);
-      await sendForm(form);
-      await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
-      expect(storedEnquiries(site.dataDir, name)).toMatchObject([
-        { ...filledEnquiry, remark: name, page: from(own) },
-      ]);
-      expect(posts(requests)).toHaveLength(1);
-      expect(errors).toEqual([]);
-    },
-  );
-});
+it.each(sample(Object.entries(frames), 1))(
+  'an enquiry arrives from a frame %s, once, with the page that it is on',
+  async (name, { html, page: from }) => {
+    const { page, requests, errors } = await open(html());
+    const own = page.url().replace(/\?.*/, '');
+    const form = await fill(page.frameLocator('iframe'), name);
+    await sendForm(form);
+    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
+    expect(storedEnquiries(site.dataDir, name)).toMatchObject([
+      { ...filledEnquiry, remark: name, page: from(own) },
+    ]);
+    expect(posts(requests)).toHaveLength(1);
+    expect(errors).toEqual([]);
+  },
+);
 
 it.runIf(isFull)(
   'takes what the page around knows, and sends nothing without the consent that it asks for',
@@ -176,22 +174,20 @@ describe('what the page around a frame learns', () => {
   });
 });
 
-describe('a form whose code cannot send', () => {
-  const gone = (pattern: string): WindowOptions => ({
-    prepare: (page) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),
-    width: 1280,
-    height: 800,
-  });
-
-  it.runIf(isFull).each(sandboxed)(
-    'an enquiry arrives after a release that removed the code: a frame %s',
-    async (name, { html }) => {
-      const remark = `Lost code: ${name}`;
-      const { page } = await open(html(), gone('**/elements/**/submission-*.js'));
-      const form = await fill(page.frameLocator('iframe'), remark);
-      await sendForm(form);
-      await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
-      expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
-    },
-  );
+const gone = (pattern: string): WindowOptions => ({
+  prepare: (page) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),
+  width: 1280,
+  height: 800,
 });
+
+it.runIf(isFull).each(sandboxed)(
+  'an enquiry arrives after a release that removed the code: a frame %s',
+  async (name, { html }) => {
+    const remark = `Lost code: ${name}`;
+    const { page } = await open(html(), gone('**/elements/**/submission-*.js'));
+    const form = await fill(page.frameLocator('iframe'), remark);
+    await sendForm(form);
+    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
+    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
+  },
+);

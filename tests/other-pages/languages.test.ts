@@ -56,11 +56,12 @@ it("a partner's page is in its language from end to end, with one file for all o
   expect(errors).toEqual([]);
 });
 
-describe('a language whose file does not come', () => {
-  it.each([
-    ['', '**/chunks/tr-*.js', 'trade-elements:'],
-    [', even if the code that fetches it is missing', '**/chunks/load-texts-*.js', '<trade-enquiry-form>:'],
-  ])('leaves English, one line in the console, and a form that works%s', async (_, file, line) => {
+it.each([
+  ['', '**/chunks/tr-*.js', 'trade-elements:'],
+  [', even if the code that fetches it is missing', '**/chunks/load-texts-*.js', '<trade-enquiry-form>:'],
+])(
+  'a language whose file does not come leaves English, one line in the console, and a form that works%s',
+  async (_, file, line) => {
     const { page, lines } = await visit(pageIn('tr', '<trade-enquiry-form></trade-enquiry-form>'), {
       prepare: (page) => page.route(file, (route) => route.abort()),
     });
@@ -75,8 +76,8 @@ describe('a language whose file does not come', () => {
       .getByText(serverTexts('en').t('enquiry.stored', { company: 'Trade Elements' }))
       .waitFor();
     expect(lines.filter((text) => text.includes(line))).toHaveLength(1);
-  });
-});
+  },
+);
 
 it.each(sample(['/contact-us?lang=en', '/', '/products', '/gallery', '/blog'], 1))(
   'the page %s loads nothing of other languages, nor the code for them',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Kind } from '../../hosts/extras/playground/kinds.ts';
 import { sample } from '../full.ts';
 import { violations } from '../site/axe.ts';
@@ -16,25 +16,23 @@ const open = async (query = '', options: WindowOptions = {}) => {
 const form = (kind: Kind) => `?element=trade-enquiry-form&kind=${kind}`;
 const pieces = (page: Page) => page.locator('pre').allTextContents();
 
-describe('the first question', () => {
-  it('decides what is copied, and where it is pasted in three steps', async () => {
-    const { page, errors } = await open();
-    for (const [place, [heading, count]] of Object.entries({
-      WordPress: ['Copy the address', 1],
-      'An HTML block or your own page': ['Copy the snippet', 1],
-      'A builder that takes only frames': ['Copy the frame', 1],
-      'A React app': ['Copy the component', 2],
-      'Another app': ['Copy the tag', 2],
-      'Email, print, anything else': ['Copy the link', 1],
-    } as const)) {
-      await page.getByRole('radio', { name: new RegExp(`^${place}`) }).check();
-      await page.getByRole('heading', { name: heading }).waitFor();
-      expect(await page.locator('pre').count(), place).toBe(count);
-      expect(await page.locator('ol li').count(), place).toBe(3);
-    }
-    expect(await pieces(page)).toEqual([`${site.url}/contact-us`]);
-    expect(errors).toEqual([]);
-  });
+it('the first question of the playground decides what is copied, and where it is pasted in three steps', async () => {
+  const { page, errors } = await open();
+  for (const [place, [heading, count]] of Object.entries({
+    WordPress: ['Copy the address', 1],
+    'An HTML block or your own page': ['Copy the snippet', 1],
+    'A builder that takes only frames': ['Copy the frame', 1],
+    'A React app': ['Copy the component', 2],
+    'Another app': ['Copy the tag', 2],
+    'Email, print, anything else': ['Copy the link', 1],
+  } as const)) {
+    await page.getByRole('radio', { name: new RegExp(`^${place}`) }).check();
+    await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await page.locator('pre').count(), place).toBe(count);
+    expect(await page.locator('ol li').count(), place).toBe(3);
+  }
+  expect(await pieces(page)).toEqual([`${site.url}/contact-us`]);
+  expect(errors).toEqual([]);
 });
 
 it('shows every element, with a field for each attribute, and without any fact of the company in the snippet', async () => {

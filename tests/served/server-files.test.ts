@@ -78,16 +78,14 @@ it.each([
   expect([found.status, found.body]).toEqual([status, expect.stringContaining(text)]);
 });
 
-describe('the icon of the site', () => {
-  it.each([
-    ['/favicon.svg', 'image/svg+xml', 'svg', undefined],
-    ['/icon.png', 'image/png', 'png', 512],
-    ['/apple-touch-icon.png', 'image/png', 'png', 180],
-  ])('is at %s', async (path, type, format, width) => {
-    const response = await fetch(site.url + path);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const metadata = await sharp(await response.arrayBuffer()).metadata();
-    expect(metadata).toMatchObject({ format, ...(width && { width, height: width }) });
-  });
+it.each([
+  ['/favicon.svg', 'image/svg+xml', 'svg', undefined],
+  ['/icon.png', 'image/png', 'png', 512],
+  ['/apple-touch-icon.png', 'image/png', 'png', 180],
+])('the icon of the site is at %s', async (path, type, format, width) => {
+  const response = await fetch(site.url + path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const metadata = await sharp(await response.arrayBuffer()).metadata();
+  expect(metadata).toMatchObject({ format, ...(width && { width, height: width }) });
 });

@@ -49,38 +49,34 @@ it('arrows for directions are mirrored in right-to-left text', async () => {
     ).toBe('-1 1');
 });
 
-describe('reduced motion', () => {
-  const loading = states.filter(({ name }) => ['sent-notice', 'menu-open'].includes(name));
+const loading = states.filter(({ name }) => ['sent-notice', 'menu-open'].includes(name));
 
-  it.each(sample([{ name: 'home', path: '/' } as View, ...loading], 1))(
-    'stops every animation in $name',
-    async (view) => {
-      const { page } = await openWindow({
-        width: 800,
-        bypassCSP: true,
-        reducedMotion: 'reduce',
-        fresh: Boolean(view.api),
-      });
-      await showView(page, site.url, view);
-      if (view.name === 'home') await page.mouse.wheel(0, 1500);
-      const running = await page.evaluate(() => {
-        const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
-          root,
-          ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-            shadowRoot ? roots(shadowRoot) : [],
-          ),
-        ];
-        return roots(document)
-          .flatMap((root) => root.getAnimations())
-          .filter(({ playState }) => playState === 'running')
-          .map(({ effect }) => (effect as KeyframeEffect)?.target?.outerHTML.slice(0, 80));
-      });
-      expect(running).toEqual([]);
-      await eventually(() =>
-        page
-          .locator('[data-reveal]')
-          .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length),
-      ).toBe(0);
-    },
-  );
-});
+it.each(sample([{ name: 'home', path: '/' } as View, ...loading], 1))(
+  'reduced motion stops every animation in $name',
+  async (view) => {
+    const { page } = await openWindow({
+      width: 800,
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+      fresh: Boolean(view.api),
+    });
+    await showView(page, site.url, view);
+    if (view.name === 'home') await page.mouse.wheel(0, 1500);
+    const running = await page.evaluate(() => {
+      const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+        root,
+        ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+      ];
+      return roots(document)
+        .flatMap((root) => root.getAnimations())
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => (effect as KeyframeEffect)?.target?.outerHTML.slice(0, 80));
+    });
+    expect(running).toEqual([]);
+    await eventually(() =>
+      page
+        .locator('[data-reveal]')
+        .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length),
+    ).toBe(0);
+  },
+);

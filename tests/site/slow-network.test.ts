@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { sample } from '../full.ts';
 import { listen } from '../listen.mjs';
@@ -15,16 +15,14 @@ const elementCode = (url: URL) => /^\/elements\/.*(?<!\/trade-elements)\.js$/.te
 
 const expectThanks = (page: Page) => page.getByText('Your enquiry has reached Trade Elements').waitFor();
 
-describe('an element whose code has not loaded', () => {
-  it('text typed into the form is kept and sent', async () => {
-    const { page, release } = await visitHeld('/contact-us', elementCode);
-    const enquiry = { ...filledEnquiry, remark: 'Typed before the code was there.' };
-    await fillForm(page, enquiry);
-    await sendForm(page);
-    release();
-    await expectThanks(page);
-    expect(storedEnquiries(site.dataDir, enquiry.remark)).toMatchObject([enquiry]);
-  });
+it('text typed into a form whose code has not loaded is kept and sent', async () => {
+  const { page, release } = await visitHeld('/contact-us', elementCode);
+  const enquiry = { ...filledEnquiry, remark: 'Typed before the code was there.' };
+  await fillForm(page, enquiry);
+  await sendForm(page);
+  release();
+  await expectThanks(page);
+  expect(storedEnquiries(site.dataDir, enquiry.remark)).toMatchObject([enquiry]);
 });
 
 /** The address of a server before the site that sends its pages in pieces, each late enough to be drawn. */

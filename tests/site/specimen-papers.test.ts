@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { open } from './setting.ts';
 
 /** Texts of the figures that differ in colour from the paper around them. */
@@ -7,16 +7,14 @@ const lit = () =>
     .filter((label) => getComputedStyle(label).outlineStyle === 'solid')
     .map((label) => label.textContent?.replaceAll('\u00a0', ' '));
 
-describe('the specimen papers', () => {
-  it('light a pressed figure in every paper, the false one included, without script', async () => {
-    const page = await open('/verify', { javaScriptEnabled: false, reducedMotion: 'reduce' });
-    const weights = await page.evaluate(lit);
-    expect(new Set(weights)).toEqual(new Set(['21,480 kg', '21,840 kg']));
-    expect(weights.at(-1)).toBe('21,840 kg');
-    await page.locator('.sheet label', { hasText: 'SPM 004417' }).first().click();
-    const seals = await page.evaluate(lit);
-    expect(seals.length).toBeGreaterThan(4);
-    expect(new Set(seals)).toEqual(new Set(['SPM 004417']));
-    expect(await page.getByRole('radio', { name: 'Seal SPM 004417 4 papers' }).isChecked()).toBe(true);
-  });
+it('the specimen papers light a pressed figure in every paper, the false one included, without script', async () => {
+  const page = await open('/verify', { javaScriptEnabled: false, reducedMotion: 'reduce' });
+  const weights = await page.evaluate(lit);
+  expect(new Set(weights)).toEqual(new Set(['21,480 kg', '21,840 kg']));
+  expect(weights.at(-1)).toBe('21,840 kg');
+  await page.locator('.sheet label', { hasText: 'SPM 004417' }).first().click();
+  const seals = await page.evaluate(lit);
+  expect(seals.length).toBeGreaterThan(4);
+  expect(new Set(seals)).toEqual(new Set(['SPM 004417']));
+  expect(await page.getByRole('radio', { name: 'Seal SPM 004417 4 papers' }).isChecked()).toBe(true);
 });

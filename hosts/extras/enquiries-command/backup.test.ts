@@ -251,17 +251,15 @@ describe('--import', () => {
   });
 });
 
-describe('a backup of SQLite', () => {
-  it('replaces a damaged database, which is kept', async () => {
-    const settings = await sqlite();
-    const { store, file } = await backUp(settings);
-    await store.close();
-    await writeFile(join(settings.dataDir, 'enquiries.sqlite'), 'damaged '.repeat(2000));
-    const { code, out } = await run(settings, ['--restore', file, '--yes']);
-    const [, kept = ''] = /which lacks an unknown number of them\n.* is kept in (.*)\n$/.exec(out) ?? [];
-    expect([code, (await readFile(kept, 'utf8')).startsWith('damaged')]).toEqual([0, true]);
-    expect((await (await openStore(settings)).count()).regular).toBe(1);
-  });
-
-  const sqlite = async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });
+it('a backup of SQLite replaces a damaged database, which is kept', async () => {
+  const settings = await sqlite();
+  const { store, file } = await backUp(settings);
+  await store.close();
+  await writeFile(join(settings.dataDir, 'enquiries.sqlite'), 'damaged '.repeat(2000));
+  const { code, out } = await run(settings, ['--restore', file, '--yes']);
+  const [, kept = ''] = /which lacks an unknown number of them\n.* is kept in (.*)\n$/.exec(out) ?? [];
+  expect([code, (await readFile(kept, 'utf8')).startsWith('damaged')]).toEqual([0, true]);
+  expect((await (await openStore(settings)).count()).regular).toBe(1);
 });
+
+const sqlite = async () => ({ dataDir: await createTemporaryFolder(), databaseUrl: undefined });

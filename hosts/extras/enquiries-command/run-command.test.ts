@@ -119,25 +119,23 @@ describe('the table', () => {
   });
 });
 
-describe('--waiting and --send-now', () => {
-  it('show what waits, for whom and with which error, and make it due', async () => {
-    expect((await run(['--waiting'])).out).toBe('No enquiry waits to be sent on.\n');
-    const { id } = await store.add(enquiry);
-    const later = new Date(Date.now() + 800_000).toISOString();
-    await db.updateTable('outbox').set({ attempts: 9, next_at: later, last_error: 'EAUTH 535' }).execute();
-    const { code, out } = await run(['--waiting'], 200);
-    expect([code, out]).toEqual([
-      0,
-      expect.stringMatching(
-        new RegExp(
-          `^reference .*\n.*\n${referenceOf(id)} .* mail +9 +${later.slice(0, 10)} \\d\\d:\\d\\d +EAUTH 535\n$`,
-        ),
+it('--waiting and --send-now show what waits, for whom and with which error, and make it due', async () => {
+  expect((await run(['--waiting'])).out).toBe('No enquiry waits to be sent on.\n');
+  const { id } = await store.add(enquiry);
+  const later = new Date(Date.now() + 800_000).toISOString();
+  await db.updateTable('outbox').set({ attempts: 9, next_at: later, last_error: 'EAUTH 535' }).execute();
+  const { code, out } = await run(['--waiting'], 200);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(
+      new RegExp(
+        `^reference .*\n.*\n${referenceOf(id)} .* mail +9 +${later.slice(0, 10)} \\d\\d:\\d\\d +EAUTH 535\n$`,
       ),
-    ]);
-    expect((await run(['--send-now'])).code).toBe(0);
-    const { next_at } = await db.selectFrom('outbox').select('next_at').executeTakeFirstOrThrow();
-    expect(Date.parse(next_at)).toBeLessThanOrEqual(Date.now());
-  });
+    ),
+  ]);
+  expect((await run(['--send-now'])).code).toBe(0);
+  const { next_at } = await db.selectFrom('outbox').select('next_at').executeTakeFirstOrThrow();
+  expect(Date.parse(next_at)).toBeLessThanOrEqual(Date.now());
 });
 
 describe('--csv and --json', () => {
@@ -180,41 +178,34 @@ describe('--csv and --json', () => {
   );
 });
 
-describe('--suspected', () => {
-  it('lists suspected enquiries, which the other lists only count', async () => {
-    await store.add(enquiry);
-    await store.add({ ...enquiry, name: 'A program', suspected: true });
-    expect((await run()).error).toMatch(/\n1 more looks like spam: see --suspected\.\n$/);
-    const names = async (...args: string[]) =>
-      JSON.parse((await run(['--json', ...args])).out).map(({ name }: { name: string }) => name);
-    expect([await names(), await names('--suspected')]).toEqual([[enquiry.name], ['A program']]);
-  });
+it('--suspected lists suspected enquiries, which the other lists only count', async () => {
+  await store.add(enquiry);
+  await store.add({ ...enquiry, name: 'A program', suspected: true });
+  expect((await run()).error).toMatch(/\n1 more looks like spam: see --suspected\.\n$/);
+  const names = async (...args: string[]) =>
+    JSON.parse((await run(['--json', ...args])).out).map(({ name }: { name: string }) => name);
+  expect([await names(), await names('--suspected')]).toEqual([[enquiry.name], ['A program']]);
 });
 
-describe('--release', () => {
-  const smtp = { SMTP_URL: 'smtp://127.0.0.1:25', WEBHOOK_URL: 'https://hook.example' };
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:25', WEBHOOK_URL: 'https://hook.example' };
 
-  it('sends a suspected enquiry on like any other, in any spelling of its reference', async () => {
-    const { id } = await store.add({ ...enquiry, suspected: true });
-    const other = await store.add({ ...enquiry, suspected: true, remark: 'Another' });
-    expect((await run(['--suspected'])).error).toMatch(/\n2 look like spam: --release .*\n$/);
-    const release = (...ids: string[]) =>
-      run(
-        ids.flatMap((one) => ['--release', one]),
-        100,
-        { DATA_DIR: dataDir, ...smtp },
-      );
-    const { code, out } = await release(referenceOf(id).toLowerCase());
-    expect([code, out]).toEqual([
-      0,
-      expect.stringContaining('Released 1 enquiry: sent within half a minute'),
-    ]);
-    expect((await store.list()).map((one) => one.id)).toEqual([id]);
-    const waiting = await db.selectFrom('outbox').select(['enquiry_id', 'receiver']).execute();
-    expect(waiting).toEqual(['mail', 'webhook'].map((receiver) => ({ enquiry_id: id, receiver })));
-    expect(await release(id, 'TE-CCCC-CCC')).toMatchObject({ code: 3 });
-    expect(await release(other.id)).toMatchObject({ code: 0 });
-  });
+it('--release sends a suspected enquiry on like any other, in any spelling of its reference', async () => {
+  const { id } = await store.add({ ...enquiry, suspected: true });
+  const other = await store.add({ ...enquiry, suspected: true, remark: 'Another' });
+  expect((await run(['--suspected'])).error).toMatch(/\n2 look like spam: --release .*\n$/);
+  const release = (...ids: string[]) =>
+    run(
+      ids.flatMap((one) => ['--release', one]),
+      100,
+      { DATA_DIR: dataDir, ...smtp },
+    );
+  const { code, out } = await release(referenceOf(id).toLowerCase());
+  expect([code, out]).toEqual([0, expect.stringContaining('Released 1 enquiry: sent within half a minute')]);
+  expect((await store.list()).map((one) => one.id)).toEqual([id]);
+  const waiting = await db.selectFrom('outbox').select(['enquiry_id', 'receiver']).execute();
+  expect(waiting).toEqual(['mail', 'webhook'].map((receiver) => ({ enquiry_id: id, receiver })));
+  expect(await release(id, 'TE-CCCC-CCC')).toMatchObject({ code: 3 });
+  expect(await release(other.id)).toMatchObject({ code: 0 });
 });
 
 describe('--person', () => {
@@ -304,16 +295,14 @@ describe('--delete and --delete-before', () => {
   });
 });
 
-describe('an unknown command', () => {
-  it.each(cases.unknown.map((args) => [args]))(
-    'is refused in one line with exit code 2: %j',
-    async (args) => {
-      const { code, out, error } = await run(args);
-      expect([code, out]).toEqual([2, '']);
-      expect(error).toMatch(/^.+\n$/);
-    },
-  );
-});
+it.each(cases.unknown.map((args) => [args]))(
+  'an unknown command is refused in one line with exit code 2: %j',
+  async (args) => {
+    const { code, out, error } = await run(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toMatch(/^.+\n$/);
+  },
+);
 
 /** Until the test ends. A worker thread, in which mutation tests run, cannot change its folder. */
 function useWorkingFolder(folder: string): void {
@@ -321,12 +310,13 @@ function useWorkingFolder(folder: string): void {
   onTestFinished(() => spy.mockRestore());
 }
 
-describe('the database that it reads', () => {
-  it.each<[string, string[]]>([
-    ['a list', []],
-    ['a deletion', ['--delete', '1', '--yes']],
-    ['a backup', ['--backup', '/nowhere/file']],
-  ])('is reported as missing in one line, and not created, for %s', async (_case, args) => {
+it.each<[string, string[]]>([
+  ['a list', []],
+  ['a deletion', ['--delete', '1', '--yes']],
+  ['a backup', ['--backup', '/nowhere/file']],
+])(
+  'the database that it reads is reported as missing in one line, and not created, for %s',
+  async (_case, args) => {
     const empty = await createTemporaryFolder();
     expect(await run(args, 80, { DATA_DIR: empty })).toMatchObject({
       code: 1,
@@ -338,8 +328,8 @@ describe('the database that it reads', () => {
     expect((await run(args, 80, {})).error).toMatch(
       /not set: run this command with the settings of the server\n$/,
     );
-  });
-});
+  },
+);
 
 describe('the settings file', () => {
   const write = async (...lines: string[]) => {

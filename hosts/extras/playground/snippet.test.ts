@@ -84,11 +84,9 @@ it('a frame has the permitted options in its address, and comes with the script 
   expect(pieces[0]?.code).toBe(inBlock(html, `<script src="${site}/embed/resize.js" async=""></script>`));
 });
 
-describe('a snippet for an app', () => {
-  it('others get the import and the tag separately, each ready to paste', () => {
-    expect(codes({ kind: 'app', tag: tabs.tag })).toEqual([
-      `import 'trade-elements/product-tabs';`,
-      `<trade-product-tabs api-base="${site}"></trade-product-tabs>`,
-    ]);
-  });
+it('apps other than React get the import and the tag separately, each ready to paste', () => {
+  expect(codes({ kind: 'app', tag: tabs.tag })).toEqual([
+    `import 'trade-elements/product-tabs';`,
+    `<trade-product-tabs api-base="${site}"></trade-product-tabs>`,
+  ]);
 });

@@ -9,26 +9,24 @@ const cases: Record<'addresses', string[]> = parse(
   readFileSync('hosts/extras/playground/state.cases.yaml', 'utf8'),
 );
 
-describe('the manifest', () => {
-  it('gives each attribute its control, and company data from the build’s settings none', () => {
-    expect(
-      elements.map(({ attributes }) =>
-        attributes.map(({ name, isFlag, values, fallback }) => [name, isFlag, values, fallback]),
-      ),
-    ).toEqual([
-      [
-        ['looking-for', false, [], ''],
-        ['source', false, [], ''],
-        ['failure-message', false, [], ''],
-      ],
-      [
-        ['type', false, ['products', 'services'], 'products'],
-        ['tab', false, [], '0'],
-        ['flat', true, [], 'false'],
-        ['contact-href', false, [], '/contact-us'],
-      ],
-    ]);
-  });
+it('the manifest gives each attribute its control, and company data from the build’s settings none', () => {
+  expect(
+    elements.map(({ attributes }) =>
+      attributes.map(({ name, isFlag, values, fallback }) => [name, isFlag, values, fallback]),
+    ),
+  ).toEqual([
+    [
+      ['looking-for', false, [], ''],
+      ['source', false, [], ''],
+      ['failure-message', false, [], ''],
+    ],
+    [
+      ['type', false, ['products', 'services'], 'products'],
+      ['tab', false, [], '0'],
+      ['flat', true, [], 'false'],
+      ['contact-href', false, [], '/contact-us'],
+    ],
+  ]);
 });
 
 describe('the address', () => {

@@ -172,18 +172,16 @@ describe('a list that another element has shown in full', () => {
   });
 });
 
-describe('the number of all items', () => {
-  it.each([
-    ['is that of the items once all are shown', page('ab', 1, 1), 2],
-    ['is what the API says while there are more', { ...page('ab', 1, 3), total: '5' }, 5],
-    ['is unknown if the API does not say', page('ab', 1, 3), undefined],
-    ['is unknown if the API says fewer than it has sent', { ...page('ab', 1, 3), total: 1 }, undefined],
-  ])('%s', async (_what, body, total) => {
-    const list = setUp();
-    list.start();
-    await list.respond(0, body);
-    expect(totalOf(list.state())).toBe(total);
-  });
+it.each([
+  ['is that of the items once all are shown', page('ab', 1, 1), 2],
+  ['is what the API says while there are more', { ...page('ab', 1, 3), total: '5' }, 5],
+  ['is unknown if the API does not say', page('ab', 1, 3), undefined],
+  ['is unknown if the API says fewer than it has sent', { ...page('ab', 1, 3), total: 1 }, undefined],
+])('the number of all items %s', async (_what, body, total) => {
+  const list = setUp();
+  list.start();
+  await list.respond(0, body);
+  expect(totalOf(list.state())).toBe(total);
 });
 
 describe('a list that begins with a later page', () => {
