@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
-import { leftOut } from './tests/full-only.mjs';
 import { makeTemporaryFolder } from './tests/temporary-folder.mjs';
 
 makeTemporaryFolder();
@@ -81,7 +80,6 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/{site,other-pages}/**/*.test.ts'],
-          exclude: leftOut,
           globalSetup: 'tests/site/shared.ts',
           ...inBrowser,
         },

@@ -58,21 +58,19 @@ describe('the API', async () => {
   });
 });
 
-describe('content in memory', () => {
-  it('is current until its edition changes', async () => {
-    const content = {
-      posts: [],
-      gallery: [],
-      tabs: { products: [], services: [], industries: [] },
-      people: [],
-      impostors: [],
-      edition: 1,
-    };
-    const reading = createLocalSource(content).open();
-    expect(await reading.isCurrent()).toBe(true);
-    content.edition = 2;
-    expect(await reading.isCurrent()).toBe(false);
-  });
+it('content in memory is current until its edition changes', async () => {
+  const content = {
+    posts: [],
+    gallery: [],
+    tabs: { products: [], services: [], industries: [] },
+    people: [],
+    impostors: [],
+    edition: 1,
+  };
+  const reading = createLocalSource(content).open();
+  expect(await reading.isCurrent()).toBe(true);
+  content.edition = 2;
+  expect(await reading.isCurrent()).toBe(false);
 });
 
 type Mode = 'up' | 'down' | 'hanging' | 'unreadable' | 'untitled' | number;
@@ -144,14 +142,6 @@ describe('an external API', () => {
     await expect.poll(() => report.mock.calls.join()).toContain('fails');
   });
 
-  it('is called once for the same read while the response is fresh', async () => {
-    const { read, calls, pass } = setUp();
-    expect([await read(), await read()]).toEqual(['one', 'one']);
-    await pass(freshLifetime - 1);
-    expect(await read()).toBe('one');
-    expect(calls).toEqual(['blog?page=1&size=1&id=1']);
-  });
-
   it('makes nobody wait for a newer response: the next reader has it', async () => {
     const { read, setMode, setTitle, pass, release, calls } = setUp();
     await read();
@@ -163,40 +153,6 @@ describe('an external API', () => {
     release();
     await pass(settled);
     expect(await read()).toBe('two');
-  });
-
-  it('gives all parts of one page the same response', async () => {
-    const { source, setTitle, read, pass } = setUp();
-    const { api, isCurrent } = source.open();
-    expect((await api.article('1'))?.title).toBe('one');
-    setTitle('two');
-    await pass(freshLifetime + 1);
-    expect(await isCurrent()).toBe(true);
-    await pass(settled);
-    expect(await read()).toBe('two');
-    expect((await api.article('1'))?.title).toBe('one');
-    expect(await isCurrent()).toBe(false);
-  });
-
-  it('makes no page wait twice for the same', async () => {
-    const { source, setMode, pass } = setUp();
-    setMode('hanging');
-    const { api } = source.open();
-    const failed = () => api.article('1').catch(() => 'failed');
-    const first = failed();
-    await pass(readerWait);
-    expect(await first).toBe('failed');
-    expect(await Promise.race([failed(), pass(readerWait - 1)])).toBe('failed');
-  });
-
-  it('an API that sends the same again leaves pages unchanged', async () => {
-    const { source, pass, calls } = setUp();
-    const { api, isCurrent, overdue } = source.open();
-    await api.article('1');
-    await pass(freshLifetime + 5_000);
-    expect([await isCurrent(), overdue()]).toEqual([true, 5_000]);
-    await pass(settled);
-    expect([await isCurrent(), overdue(), calls.length]).toEqual([true, 0, 2]);
   });
 
   it.each(['down', 500, 503] as const)(
@@ -246,16 +202,6 @@ describe('an external API', () => {
     expect(await read()).toBe('one');
   });
 
-  it.each([404, 405, 501])(
-    'has no people where the API answers with %i, and pages without them are complete',
-    async (status) => {
-      const { source, setMode, lines } = setUp();
-      setMode(status);
-      expect(await source.open().api.people()).toEqual([]);
-      expect(lines).toEqual([]);
-    },
-  );
-
   it('makes no second reader wait for the people while they are late or fail', async () => {
     const { source, setMode, pass, release } = setUp();
     const people = () =>
@@ -296,26 +242,6 @@ describe('an external API', () => {
     expect(calls[28]).toContain('never%20read');
   });
 
-  it('keeps no more than 20 million characters, those read last', async () => {
-    const { read, setTitle, calls } = setUp();
-    await read('first');
-    setTitle('x'.repeat(4_000_000));
-    for (let id = 0; id < 6; id++) await read(String(id));
-    await read('5');
-    expect(calls).toHaveLength(7);
-    await read('first');
-    expect(calls).toHaveLength(8);
-  });
-
-  it('keeps cached responses, however many missing posts are requested', async () => {
-    const { source, read, calls } = setUp();
-    await read();
-    for (let number = 0; number < 3_000; number++) await source.open().api.article(`none${number}`);
-    const before = calls.length;
-    await read();
-    expect(calls.length).toBe(before);
-  }, 30_000);
-
   it.each([
     ['down', /no connection/],
     [500, /GET .*id=b: status 500/],
@@ -336,41 +262,6 @@ describe('an external API', () => {
       expect(lines).toEqual([expect.stringMatching(reason), `the API at ${base} works again`]);
     },
   );
-
-  it('is reported as working again although nobody repeats the read that failed', async () => {
-    const { read, setMode, pass, lines } = setUp();
-    setMode(500);
-    await read('a');
-    setMode('up');
-    await pass(4 * freshLifetime + 1);
-    await read('b');
-    expect(lines[1]).toBe(`the API at ${base} works again`);
-  });
-
-  it('has the items that it leaves out reported once, not each time that they are requested', async () => {
-    const { read, setMode, pass, lines } = setUp();
-    setMode('untitled');
-    for (let times = 0; times < 3; times++) {
-      await read();
-      await pass(freshLifetime);
-    }
-    expect(lines).toEqual([
-      expect.stringMatching(/^the API at .*example, article "1": the response's data\[0\] is left out/),
-    ]);
-  });
-
-  it('is called by a health check only if its list is not fresh', async () => {
-    const { source, setMode, pass, calls } = setUp();
-    expect([await source.isAvailable(), await source.isAvailable()]).toEqual([true, true]);
-    expect(calls).toHaveLength(1);
-    setMode('unreadable');
-    await pass(freshLifetime);
-    expect([await source.isAvailable(), await source.isAvailable()]).toEqual([false, false]);
-    expect(calls).toHaveLength(2);
-    setMode('up');
-    await pass(retryPause);
-    expect(await source.isAvailable()).toBe(true);
-  });
 
   it.each([
     ['redirects', /status 302$/],

@@ -35,16 +35,6 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     await store.add(enquiry);
     expect((await store.count()).regular).toBe(2);
   });
-
-  it('keeps data that matters for a minute out of the write-ahead log', async () => {
-    const { admin, schema, settings } = await emptySchema();
-    await (await openDatabase(settings)).db.destroy();
-    const { rows } = await admin.query(
-      `select relname from pg_class where relpersistence = 'u' and relkind = 'r' and relnamespace = $1::regnamespace order by 1`,
-      [schema],
-    );
-    expect(rows).toEqual([{ relname: 'enquiry_clients' }, { relname: 'enquiry_keys' }]);
-  });
 });
 
 it.runIf(hasPostgres)(

@@ -21,14 +21,6 @@ it('certificates are rows of number, issuer, scope and validity, with a link to 
   expect(certificateRows).toContain('<th role="rowheader" scope="row">FDA registration</th>');
 });
 
-it('a certification without a number is stated but is not in the table of certificates', async () => {
-  const { certificateRows, statedCertifications } = await tables({
-    VITE_CERTIFICATES: 'CE | ISO 9001:2015; QM-7',
-  });
-  expect(statedCertifications).toBe('CE, ISO');
-  expect(certificateRows.match(/scope="row">[^<]*/g)).toEqual(['scope="row">ISO 9001:2015']);
-});
-
 it('no certification is stated where the setting is empty', async () => {
   expect((await tables({ VITE_CERTIFICATES: '' })).statedCertifications).toBe('');
 });

@@ -10,15 +10,6 @@ const people = [
 ];
 const source = createLocalSource({ ...emptyContent, people });
 
-it('the QR code is that of the company alone if its people do not fit into one', async () => {
-  const many = Array.from({ length: 200 }, (_, number) =>
-    person(`P${number}`, { phone: `+60 3 1000 ${number}` }),
-  );
-  const { card, picture } = contactFilesContent(many);
-  expect(card).toContain('+60 3 1000 199');
-  expect(picture).toBe(contactFilesContent([]).picture);
-});
-
 it.each(['\r', '\n', '\r\n', '\v', '\f', '\x85', '\u2028', '\u2029'])(
   'nothing that the API sends begins a line of the contact card: %j',
   (sign) => {
@@ -45,16 +36,4 @@ it('the contact card, its QR code and security.txt are as before', async () => {
   }
   // `npx vitest run --project server hosts/render -u` writes the file again.
   await expect(parts.join('\n')).toMatchFileSnapshot('outlines/contact-files.txt');
-});
-
-it('the contact card keeps a comma, a semicolon and a backslash in the name of the company', async () => {
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    // The next file in the same process loads modules with its own settings.
-    vi.resetModules();
-  });
-  vi.stubEnv('VITE_COMPANY_NAME', 'Lim, Sons; Co\\Ltd');
-  vi.resetModules();
-  const { contactFilesContent } = await import('./contact-files.ts');
-  expect(contactFilesContent([]).card).toContain('\r\nORG:Lim\\, Sons\\; Co\\\\Ltd\r\n');
 });

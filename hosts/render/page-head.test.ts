@@ -89,20 +89,3 @@ it.each([
     title,
   ]);
 });
-
-it('a page names no picture that has not been drawn', async () => {
-  const { image, posting } = await headOf({}, []);
-  expect([image, posting?.image]).toEqual([undefined, undefined]);
-});
-
-it.each<[string, object | undefined]>([
-  ['Eleni Georgiou', { '@type': 'Person', name: 'Eleni Georgiou' }],
-  ['Warehouse team', { '@type': 'Organization', name: 'Warehouse team' }],
-  ['Trade Desk', { '@type': 'Organization', name: 'Trade Desk' }],
-  ['Example Foods Ltd', { '@type': 'Organization', name: 'Example Foods Ltd' }],
-  ['Trade Elements', { '@id': `${publicUrl}/#organization` }],
-  ['admin', undefined],
-  ['', undefined],
-])('the author "%s" is named to machines as %j', async (posted_by, author) => {
-  expect((await headOf({ posted_by })).posting?.author).toEqual(author);
-});

@@ -1,7 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { directionOf, languages } from '../../src/locales/languages.ts';
-import services from '../content/tabs/services.yaml?raw';
 import home from '../pages/home.html?raw';
 import { pageTexts } from './page-texts.ts';
 import { siteStyles } from './site-styles.ts';
@@ -102,65 +101,11 @@ describe('the specimen papers', () => {
     expect(premium).toBe(dollars(insured * 0.0015));
   });
 
-  it('keep the terms of sale of the services page', () => {
-    expect(services).toContain(cell('Pro-forma invoice', 'Payment'));
-    expect(services).toContain(cell('Insurance certificate', 'Conditions'));
-  });
-
-  it('have results within the limits of the grade', () => {
-    for (const row of named(quality).querySelectorAll('tr:has([data-column=Limit])')) {
-      const [limit = '', result = ''] = [...row.querySelectorAll('td')].map(textOf);
-      const within = limit.endsWith('or less')
-        ? [number(result), number(limit)]
-        : [number(limit), number(result)];
-      expect(within[0], textOf(row)).toBeLessThanOrEqual(within[1] as number);
-    }
-  });
-
-  it('are dated in the order of the trade', () => {
-    const dateOf = (paper: Element): number =>
-      Date.parse(
-        `${cellsOf(paper).Date ?? /\d+ \w+ \d{4}/.exec(textOf(paper.querySelector('.signed')))?.[0]} UTC`,
-      );
-    const days = papers.map(dateOf);
-    expect(days).toEqual([...days].sort((a, b) => a - b));
-    const shipped = Date.parse(`${cell('Bill of lading', 'Shipped on board')} UTC`);
-    expect(shipped).toBe(dateOf(named('Bill of lading')));
-    const [, day] = /<td>(\d+)<\/td><th scope="row">(?:(?!<tr>).)*Commercial invoice/.exec(home) ?? [];
-    expect((dateOf(named(invoice)) - shipped) / 86_400_000).toBe(Number(day));
-  });
-
   it('have the order, weight, goods, price and amount that the home page shows', () => {
     const shown = new JSDOM(home).window.document.querySelector('.papers');
     for (const name of ['order', 'net', 'goods', 'price', 'amount']) {
       expect(textOf(shown)).toContain(textOf(document.querySelector(`#figure-${name} + label strong`)));
     }
-  });
-
-  it('have a container number with its check digit, as ISO 6346 counts it', () => {
-    const container = textOf(document.querySelector('#figure-container + label strong')).replaceAll(' ', '');
-    const values = [...container].map((sign) => {
-      const place = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.indexOf(sign) + 10;
-      // Multiples of eleven are left out.
-      return place < 10 ? Number(sign) : place + Math.floor((place - 1) / 10);
-    });
-    const sum = values.slice(0, 10).reduce((total, value, place) => total + value * 2 ** place, 0);
-    expect(values[10]).toBe((sum % 11) % 10);
-  });
-
-  it('are marked as specimens, each table with a caption and each cell with a header', () => {
-    for (const article of articles) {
-      expect(textOf(article.querySelector('.stamp'))).toBe('Specimen');
-      for (const table of article.querySelectorAll('table')) expect(table.caption?.textContent).toBeTruthy();
-      for (const row of article.querySelectorAll(':is(tbody, tfoot) > tr')) {
-        expect(row.querySelector('th[scope=row]')).not.toBeNull();
-      }
-    }
-  });
-
-  it('name no account of a bank', () => {
-    expect(textOf(document.querySelector('.sheets'))).not.toMatch(/IBAN|SWIFT|BIC|account (number|no)/i);
-    expect(cell(invoice, 'Bank details')).toContain('names no account');
   });
 
   it('end with the last one again, false in exactly four places', () => {

@@ -164,28 +164,6 @@ describe('the loader', () => {
       await until(() => far.loads === 1);
     });
 
-  it("watches a component's shadow root once, however often the component is moved", async () => {
-    const inner = fake();
-    const component = document.createElement('div');
-    const root = component.attachShadow({ mode: 'open' });
-    document.body.append(component);
-    await settled();
-    const { observe } = MutationObserver.prototype;
-    const observers = new Set<MutationObserver>();
-    MutationObserver.prototype.observe = function (...given) {
-      observers.add(this);
-      observe.apply(this, given);
-    };
-    for (let move = 0; move < 20; move++) {
-      document.body.append(component);
-      await settled();
-    }
-    MutationObserver.prototype.observe = observe;
-    expect(observers.size).to.equal(1);
-    root.append(document.createElement(inner.tag));
-    await until(() => inner.loads === 1);
-  });
-
   it('loads the code of elements above the viewport, after a jump past them', async () => {
     const passed = fake();
     document.body.innerHTML = `${space}<${passed.tag}>A</${passed.tag}>${space}<p id="end">End</p>`;
@@ -317,32 +295,5 @@ describe('the loader: an action that comes before the code', () => {
     await until(() => button.heard.length);
     expect(button.loads).to.equal(2);
     expect(button.heard).to.deep.equal(['click']);
-  });
-});
-
-describe('two loaders on a page', () => {
-  it('two loaders leave a press to the browser once if the code does not load', async () => {
-    // @ts-expect-error: the same file under another address is another module
-    await import('../../src/loader.ts?second');
-    const form = fake({ failures: 9 });
-    const host = prerendered(
-      form.tag,
-      '<form><button>Send</button></form><details><summary>More</summary></details>',
-    );
-    let sent = 0;
-    host.shadowRoot?.addEventListener('submit', (event) => {
-      event.preventDefault();
-      sent += 1;
-    });
-    await consoleLines('error', async () => {
-      inView(host, 'button').click();
-      await until(() => sent);
-      inView(host, 'summary').click();
-      await until(() => inView(host, 'details').hasAttribute('open'));
-      await settled();
-    });
-    expect(sent).to.equal(1);
-    expect(inView(host, 'details').hasAttribute('open')).to.equal(true);
-    expect(form.heard).to.deep.equal([]);
   });
 });

@@ -88,17 +88,4 @@ describe('a photograph of the folder', () => {
     }
     expect((await request('/content/pictures/..%2f..%2fcontent.jsonl')).status).toBe(404);
   });
-
-  it('is the picture of a shared link, and the pages keep their drawings', async () => {
-    const page = await textOf(`/blog/${idOf(1)}`);
-    expect(page).toMatch(
-      /<meta property="og:image" content="https:\/\/www\.example\.com\/content\/pictures\/[0-9a-f]{16}\/quay\.jpg">/,
-    );
-    const [drawing = ''] = /\/content\/pictures\/[\w-]+\.svg/.exec(await textOf('/')) ?? [];
-    const response = await request(drawing);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-security-policy')).toContain('sandbox');
-    const own = await request('/content/pictures/crane.svg');
-    expect(own.headers.get('content-security-policy')).toContain('sandbox');
-  });
 });

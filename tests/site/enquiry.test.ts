@@ -34,20 +34,6 @@ describe('an enquiry', () => {
     expect(stored('One line')).toMatchObject([{ source: '', page: '' }]);
   });
 
-  it('is printed as its confirmation, without the rest of the page', async () => {
-    const page = await open('/contact-us');
-    await send(page, 'To be printed');
-    await page.emulateMedia({ media: 'print' });
-    const headings = page.locator('main').getByRole('heading');
-    expect(await headings.allInnerTexts()).toEqual([
-      'We have received your enquiry',
-      'What happens next',
-      'What you sent',
-    ]);
-    const leftOut = page.locator('trade-enquiry-form').getByRole('button', { includeHidden: true });
-    expect(await leftOut.filter({ visible: true }).count()).toBe(0);
-  });
-
   it('an enquiry of a partner names its page, without query and fragment, and its source', async () => {
     const address = host.page(`<script type="module" src="${site.url}/elements/trade-elements.js"></script>
       <trade-enquiry-form source="product page"></trade-enquiry-form>`);
@@ -67,20 +53,6 @@ describe('the contact page', () => {
     await page.locator('#name').fill('Aisyah');
     expect(await page.locator('#looking_for').inputValue()).toBe('Something else');
   });
-
-  it.each([
-    [1280, 800, 420],
-    [390, 844, 600],
-  ])(
-    'begins with the name in the first window, below one line on the goods (%s px)',
-    async (width, height, below) => {
-      const page = await open('/contact-us?looking_for=Nitrile%20examination%20gloves', { width, height });
-      const line = await page.locator('.wanted').boundingBox();
-      const name = await page.locator('#name').boundingBox();
-      expect(line?.height).toBeLessThanOrEqual(72);
-      expect(name?.y).toBeLessThanOrEqual(below);
-    },
-  );
 
   it.each(sample([true, false], 1))(
     'answers and plans change no typed letter, and a plan is added below the remark once (script: %s)',
@@ -123,26 +95,6 @@ describe('the contact page', () => {
       expect(errors).toEqual([]);
     },
   );
-
-  it('Enter in the quantity plans the load, and sends nothing', async () => {
-    const page = await open('/contact-us?looking_for=Basmati%20rice');
-    await page.getByLabel('Quantity').fill('60 t');
-    await page.keyboard.press('Enter');
-    await eventually(() => page.locator('#plan').innerText()).toContain('1,200');
-    expect(await page.getByRole('alert').innerText()).toBe('');
-  });
-
-  it('no longer asks for an enquiry once one was sent, until another is begun', async () => {
-    const page = await open('/contact-us?looking_for=gloves');
-    await send(page, 'Sent, so the page thanks');
-    const headings = () =>
-      page.locator('main').getByRole('heading').filter({ visible: true }).allInnerTexts();
-    await eventually(headings).toContain('Thank you');
-    expect((await headings()).join()).not.toMatch(/Tell us|Send an enquiry|We trade/);
-    expect(await page.locator('.wanted').isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Send another enquiry' }).click();
-    await eventually(async () => (await headings()).join()).toMatch(/Tell us.*Send an enquiry.*We trade/);
-  });
 });
 
 describe('the page that responds to an enquiry without script', () => {

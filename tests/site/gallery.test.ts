@@ -71,26 +71,4 @@ describe('the address of the gallery', () => {
     await page.keyboard.press('Escape');
     await eventually(() => addressOf(page)).toBe('/gallery');
   });
-
-  it('names a picture by its place if an earlier one has a file of the same name', async () => {
-    const page = await openPage('/gallery');
-    await page.locator('trade-gallery').evaluate(({ shadowRoot }) => {
-      const cards = [...(shadowRoot?.querySelectorAll('[part=open]') ?? [])];
-      for (const [index, card] of cards.entries()) card.setAttribute('href', `/image.php?id=${index}`);
-    });
-    const second = page.locator('trade-gallery [part=open]').nth(1);
-    const name = await second.textContent();
-    await second.click();
-    await eventually(() => addressOf(page)).toBe('/gallery?picture=image-2');
-    await page.goBack();
-    await title(page).waitFor({ state: 'hidden' });
-    await page.goForward();
-    await eventually(() => title(page).textContent()).toBe(name);
-  });
-
-  it('opens nothing for an unknown name', async () => {
-    const page = await openPage('/gallery?picture=none');
-    await eventually(() => page.locator('trade-gallery [part=end] a').count()).toBe(0);
-    expect(await title(page).count()).toBe(0);
-  });
 });
