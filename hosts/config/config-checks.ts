@@ -129,14 +129,14 @@ export const smtpUrl = check(
   },
 );
 
-/** Parameters that PostgreSQL's own programs, which make backups, know as the server does. */
+/** Parameters of PostgreSQL's addresses: a misspelt one would be ignored. */
 const databaseParameters =
   /^((host|user|password|options|application_name|fallback_application_name|channel_binding|sslcert|sslkey|sslrootcert|sslnegotiation|target_session_attrs)=|(port|connect_timeout|keepalives(_\w+)?)=[1-9]\d{0,4}$|keepalives=0$)/;
 const databaseModes =
   /^(ssl=true|uselibpqcompat=true|sslmode=(disable|allow|prefer|require|verify-ca|verify-full|no-verify))$/;
 
 export const databaseUrl = check(
-  `an address like postgres://user:password@host:5432/name, of one host, ${encoding}; its parameters may be host, sslmode (disable, require, verify-full), sslrootcert and others that pg_dump knows`,
+  `an address like postgres://user:password@host:5432/name, of one host, ${encoding}; its parameters may be host, sslmode (disable, require, verify-full), sslrootcert and others that PostgreSQL documents`,
   (value) => {
     const url = readAccount(value, (name, text) =>
       [databaseParameters, databaseModes].some((known) => known.test(`${name}=${text}`)),

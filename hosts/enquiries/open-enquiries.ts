@@ -88,7 +88,7 @@ export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettin
     if (leftBehind)
       log.warn(
         { waiting: leftBehind.enquiries },
-        `enquiries wait to be sent in ${sqliteFile(dataDir)}, but the server uses DATABASE_URL: import them as docs/operate.md says, and move the file away`,
+        `enquiries wait to be sent in ${sqliteFile(dataDir)}, but the server uses DATABASE_URL: bring them along as docs/install.md says, and move the file away`,
       );
   }
 

@@ -13,7 +13,6 @@ import { needs } from '../../tests/support/needs.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { until } from '../../tests/until.mjs';
 import { runCommand } from '../extras/enquiries-command/run-command.ts';
-import { backUp, restore } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
 
@@ -122,27 +121,6 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     }
   });
 
-  it('behind PgBouncer is backed up and restored by its own address only, and knows whether a server runs', async ({
-    skip,
-  }) => {
-    const { role, settings } = await createRole();
-    const pooled = { dataDir: '', databaseUrl: await startPool(settings.databaseUrl, role, skip) };
-    const store = await openStore(pooled);
-    await store.add(enquiry);
-    const file = join(await createTemporaryFolder(), 'backup');
-    await expect(backUp(pooled, file)).rejects.toThrow('leads to a connection pool');
-    await backUp(settings, file);
-    const yes = async () => true;
-    await expect(restore(settings, file, yes)).rejects.toThrow('uses the database; stop it first');
-    await store.close();
-    // The sessions of the pool stay.
-    await expect(restore(pooled, file, yes)).rejects.toThrow('leads to a connection pool');
-    expect(await restore(settings, file, yes)).toBe(0);
-    const again = await openStore(pooled);
-    expect((await again.count()).regular).toBe(1);
-    await expect(readFile(file)).resolves.toBeDefined();
-  });
-
   it('that is read-only, as a replica is, can be backed up: only the time of the backup cannot be noted', async () => {
     const { set, settings } = await createRole();
     const store = await openStore(settings);
@@ -158,11 +136,11 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     });
     expect([code, written.error]).toEqual([
       0,
-      expect.stringMatching(/^The backup is complete, but its time .*\n$/),
+      expect.stringMatching(/\nThe backup is complete, but its time .*\n$/),
     ]);
     await set('default_transaction_read_only to off');
-    await store.close();
-    expect(await restore(settings, file, async () => true)).toBe(0);
+    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    expect(lines).toHaveLength(2);
   });
 
   it('that has become read-only keeps no connection, so that enquiries reach the new primary', async () => {

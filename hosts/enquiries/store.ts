@@ -159,14 +159,13 @@ export function createEnquiryStore(
       };
     },
     async close(): Promise<void> {
-      await database.endBeat?.();
       await db.destroy();
     },
   };
 }
 
 /** Reads the stored enquiries. */
-function createEnquiryList(db: EnquiryDatabase) {
+export function createEnquiryList(db: EnquiryDatabase) {
   return {
     /** The enquiries, oldest first; with `newest`, only that many of the newest. */
     async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {

@@ -53,7 +53,7 @@ const refused: [Record<string, string>, RegExp][] = [
   [database('postgres://trade:s3cr@db1,db2/trade'), /^DATABASE_URL is .*of one host/],
   [database('postgres://trade:s3cr@db/trade?sslmode=Require'), /^DATABASE_URL is .*sslmode \(disable/],
   [database('postgres://trade:s3cr@db/trade?ssl=0'), /^DATABASE_URL is /],
-  [database('postgres://trade:s3cr@db/trade?pgbouncer=true'), /^DATABASE_URL is .*that pg_dump knows/],
+  [database('postgres://trade:s3cr@db/trade?pgbouncer=true'), /^DATABASE_URL is .*that PostgreSQL documents/],
   [database('postgres://trade:s3cr@db/trade?port=abc'), /^DATABASE_URL is /],
   [database('postgres://trade:s3cr@db/100%'), /^DATABASE_URL is /],
   [database('postgres://trade:s3cr@db/trade#s3cr'), /^DATABASE_URL is /],

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { isFull } from '../../../tests/full.ts';
 import { listen } from '../../../tests/listen.mjs';
 import { startProcess } from '../../../tests/start-process.mjs';
@@ -13,7 +13,6 @@ import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from '../../../tests/support/webhook-receiver.ts';
 import { readConfig } from '../../config/config.ts';
 import { serverEnvironment } from '../../config/server-environment.ts';
-import { backUp } from '../../enquiries/backup.ts';
 import { openDatabase } from '../../enquiries/database.ts';
 import { checkSettings, sendTests } from './check-settings.ts';
 
@@ -179,26 +178,4 @@ describe.runIf(hasPostgres)('a database of PostgreSQL', () => {
     );
     await admin.query('select 1');
   });
-
-  it('is warned of where no backup can be made', async () => {
-    const { settings } = await emptySchema();
-    const env = { DATABASE_URL: settings.databaseUrl };
-    await (await openDatabase(readConfig(env))).db.destroy();
-    vi.stubEnv('PATH', '/nowhere');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await checkSettings(env)).toEqual([
-      expect.stringMatching(/--backup" cannot make .*pg_dump is missing/),
-    ]);
-  });
-
-  it.each(['sslmode=disable', 'uselibpqcompat=true&sslmode=disable', 'sslmode=prefer&uselibpqcompat=true'])(
-    'can be backed up with %s',
-    async (query) => {
-      const { settings } = await emptySchema();
-      const databaseUrl = `${settings.databaseUrl}&${query}`;
-      await (await openDatabase(readConfig({ DATABASE_URL: settings.databaseUrl }))).db.destroy();
-      const file = join(await createTemporaryFolder(), 'backup');
-      await backUp(readConfig({ DATABASE_URL: databaseUrl }), file);
-    },
-  );
 });

@@ -157,10 +157,7 @@ describe('--csv and --json', () => {
     const { id } = await store.add(typed);
     const { out: json } = await run(['--json']);
     expect(JSON.parse(json)).toEqual([
-      {
-        ...{ reference: referenceOf(id), ...typed, ...ownOrigin, id, created_at: expect.any(String) },
-        deliveries: { mail: null },
-      },
+      { reference: referenceOf(id), ...typed, ...ownOrigin, id, created_at: expect.any(String) },
     ]);
     const cells = { ...typed, name: '"A ""B"", C"', remark: '"one\r\ntwo"' };
     expect((await run(['--csv'])).out).toBe(
@@ -479,6 +476,7 @@ describe('an unknown command', () => {
       ['--backup', 'file', '--yes'],
       ['--backup', 'file', '--restore', 'file'],
       ['--restore='],
+      ['--restore', 'file', '--yes'],
       ['--since', '2026-02-30'],
       ['--since', '31.01.2026'],
       ['more'],
