@@ -179,7 +179,6 @@ export const pageRoutes = fp(
         isFew: wanted.page !== 'article',
       });
       const { status, complete } = cached.page;
-      const overdue = cached.reading.overdue();
       const { preview: code } = request.query as PageRoute['Querystring'];
       // Codes are unlimited, and a proxy would keep a copy of the page for each.
       const isPublic = status === 200 && complete && own === undefined && code === undefined;
@@ -189,8 +188,6 @@ export const pageRoutes = fp(
       reply
         .removeHeader('x-request-id')
         .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding');
-      // RFC 9211: a negative ttl is the number of seconds for which it has been stale.
-      if (overdue) reply.header('cache-status', `trade-elements; hit; ttl=-${Math.ceil(overdue / 1000)}`);
       if (status === 503) reply.header('retry-after', retryAfter);
       // A page in a browser's preferred language is private: many proxies ignore `Vary`.
       const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
