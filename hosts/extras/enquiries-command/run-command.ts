@@ -142,7 +142,7 @@ async function runBackup(file: string, open: OpenDatabase, { write, writeError }
 }
 
 /**
- * Each reference leads to one enquiry; where it leads to two, which earlier releases could store, their ids
+ * Each reference leads to one enquiry; where it leads to two, as a restored backup may have them, their ids
  * have to.
  */
 async function isAmbiguous(ids: string[], { db }: OpenDatabase, terminal: Terminal): Promise<boolean> {
