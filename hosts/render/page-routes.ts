@@ -10,6 +10,7 @@ import { isReference } from '../enquiries/enquiry.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import { textIn } from '../pages/looking-for.ts';
 import {
+  isOtherAddress,
   missingPostPage,
   notFoundPage,
   pagePath,
@@ -217,13 +218,11 @@ export const pageRoutes = fp(
 
     app.setNotFoundHandler(async (request, reply) => {
       const [path, query] = splitAddress(request.url);
-      // Nobody reads a page at the address of a file, nor at one that no page has: it would be 65 KB for a program.
-      if (/^\/(?:assets|content|elements|fonts|social)\//.test(path)) return sendNotFound(request, reply);
       const target = pagePath(path) ?? withoutFinalSlash(path);
       if (target !== path) return reply.redirect(target + query, 301);
-      // Programs try files that a site may have.
-      if (/\.\w+$/.test(path) && !request.headers.accept?.includes('text/html'))
-        return sendNotFound(request, reply);
+      // Programs try files that a site may have. Nobody reads a page there: it would be 65 KB for a program.
+      const isFile = /\.\w+$/.test(path) && !request.headers.accept?.includes('text/html');
+      if (isFile || isOtherAddress(path)) return sendNotFound(request, reply);
       // One page in each language for all unknown addresses, whose number is unlimited.
       return send(request, reply, { page: notFoundPage, path: '/404' });
     });
