@@ -27,10 +27,11 @@ import {
   toContentError,
   withinTime,
 } from './content-files.ts';
+import { frontMatterSchema, gallerySchema, tabsSchema } from './content-schemas.ts';
 import { toHtml } from './markdown.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import { listShippedPictures, type Pictures } from './pictures.ts';
-import { frontMatterSchema, gallerySchema, readYaml, tabsSchema } from './read-fields.ts';
+import { readYaml } from './read-yaml.ts';
 import { leadsSomewhere } from './site-links.ts';
 
 /** All that the embedded API serves, held in memory. */
