@@ -1,6 +1,6 @@
 import { blogPosts } from '../../src/features/blog-feed/blog-feed.fixtures.ts';
 import { expect } from './expect.ts';
-import '../../src/features/blog-feed/blog-feed.element.ts';
+import '../../src/features/blog-feed/blog-feed.element.tsx';
 import { place, until } from './helpers.ts';
 import { freshBase, loadedCards as loaded, pageOf, stubApi, useStubs } from './stub-api.ts';
 

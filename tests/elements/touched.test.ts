@@ -3,7 +3,7 @@ import type { AnyElementDefinition } from '../../src/element/element-definition.
 import { definition as check } from '../../src/features/address-check/address-check.element.ts';
 import { definition as form } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { definition as tabs } from '../../src/features/product-tabs/product-tabs.element.ts';
+import { definition as tabs } from '../../src/features/product-tabs/product-tabs.element.tsx';
 import { expect } from './expect.ts';
 import { errors, field, fill, placeForm, press, sent, useForms } from './form-helpers.ts';
 import { consoleLines, inside, part, settled, type, until } from './helpers.ts';
