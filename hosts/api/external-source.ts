@@ -224,7 +224,6 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
           impostors: () => once('impostors', (client, signal) => client.impostors(signal), true),
         },
         isCurrent: async () => [...shown].every(([read, known]) => responses.recall(read) === known),
-        overdue: () => Math.max(0, ...[...shown.values()].map((known) => ageOf(known) - freshLifetime)),
       };
     },
 

@@ -39,8 +39,6 @@ export interface Reading {
   api: PageApi;
   /** Whether the API still sends what was read. Requests newer responses where the cached ones are stale. */
   isCurrent(): Promise<boolean>;
-  /** Milliseconds by which the oldest response is overdue; 0 if none is. */
-  overdue(): number;
 }
 
 /** One page of a list. A list without items has one page, and a page past the last is empty. */
@@ -103,7 +101,7 @@ export function createLocalSource(content: Content): Source {
   return {
     open() {
       const { edition } = content;
-      return { api, isCurrent: async () => content.edition === edition, overdue: () => 0 };
+      return { api, isCurrent: async () => content.edition === edition };
     },
     isAvailable: async () => true,
   };

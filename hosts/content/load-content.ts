@@ -15,7 +15,6 @@ import {
   type TabEntry,
 } from '../../src/api/response-fields.ts';
 import type { CheckContext, SiteLink } from './check-context.ts';
-import { leadsSomewhere } from './check-html.ts';
 import {
   type ContentError,
   type ContentFiles,
@@ -28,10 +27,12 @@ import {
   toContentError,
   withinTime,
 } from './content-files.ts';
+import { frontMatterSchema, gallerySchema, tabsSchema } from './content-schemas.ts';
 import { toHtml } from './markdown.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import { listShippedPictures, type Pictures } from './pictures.ts';
-import { frontMatterSchema, gallerySchema, readYaml, tabsSchema } from './read-fields.ts';
+import { readYaml } from './read-yaml.ts';
+import { leadsSomewhere } from './site-links.ts';
 
 /** All that the embedded API serves, held in memory. */
 export interface Content {

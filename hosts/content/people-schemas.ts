@@ -1,5 +1,5 @@
 import { array, boolean, string } from 'yup';
-import { fields, isDate, isList, text, texts } from './read-fields.ts';
+import { fields, isDate, isList, text, texts } from './content-schemas.ts';
 
 /** Separated by commas or spaces. */
 export const listIn = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);

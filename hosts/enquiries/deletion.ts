@@ -64,10 +64,8 @@ export function deleteMatching(database: OpenDatabase, deletion: Deletion, isFin
   });
 }
 
-/**
- * Deletes enquiries that somebody has deleted before the database was replaced; returns how many came back.
- */
-export function deleteAgain(database: OpenDatabase, ids: readonly string[]): Promise<number> {
+/** Deletes enquiries that somebody has deleted in another database, for good. */
+export function deleteAgain(database: OpenDatabase, ids: readonly string[]): Promise<void> {
   return write(database, async (connection) => {
     for (const id of ids)
       await connection
@@ -77,11 +75,7 @@ export function deleteAgain(database: OpenDatabase, ids: readonly string[]): Pro
         .execute();
     const deleted = connection.selectFrom('enquiry_deletions').select('id');
     await dequeue(connection, ({ eb }) => eb('enquiries.id', 'in', deleted));
-    const { numDeletedRows } = await connection
-      .deleteFrom('enquiries')
-      .where('id', 'in', deleted)
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
+    await connection.deleteFrom('enquiries').where('id', 'in', deleted).execute();
   });
 }
 

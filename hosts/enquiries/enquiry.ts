@@ -68,7 +68,7 @@ export interface Tables {
   enquiry_health: { id: number; written_at: string };
   /** `compatible` is missing in the first version. */
   enquiry_schema: { version: number; compatible?: number };
-  /** Ids that somebody has deleted: a backup from before, or an import, must not bring them back. */
+  /** Ids that somebody has deleted: a backup must not bring them back. */
   enquiry_deletions: { id: string };
 }
 
@@ -82,8 +82,6 @@ export interface OpenDatabase {
   unprepared?: Error | undefined;
   /** Whether this process has made the tables. */
   isNew?: boolean;
-  /** Tells a restore that this server no longer uses it. */
-  endBeat?: () => Promise<void>;
 }
 
 /**

@@ -20,7 +20,7 @@ export const usualTimeouts: PostgresTimeouts = { connect: 5_000, server: 10_000,
  * The address without what only PostgreSQL's own programs know: Node has the system's CAs already. The driver
  * reads the weaker modes as verify-full, too, but with a warning of several lines.
  */
-export const forDriver = (address: string): string =>
+const forDriver = (address: string): string =>
   address
     .replace(/\bsslrootcert=system\b/, '')
     .replace(/\bsslmode=(allow|prefer|require|verify-ca)\b/, (mode) =>

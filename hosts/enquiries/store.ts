@@ -129,7 +129,7 @@ export function createEnquiryStore(
      * The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and
      * those that failed.
      */
-    async waiting(): Promise<Partial<Record<ReceiverName | 'sqlite', Backlog>>> {
+    async waiting(): Promise<Partial<Record<ReceiverName, Backlog>>> {
       const rows = await countWaiting(db);
       return Object.fromEntries(
         receivers.map((receiver) => [receiver, backlog(rows.find((row) => row.receiver === receiver))]),
@@ -159,14 +159,13 @@ export function createEnquiryStore(
       };
     },
     async close(): Promise<void> {
-      await database.endBeat?.();
       await db.destroy();
     },
   };
 }
 
 /** Reads the stored enquiries. */
-function createEnquiryList(db: EnquiryDatabase) {
+export function createEnquiryList(db: EnquiryDatabase) {
   return {
     /** The enquiries, oldest first; with `newest`, only that many of the newest. */
     async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
@@ -211,7 +210,7 @@ function createEnquiryList(db: EnquiryDatabase) {
 }
 
 /** How many enquiries wait and have failed, and the age of the oldest that waits; 0 if there are none. */
-export function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[number]>): Backlog {
+function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[number]>): Backlog {
   const age = row?.oldest ? Math.max(0, Date.now() - Date.parse(row.oldest)) : 0;
   return {
     enquiries: Number(row?.enquiries ?? 0),

@@ -10,7 +10,6 @@ import type { Environment } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { missingFolder } from '../../content/open-content.ts';
-import { tryDump } from '../../enquiries/backup.ts';
 import {
   checkEncoding,
   type DatabaseSettings,
@@ -35,7 +34,7 @@ import { postSigned } from '../../enquiries/webhook.ts';
  */
 export async function checkSettings(env: Environment, isFile = false): Promise<string[]> {
   const config = readConfig(env);
-  const { databaseUrl, contentDir, smtpUrl, publicUrl, webhook } = config;
+  const { contentDir, smtpUrl, publicUrl, webhook } = config;
   const warnings = configWarnings(env, config, isFile);
   checkDataDir(config);
   await checkPorts(config);
@@ -46,11 +45,7 @@ export async function checkSettings(env: Environment, isFile = false): Promise<s
       throw new StartError(lines.at(-1));
     warnings.push(...lines);
   }
-  const hasTables = await tryDatabase(config);
-  if (databaseUrl && hasTables)
-    await tryDump(databaseUrl).catch(({ message }: Error) =>
-      warnings.push(`"npm run enquiries -- --backup" cannot make a backup here: ${message}`),
-    );
+  await tryDatabase(config);
   if (smtpUrl) {
     const transport = await createTransport(smtpUrl, publicUrl);
     await transport.verify().catch((error) => {
@@ -78,21 +73,18 @@ export async function checkSettings(env: Environment, isFile = false): Promise<s
 /**
  * Tries what a start does, and changes nothing.
  *
- * @returns whether a server has made its tables
  * @throws {StoreError} when a server could not start, or could not store an enquiry
  */
-async function tryDatabase(settings: DatabaseSettings): Promise<boolean> {
-  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return false;
-  return open(settings, undefined, async (database) => {
+async function tryDatabase(settings: DatabaseSettings): Promise<void> {
+  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return;
+  await open(settings, undefined, async (database) => {
     try {
       await checkEncoding(database);
-      const isPrepared = (await readVersion(database)) > 0;
-      if (isPrepared) await createEnquiryStore(database).checkWritable();
+      if ((await readVersion(database)) > 0) await createEnquiryStore(database).checkWritable();
       else if (!(await mayCreateTables(database)))
         throw new StoreError(
           'The user in DATABASE_URL may not create tables; expected the owner of the database, as "createdb --owner" makes it',
         );
-      return isPrepared;
     } finally {
       await database.db.destroy();
     }

@@ -43,7 +43,7 @@ export async function listEnquiries(
 ): Promise<void> {
   const store = createEnquiryStore(open);
   const batches = store.batches(filter);
-  if (csv || json) return writeRows(csv ? batches : withDeliveries(open.db, batches, filter), csv, write);
+  if (csv || json) return writeRows(batches, csv, write);
 
   const { unsent, ...stored } = await store.countUnsent();
   const total = filter.suspected ? stored.suspected : stored.regular;
@@ -140,26 +140,6 @@ const toJson = (row: object): string =>
     /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-/** Adds to enquiries what an import needs: when each receiver has accepted them, null while they wait. */
-async function* withDeliveries(
-  db: EnquiryDatabase,
-  batches: AsyncIterable<StoredEnquiry[]>,
-  { suspected }: ListFilter,
-) {
-  for await (const enquiries of batches) {
-    const ids = enquiries.map(({ id }) => id);
-    const rows = await db.selectFrom('outbox').where('enquiry_id', 'in', ids).selectAll().execute();
-    const deliveries = new Map<string, Record<string, string | null>>();
-    for (const { enquiry_id: id, receiver, sent_at } of rows)
-      deliveries.set(id, { ...deliveries.get(id), [receiver]: sent_at });
-    yield enquiries.map((enquiry) => ({
-      ...enquiry,
-      ...(suspected && { suspected }),
-      deliveries: deliveries.get(enquiry.id) ?? {},
-    }));
-  }
-}
 
 /** Those that no mail server has accepted. */
 async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]) {

@@ -1,6 +1,6 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { builtDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './anti-fraud-footer.element.ts';
+import type { definition } from './anti-fraud-footer.element.tsx';
 
 export const docs = {
   summary:

@@ -1,6 +1,6 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { builtDocs, hubEventDocs, hubPartDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './hub-button.element.ts';
+import type { definition } from './hub-button.element.tsx';
 import type { HubButtonEvents } from './hub-button.store.ts';
 
 export const docs = {

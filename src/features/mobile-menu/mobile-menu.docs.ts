@@ -1,6 +1,6 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { builtDocs, menuPartDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './mobile-menu.element.ts';
+import type { definition } from './mobile-menu.element.tsx';
 
 export const docs = {
   summary:

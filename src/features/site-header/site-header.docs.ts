@@ -1,6 +1,6 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { builtDocs, hubEventDocs, hubPartDocs, menuPartDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './site-header.element.ts';
+import type { definition } from './site-header.element.tsx';
 import type { SiteHeaderEvents } from './site-header.store.ts';
 
 export const docs = {
