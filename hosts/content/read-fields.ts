@@ -112,7 +112,7 @@ function offsetOfKey(node: Node, key: string | undefined): number | undefined {
 
 // Messages follow the name of the field: "title is missing, expected a text".
 
-const optionalText = () =>
+export const optionalText = () =>
   string().typeError('is not a text, expected a text (in quotes if it looks like a number)');
 const tooLong = ({ value }: { value: string }) =>
   `has ${value.length} characters, expected at most ${maxText}`;

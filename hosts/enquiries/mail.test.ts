@@ -4,11 +4,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { validateEnquiry } from '../../src/api/enquiry-fields.ts';
 import { validateField } from '../../src/api/enquiry-schema.ts';
 import { runs } from '../../tests/full.ts';
-import { person } from '../../tests/support/content-fixture.ts';
+import { companyWith, person } from '../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { type Refusals, startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
 import { createMailer, enquiryMail, senderOf, tabOf } from './mail.ts';
 
+const company = () => companyWith().facts;
 const stored = {
   ...enquiry,
   ...ownOrigin,
@@ -165,7 +166,7 @@ describe('the mail server', () => {
     const send = async (query = '', host = '127.0.0.1') => {
       const smtpUrl = server.url.replace('127.0.0.1', host) + query;
       const timeout = turns[0] === 'hang' ? 1_000 : undefined;
-      return (await createMailer({ smtpUrl, enquiryTo }, log, timeout)).send(stored);
+      return (await createMailer({ smtpUrl, enquiryTo, company }, log, timeout)).send(stored);
     };
     return { server, send, log };
   }
@@ -185,21 +186,18 @@ describe('the mail server', () => {
   });
 
   describe('with a desk in people.yaml for the tab', () => {
-    async function setUpDesk(email: string, refusals: Refusals = {}) {
+    async function setUpDesk(email: string, refusals: Refusals = {}, domain = 'meridian.test') {
       const server = await startSmtpServer([], false, refusals);
-      onTestFinished(() => {
-        vi.unstubAllEnvs();
-        // The next file in the same process loads modules with its own settings.
-        vi.resetModules();
-        return server.close();
-      });
-      vi.stubEnv('VITE_OFFICIAL_DOMAIN', 'meridian.test');
-      vi.resetModules();
-      const fresh = await import('./mail.ts');
+      onTestFinished(() => server.close());
       const log = { warn: vi.fn() };
       const tab = { title: 'Gloves', content: [], desk: person('Lin Wei', { email }) } as never;
-      const settings = { smtpUrl: server.url, enquiryTo: ['sales@meridian.test'], tabs: () => [tab] };
-      const mailer = await fresh.createMailer(settings, log);
+      const settings = {
+        smtpUrl: server.url,
+        enquiryTo: ['sales@meridian.test'],
+        company: () => companyWith({ domain }).facts,
+        tabs: () => [tab],
+      };
+      const mailer = await createMailer(settings, log);
       return { server, send: (to?: string) => mailer.send(stored, to), log };
     }
 
@@ -266,7 +264,7 @@ describe('the mail server', () => {
       const server = await startSmtpServer();
       onTestFinished(() => server.close());
       const enquiryTo = [sales, 'Second@Trade.example', 'third@träde.example'];
-      const mailer = await createMailer({ smtpUrl: server.url, enquiryTo }, { warn: vi.fn() });
+      const mailer = await createMailer({ smtpUrl: server.url, enquiryTo, company }, { warn: vi.fn() });
       await mailer.send(stored, 'Second@trade.example third@xn--trde-moa.example');
       await mailer.send(stored, 'former@trade.example');
       expect(server.accepted.map(({ to }) => to.length)).toEqual([2, 3]);
@@ -291,7 +289,7 @@ describe('the mail server', () => {
     const server = await startSmtpServer([], false, { password: () => code });
     onTestFinished(() => server.close());
     const smtpUrl = server.url.replace('//', '//user:wrong@');
-    const mailer = await createMailer({ smtpUrl, enquiryTo: ['a@b.example'] }, { warn: vi.fn() });
+    const mailer = await createMailer({ smtpUrl, enquiryTo: ['a@b.example'], company }, { warn: vi.fn() });
     await expect(mailer.send(stored)).rejects.toMatchObject({
       kind: `EAUTH ${code}`,
       isEnquiryRefused: false,
@@ -303,9 +301,9 @@ describe('the mail server', () => {
     const { server } = await setUp();
     const greet = async (publicUrl: string, query = '') => {
       const smtpUrl = `${server.url}/${query}`;
-      await (await createMailer({ smtpUrl, enquiryTo: ['a@b.example'], publicUrl }, { warn: vi.fn() })).send(
-        stored,
-      );
+      await (
+        await createMailer({ smtpUrl, enquiryTo: ['a@b.example'], company, publicUrl }, { warn: vi.fn() })
+      ).send(stored);
       names.push(server.names.at(-1) ?? '');
     };
     await greet('https://www.example.com');
@@ -320,7 +318,7 @@ describe('the mail server', () => {
     'gets no Reply-To that it may not know: %s',
     async (email) => {
       const { server } = await setUp();
-      const settings = { smtpUrl: server.url, enquiryTo: ['a@b.example'] };
+      const settings = { smtpUrl: server.url, enquiryTo: ['a@b.example'], company };
       await (await createMailer(settings, { warn: vi.fn() })).send({ ...stored, email });
       const { source = '' } = server.accepted[0] ?? {};
       const [head = ''] = source.split(/\r?\n\r?\n/);
@@ -329,7 +327,10 @@ describe('the mail server', () => {
   );
 
   it('is not blamed for an exception while the mail is made', async () => {
-    const mailer = await createMailer({ smtpUrl: 'smtp://127.0.0.1:1', enquiryTo: [] }, { warn: vi.fn() });
+    const mailer = await createMailer(
+      { smtpUrl: 'smtp://127.0.0.1:1', enquiryTo: [], company },
+      { warn: vi.fn() },
+    );
     await expect(mailer.send({ ...stored, name: null } as never)).rejects.toBeInstanceOf(TypeError);
   });
 
@@ -339,6 +340,7 @@ describe('the mail server', () => {
       smtpUrl: server.url,
       mailFrom: 'website@trade.example',
       enquiryTo: ['sales@trade.example'],
+      company,
     };
     const before = Date.now() - 1000;
     await (await createMailer(settings, { warn: vi.fn() })).send(stored);

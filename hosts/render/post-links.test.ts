@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../src/navigation/site-pages.ts';
-import { apiOf } from '../../tests/support/content-fixture.ts';
+import { apiOf, company } from '../../tests/support/content-fixture.ts';
 import { allPostLinks, pageLinks } from './feeds.ts';
 import { pageTexts, relatedLinks } from './page-texts.ts';
 
@@ -31,7 +31,7 @@ describe('the site map', () => {
   });
 
   it('lists every page with its name, in the order of the header', async () => {
-    const html = pageLinks(await pageTexts('en'));
+    const html = pageLinks(await pageTexts('en', company));
     const inHeader = Object.values(sitePages);
     expect(addresses(html).slice(0, inHeader.length)).toEqual(inHeader);
     expect(addresses(html)).toEqual(expect.arrayContaining(['/verify', '/privacy-policy']));
