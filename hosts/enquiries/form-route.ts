@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Negotiator from 'negotiator';
+import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import {
   cleanEnquiry,
   type Enquiry,
@@ -53,6 +54,8 @@ export interface ValidForm {
 }
 
 export interface FormRouteOptions {
+  /** Who the company is now. */
+  company: () => CompanyFacts;
   /** Stores or forwards an enquiry. */
   accept(valid: ValidForm): Promise<EnquiryResult>;
   renderEnquiryPage: RenderEnquiryPage;
@@ -74,11 +77,16 @@ const statuses = {
   'enquiry.notStored': 503,
 } satisfies Record<FormProblem, number> & Record<`enquiry.${string}`, number>;
 
-export const inWords = (text: keyof typeof statuses, language: Language, values = {}): EnquiryResult => ({
-  status: statuses[text],
-  error: text === 'enquiry.stored' ? 0 : 1,
-  message: serverTexts(language).t(text, { company: import.meta.env.VITE_COMPANY_NAME, ...values }),
-});
+type Text = keyof typeof statuses;
+
+/** Responses of one sentence, which name the company. */
+export const createWords =
+  (company: FormRouteOptions['company']) =>
+  (text: Text, language: Language, values: Record<string, string> = company()): EnquiryResult => ({
+    status: statuses[text],
+    error: text === 'enquiry.stored' ? 0 : 1,
+    message: serverTexts(language).t(text, values),
+  });
 
 /**
  * A route that receives enquiries. Its responses are JSON for scripts. A form posted without script gets a
@@ -87,8 +95,10 @@ export const inWords = (text: keyof typeof statuses, language: Language, values 
 export function formRoute(
   app: FastifyInstance,
   url: string,
-  { accept, renderEnquiryPage, schema = {} }: FormRouteOptions,
+  { accept, company, renderEnquiryPage, schema = {} }: FormRouteOptions,
 ): void {
+  const inWords = createWords(company);
+
   async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -128,7 +138,7 @@ export function formRoute(
       const form = await readForm(request);
       const language = responseLanguage(request, form);
       const enquiry = cleanEnquiry(form.values, cleanValue);
-      const refusal = await findProblem(form, enquiry, language);
+      const refusal = form.problem ? inWords(form.problem, language) : await findErrors(enquiry, language);
       if (refusal) return respond(request, reply, form, language, refusal);
       if (prefersHtml(request) && needsAnotherLook(enquiry.email, form)) {
         const hint = inWords('enquiry.lookAgain', language, { email: enquiry.email });
@@ -175,16 +185,10 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
   return chooseLanguage(tags, request.headers['accept-language']).language;
 }
 
-/** Why a form is refused, in words; undefined for a valid one. */
-async function findProblem(
-  { problem }: EnquiryForm,
-  enquiry: Enquiry,
-  language: Language,
-): Promise<EnquiryResult | undefined> {
-  if (problem) return inWords(problem, language);
+/** Which fields are invalid, in words; undefined for a valid form. */
+async function findErrors(enquiry: Enquiry, language: Language): Promise<EnquiryResult | undefined> {
   const errors = validateEnquiry(enquiry, validateField);
-  if (Object.keys(errors).length > 0) return fieldErrors(errors, language);
-  return undefined;
+  return Object.keys(errors).length > 0 ? fieldErrors(errors, language) : undefined;
 }
 
 /** The error of each field, in the form's own words. */

@@ -2,7 +2,7 @@ import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sample } from '../../tests/full.ts';
-import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { company, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { databases, emptySchema, hasPostgres } from '../../tests/support/databases.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
@@ -25,7 +25,10 @@ async function open(dataDir: string, changes: Partial<EnquirySettings> = {}) {
       retentionDays: undefined,
       ...changes,
     },
-    () => [{ title: 'Medical Device', description: '', isGrid: 0, content: [] }],
+    {
+      company: () => company.facts,
+      tabs: () => [{ title: 'Medical Device', description: '', isGrid: 0, content: [] }],
+    },
   );
   const log = { warn: vi.fn(), error: vi.fn() };
   await enquiries.start(log);

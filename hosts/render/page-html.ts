@@ -307,6 +307,7 @@ async function prerenderElement(
     },
     () => texts,
   );
+  const initial = store.getState() as Record<string, unknown>;
   store.setState(states?.[definition.tag] ?? {});
 
   const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
@@ -318,7 +319,7 @@ async function prerenderElement(
   const style = usedStyles(sheets, namesIn(root, new Set(formEnd ? partNames : [])));
   const state =
     ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)
-      ? `<script type="application/json">${scriptJson(store.getState())}</script>`
+      ? `<script type="application/json">${scriptJson(definition.load ? store.getState() : changedSince(initial, store.getState()))}</script>`
       : '';
   const anchors = new Set(definition.anchors?.(store.getState()));
   anchors.delete('');
@@ -332,6 +333,12 @@ async function prerenderElement(
   ].join('');
   return { root: html, style, ready };
 }
+
+/** The part of a state that is not what the element starts from in the browser, too. */
+const changedSince = (initial: Record<string, unknown>, state: object): object =>
+  Object.fromEntries(
+    Object.entries(state).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name])),
+  );
 
 /** The same texts as in the browser: otherwise hydration would fail. */
 async function textsOf(tag: string, language: Language, host: Element): Promise<Texts> {

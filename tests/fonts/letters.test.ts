@@ -16,7 +16,6 @@ const texts = await glob([
   'hosts/locales/*.ts',
   'hosts/pages/*.html',
   'hosts/content/**/*.{md,yaml,json}',
-  '.env',
 ]);
 
 /** Letters of Turkish names, and signs of data sheets, which content may have at any time. */

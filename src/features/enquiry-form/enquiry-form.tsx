@@ -17,7 +17,6 @@ import {
 } from '../../api/enquiry-fields.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
-import { keepEditing } from '../../ui/keep-editing.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import { type EnquiryFormProperties, type EnquiryFormState, isOfVisitor } from './enquiry-form.store.ts';
@@ -140,7 +139,11 @@ function useFieldValues(
     }
   }, [form, store, setValue]);
 
-  useEffect(() => keepEditing(form.current), [form]);
+  useEffect(() => {
+    const { current } = form;
+    // No first paint waits for it.
+    import('../../ui/keep-editing.ts').then(({ keepEditing }) => keepEditing(current), console.error);
+  }, [form]);
   useEffect(() => prefill(lookingFor), [prefill, lookingFor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when more values are known
