@@ -13,7 +13,7 @@ import { postGoods } from './goods.ts';
 import {
   fillTemplate,
   fillText,
-  formEndPlaceholder,
+  inFormPlaceholder,
   pageTemplate,
   partPlaceholder,
   prerenderHtml,
@@ -59,7 +59,7 @@ export interface PageRequest {
   /** HTML for `<!-- name -->` in the page. */
   parts?: Readonly<Record<string, string>>;
   /** HTML at the end of the form of the page. */
-  formEnd?: string;
+  inForm?: string;
   language?: Language;
   /** The post of its page. */
   post?: Article;
@@ -214,7 +214,7 @@ export function createPageRenderer(options: PageOptions) {
       states: { ...states, ...ownCheck(company, states) },
       hasNoPages: isStatic,
       isStatic,
-      formEnd: request.formEnd ?? (texts.lookingFor && formEndPlaceholder),
+      inForm: request.inForm ?? (texts.lookingFor && inFormPlaceholder),
       report,
     });
     const complete = prerendered.complete && posts !== undefined && lists !== undefined;

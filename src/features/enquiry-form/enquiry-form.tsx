@@ -52,7 +52,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
   // A press of the button calls this, too, as does Enter in a field, which the browser turns into a press: in
   // a frame without `allow-forms` there is no `submit` event.
   const send = async (event: SyntheticEvent) => {
-    // A button of the page at the end of the form has an address of its own.
+    // A button of the page in the form has an address of its own.
     if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
@@ -109,6 +109,10 @@ export function EnquiryForm(properties: Properties): ReactNode {
           <label htmlFor={honeypotField}>{t('honeypot')}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
+        {/* What the server has written here stays, because React writes the same text at each rendering. */}
+        <slot name="added" suppressHydrationWarning>
+          {''}
+        </slot>
         <ValuesSlot onValues={state.setKnownValues} />
         <NoticeSlot ref={slot} {...{ errors, unconfirmed }} setUnconfirmed={state.setUnconfirmed} />
         <FormFooter properties={properties} state={state} onPress={send} />
