@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  confirmedField,
   type Enquiry,
   type EnquiryOrigin,
   enquiryTable,
@@ -34,8 +33,6 @@ export interface EnquiryForm {
   origin: EnquiryOrigin;
   /** Whether the honeypot field is filled in: the form was most likely sent by a bot. */
   suspected: boolean;
-  /** The address that the sender has looked at once more. */
-  confirmed?: string;
   problem?: FormProblem;
 }
 
@@ -129,7 +126,6 @@ function readField(form: EnquiryForm, name: string, value: string): void {
   }
   const origin = originFields.find((entry) => entry === name);
   if (origin) form.origin[origin] = readOrigin[origin](value.slice(0, maxOriginLength));
-  if (name === confirmedField) form.confirmed = value;
   if (name === honeypotField && value !== '') form.suspected = true;
 }
 
