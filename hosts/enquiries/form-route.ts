@@ -27,7 +27,7 @@ export interface EnquiryPageRequest {
 
 export interface EnquiryPage {
   html: string;
-  /** Its content security policy; empty for none. */
+  /** The content security policy of the page; empty for none. */
   policy: string;
 }
 

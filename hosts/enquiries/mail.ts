@@ -112,7 +112,7 @@ interface MailAddresses {
 /** People who read the mail may not know the tags of languages. */
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** In characters. Longer subjects are truncated; the body has the full text. */
+/** The longest subject, in characters. A longer one is truncated; the body has the full text. */
 const subjectLength = 100;
 const tagLength = 40;
 
@@ -178,7 +178,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
   };
 }
 
-/** Where it came from, if known, and when. */
+/** The origin of an enquiry, if it is known, and its time. */
 function origin(enquiry: StoredEnquiry): string {
   const { page, lang, created_at } = enquiry;
   const via = toPlainLine(formatOrigin(enquiry));

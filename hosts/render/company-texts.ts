@@ -61,7 +61,7 @@ export const company: Variables = {
   failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,
 };
 
-/** Only what has a number is a certificate: CE, for example, is each maker's declaration. */
+/** The certificates: only what has a number. CE, for example, is each maker's declaration. */
 const numbered = certificates.filter(([, number]) => number);
 
 const columns = ['Number', 'Issued by', 'Scope', 'Valid'];

@@ -80,7 +80,7 @@ export async function contactFiles(
   app: FastifyInstance,
   { publicUrl, source }: { publicUrl: string; source: Source },
 ): Promise<void> {
-  /** By the list of people: with each edition of the content it is another one. */
+  /** The files that were made, by the list of people: each edition of the content has another one. */
   const made = new WeakMap<readonly Person[], ContactFiles>();
   const nobody: readonly Person[] = [];
   async function files(): Promise<ContactFiles> {

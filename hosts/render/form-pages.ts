@@ -49,7 +49,7 @@ type FormRequest = FastifyRequest<Form>;
 
 type Outcome = { input: string; verdict: Verdict } | { failed: true };
 
-/** As browsers change a text for a field: otherwise the element would take the difference for new input. */
+/** A text as browsers change it for a field: otherwise the element would take the difference for new input. */
 const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
 
 /**

@@ -19,7 +19,7 @@ export async function assemble(config: Config, { shippedDir, pagePictures, repor
   const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
   return {
     enquiries,
-    /** For `createServer`. */
+    /** The parts that `createServer` takes. */
     parts: {
       content,
       hasContentError: hasError,

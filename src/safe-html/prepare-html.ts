@@ -3,7 +3,7 @@ import type { Policy } from './trusted-types.ts';
 
 /** Longest HTML in UTF-16 units: far above any article, also with a few pictures as `data:`. */
 export const maxLength = 500_000;
-/** Far above any article; cleaning more takes the server's DOM seconds. */
+/** The most elements: far above any article. Cleaning more takes the server's DOM seconds. */
 const maxElements = 2_000;
 const maxDepth = 100;
 const maxAttributes = 100;
@@ -59,7 +59,7 @@ const pieceLength = 16_384;
 
 const tooDeep = Array(maxDepth).fill('*').join('>');
 
-/** Prepares HTML in a browser. */
+/** The excess of HTML in a browser. */
 function excessInDom(html: string, policy: Policy | undefined): Excess {
   // Nothing runs or loads in a document of its own. Forms and documents can be hostile: names in them hide
   // methods.
@@ -83,7 +83,7 @@ const isFlat = (root: ParentNode): boolean =>
 type Node = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
-/** On the server, whose DOM is much slower than its parser. */
+/** The same on the server, whose DOM is much slower than its parser. */
 function parse(html: string, { defaultTreeAdapter, parseFragment }: typeof import('parse5')): Excess {
   let elements = 0;
   const limit = (isExceeded: boolean) => {

@@ -344,7 +344,7 @@ const languageAround = (node: Element | null): string =>
   node ? (node.getAttribute('lang') ?? languageAround(node.parentElement)) : contentLanguage;
 
 const isOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
-/** Both hosts of YouTube's player get one name. */
+/** The name of a host for comparing: both hosts of YouTube's player have one. */
 const knownAs = (hostname: string) => hostname.replace(/(^|\.)youtube-nocookie\.com$/, '$1youtube.com');
 
 /**

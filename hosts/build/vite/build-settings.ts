@@ -103,7 +103,7 @@ function explained(work: () => void): void {
  */
 export function buildSettings(folder = process.cwd()): Plugin {
   const { PUBLIC_URL = '' } = process.env;
-  /** Of the files, but in the environment while Vite reads that: it takes those as they are. */
+  /** The settings of the files that are in the environment while Vite reads that: it takes those as they are. */
   const added: string[] = [];
   return {
     name: 'trade:build-settings',
