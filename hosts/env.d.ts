@@ -22,7 +22,6 @@ interface ImportMetaEnv {
   readonly VITE_FACTORY_ADDRESS: string;
   readonly VITE_SOCIAL_URL: string;
   readonly VITE_FAILURE_MESSAGE: string;
-  readonly VITE_EMBED_DOMAINS: string;
   readonly VITE_CONTENT_LANGUAGE: string;
 }
 
