@@ -5,7 +5,6 @@ interface ImportMetaEnv {
   /** Origin of the company's site, where the build knows it. */
   readonly PUBLIC_URL?: string;
   readonly VITE_API_BASE: string;
-  readonly VITE_EMBED_DOMAINS: string;
   readonly VITE_CONTENT_LANGUAGE: string;
 }
 

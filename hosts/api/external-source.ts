@@ -7,7 +7,7 @@ import type { Content } from '../content/load-content.ts';
 import type { Source } from './source.ts';
 
 // How current the content of an external API is, in milliseconds.
-/** From this age on, a response is requested again in the background. */
+/** The age from which on a response is requested again in the background. */
 export const freshLifetime = 15_000;
 /** How long the last good response is used while there is no newer one. */
 const staleLifetime = 24 * 60 * 60_000;
@@ -22,7 +22,7 @@ const maxCalls = 8;
 /** How much JSON is kept, in characters. */
 const maxKept = 20_000_000;
 
-/** In bytes, unpacked; the longest list of a shipped page has 60 KB. */
+/** The largest response, in bytes, unpacked; the longest list of a shipped page has 60 KB. */
 const maxResponse = 5_000_000;
 
 /**
@@ -60,7 +60,7 @@ const firstPosts: Read = {
 interface Known {
   value: unknown;
   json: string;
-  /** When the API last sent it, by `performance.now()`. */
+  /** The moment at which the API last sent it, by `performance.now()`. */
   at: number;
 }
 
@@ -159,7 +159,7 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
     }
   }
 
-  /** One call at a time for the same read, and none shortly after it failed. */
+  /** Makes one call at a time for the same read, and none shortly after it failed. */
   async function request(read: Read, priority = 0): Promise<Known> {
     const { key } = read;
     const failure = failures.of(key);

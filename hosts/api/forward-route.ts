@@ -12,7 +12,7 @@ interface ForwardOptions extends Pick<EnquiryRouteOptions, 'company' | 'settings
   base: string;
 }
 
-/** In milliseconds: longer than an API takes that mails an enquiry first. */
+/** The longest wait, in milliseconds: longer than an API takes that mails an enquiry first. */
 const responseTime = 20_000;
 
 /** Fetches from the external API for a visitor who waits. */

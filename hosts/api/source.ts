@@ -17,7 +17,7 @@ import { serverTexts } from '../locales/server-texts.ts';
 /** Address of the page of a post. */
 export const postPath = ({ uuid }: { uuid: string }): string => `/blog/${encodeURIComponent(uuid)}`;
 
-/** Where the server's pages, feeds and frames get their content: the embedded API or an external one. */
+/** The content of pages, feeds and frames: the embedded API or an external one. */
 export interface Source {
   /** The API as one page reads it. */
   open(): Reading;
@@ -38,13 +38,13 @@ export interface PageApi extends ApiReads {
 }
 
 export interface Reading {
-  /** The same read returns the same each time, so that all parts of a page agree. */
+  /** The API; a read returns the same each time, so that all parts of a page agree. */
   api: PageApi;
   /** Whether the API still sends what was read. Requests newer responses where the cached ones are stale. */
   isCurrent(): Promise<boolean>;
 }
 
-/** One page of a list. A list without items has one page, and a page past the last is empty. */
+/** A page of a list. A list without items has one page, and a page past the last is empty. */
 export function pageOf<Item>(items: readonly Item[], { page, size }: ListParameters): Paged<Item> {
   const start = (page - 1) * size;
   return {
@@ -55,7 +55,7 @@ export function pageOf<Item>(items: readonly Item[], { page, size }: ListParamet
   };
 }
 
-/** Without the fields that only the response to a request with `id` has. */
+/** A post as lists have it: without the fields that only a request with `id` gets. */
 const asPost = (article: Article): BlogPost =>
   Object.fromEntries(Object.entries(article).filter(([field]) => field in responseFields.post)) as never;
 

@@ -140,7 +140,7 @@ export const databaseUrl = check(
   },
 );
 
-/** As the Standard Webhooks specification requires. */
+/** The signing key, as the Standard Webhooks specification requires it. */
 export const webhookSecret = check(
   '"whsec_" followed by 24 to 64 bytes in Base64, such as the output of "openssl rand -base64 32"',
   (value) => {

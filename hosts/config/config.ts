@@ -102,7 +102,7 @@ export function readConfig(env: Environment) {
     webhook:
       webhookUrl && webhookSecret && !isStaging ? { url: webhookUrl, secret: webhookSecret } : undefined,
     retentionDays: read(env, 'RETENTION_DAYS'),
-    /** As Fastify's `trustProxy`; undefined if not set. */
+    /** The proxies in front, as Fastify's `trustProxy`; undefined if not set. */
     trustProxy: read(env, 'TRUST_PROXY'),
     enquiryRate: read(env, 'ENQUIRY_RATE') ?? 10,
   };
@@ -121,7 +121,7 @@ export function shownAddress(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Of Node, PostgreSQL and the system: a file of settings may set them as well. */
+/** Variables of Node, PostgreSQL and the system, which a file of settings may set as well. */
 const otherVariables = /^(NODE_|SSL_|PG|LC_|LANG$|TZ$|UV_|MALLOC_|PATH$|HOME$|(https?|no)_proxy$)/i;
 
 /**

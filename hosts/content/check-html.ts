@@ -5,9 +5,8 @@ import { decoded } from './pictures.ts';
 import { isAddress, pathOnSite } from './site-links.ts';
 
 /** Elements that the sanitiser leaves out. */
-const leftOut = new RegExp(
-  `^(${import.meta.env.VITE_EMBED_DOMAINS ? '' : 'iframe|'}frame|object|embed|applet|form|button|select|textarea|script|style|svg|math|canvas|template|dialog|.*-.*)$`,
-);
+const leftOut =
+  /^(frame|object|embed|applet|form|button|select|textarea|script|style|svg|math|canvas|template|dialog|.*-.*)$/;
 
 /** Notation of other systems. */
 const otherNotation = new RegExp(

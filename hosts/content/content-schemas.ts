@@ -85,7 +85,7 @@ export const gallerySchema = array(
   .typeError(isList)
   .required(isList);
 
-/** One of some names. */
+/** A text that is one of some names. */
 const choice = (names: readonly string[]) => optionalText().oneOf(names, `is not one of ${names.join(', ')}`);
 /** A number above 0. */
 const count = () =>

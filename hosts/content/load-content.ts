@@ -63,7 +63,7 @@ interface LoadContext extends CheckContext {
 
 interface LoadOptions extends Partial<LoadContext> {
   files?: ContentFiles;
-  /** Those of the folder; unless given, they are those that ship, which the build serves. */
+  /** The pictures of the folder; unless given, those that ship, which the build serves. */
   pictures?: Pictures;
   /** The posts that were read earlier, by file; those that have changed are replaced. */
   known?: Map<string, KnownPost>;
@@ -73,7 +73,7 @@ interface LoadOptions extends Partial<LoadContext> {
 
 /** A post as it was read from its file. */
 export interface KnownPost {
-  /** Of the file when it was read. */
+  /** The state of the file when it was read. */
   state: string;
   /** The pictures that it names, with their addresses. */
   pictures: [name: string, address: string | undefined][];
@@ -91,7 +91,7 @@ const listSchemas = {
 
 const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
 
-/** This number of files is read at the same time; between them the process does other work. */
+/** The number of files that are read at the same time; between them the process does other work. */
 const batchSize = 32;
 
 /**

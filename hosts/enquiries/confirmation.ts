@@ -18,7 +18,7 @@ import {
 } from './mail.ts';
 import { DeliveryError, type Receiver } from './outbox.ts';
 
-/** In milliseconds: after this long, a confirmation no longer helps anybody. */
+/** The age at which a confirmation no longer helps anybody, in milliseconds. */
 const maxAge = 24 * 60 * 60_000;
 
 /** Confirmations of this server: more would be mail to people who never asked, which is taken for spam. */
@@ -69,7 +69,7 @@ export async function createConfirmationMailer(
   };
 }
 
-/** One address, with nothing that the header of a mail could read as a second one. */
+/** A single address, with nothing that the header of a mail could read as a second one. */
 const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/u;
 
 /**

@@ -84,7 +84,7 @@ const day = 24 * 60 * minute;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** In milliseconds: a clock that is further ahead than this since the last sweep may be wrong. */
+/** The longest time without a sweep, in milliseconds: a clock that is further ahead may be wrong. */
 const longestGap = 7 * day;
 
 /**

@@ -17,7 +17,7 @@ export interface EnquiryRouteOptions
   tabs?: (() => readonly TabEntry[]) | undefined;
 }
 
-/** In seconds: when to try again after the enquiry could not be stored. */
+/** The pause before trying again when an enquiry could not be stored, in seconds. */
 const retryAfter = 10;
 
 /** `POST /enquiry`: stores an enquiry. */

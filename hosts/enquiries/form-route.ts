@@ -8,7 +8,6 @@ import {
   type EnquiryResult,
   enquiryTable,
   fieldErrorText,
-  isDoubtfulAddress,
   validateEnquiry,
 } from '../../src/api/enquiry-fields.ts';
 import { cleanValue, validateField } from '../../src/api/enquiry-schema.ts';
@@ -25,13 +24,11 @@ export interface EnquiryPageRequest {
   values: Partial<Enquiry>;
   /** Whether the page is for a frame on another company's page. */
   isFramed: boolean;
-  /** Whether nothing is wrong, but the email address deserves another look before the enquiry is stored. */
-  isDoubtful: boolean;
 }
 
 export interface EnquiryPage {
   html: string;
-  /** Its content security policy; empty for none. */
+  /** The content security policy of the page; empty for none. */
   policy: string;
 }
 
@@ -71,21 +68,18 @@ const statuses = {
   'enquiry.tooManyParts': 413,
   'enquiry.filesRefused': 415,
   'enquiry.wrongContentType': 415,
-  'enquiry.lookAgain': 422,
   'enquiry.tooMany': 429,
   // Most such errors pass, and the form sends the enquiry again.
   'enquiry.notStored': 503,
 } satisfies Record<FormProblem, number> & Record<`enquiry.${string}`, number>;
 
-type Text = keyof typeof statuses;
-
 /** Responses of one sentence, which name the company. */
 export const createWords =
   (company: FormRouteOptions['company']) =>
-  (text: Text, language: Language, values: Record<string, string> = company()): EnquiryResult => ({
+  (text: keyof typeof statuses, language: Language): EnquiryResult => ({
     status: statuses[text],
     error: text === 'enquiry.stored' ? 0 : 1,
-    message: serverTexts(language).t(text, values),
+    message: serverTexts(language).t(text, company()),
   });
 
 /**
@@ -105,7 +99,6 @@ export function formRoute(
     form: EnquiryForm,
     language: Language,
     result: EnquiryResult,
-    isDoubtful = false,
   ) {
     const { status, ...json } = result;
     reply
@@ -120,7 +113,7 @@ export function formRoute(
     const { values } = form;
     try {
       const isFramed = isInFrame(request);
-      const page = await renderEnquiryPage(result, { language, values, isFramed, isDoubtful });
+      const page = await renderEnquiryPage(result, { language, values, isFramed });
       if (!page) return reply.send(json);
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);
@@ -140,10 +133,6 @@ export function formRoute(
       const enquiry = cleanEnquiry(form.values, cleanValue);
       const refusal = form.problem ? inWords(form.problem, language) : await findErrors(enquiry, language);
       if (refusal) return respond(request, reply, form, language, refusal);
-      if (prefersHtml(request) && needsAnotherLook(enquiry.email, form)) {
-        const hint = inWords('enquiry.lookAgain', language, { email: enquiry.email });
-        return respond(request, reply, form, language, hint, true);
-      }
       const result = await accept({ enquiry, form, language, request, reply });
       return respond(request, reply, form, language, result);
     },
@@ -206,10 +195,3 @@ async function fieldErrors(errors: EnquiryErrors, language: Language): Promise<E
     ),
   };
 }
-
-/**
- * Whether an address is most likely mistyped, and not confirmed. Scripts show the hint while the form is
- * filled in.
- */
-const needsAnotherLook = (email: string, { confirmed }: EnquiryForm): boolean =>
-  isDoubtfulAddress(email) && cleanValue({ type: 'email', maxLength: email.length }, confirmed) !== email;

@@ -62,20 +62,10 @@ describe('the mail of an enquiry', () => {
     );
   });
 
-  it('has headers for sorting whose number and form no text changes', async () => {
+  it('has headers whose number no text changes, and tab and language in its subject', async () => {
     const page = 'https://clinics.example/gloves';
     const usual = await headOf({ page, lang: 'tr' }, 'Medical Device');
-    expect(usual.lines).toEqual(
-      expect.arrayContaining([
-        'Subject: Enquiry [Medical Device] [tr]: Gloves',
-        'X-Enquiry-Tab: Medical Device',
-        'X-Enquiry-Language: tr',
-        'X-Enquiry-Source: clinics.example',
-      ]),
-    );
-    // Neither tab nor source is known; a form without a language is in English.
-    const { lines } = await headOf({});
-    expect(lines.filter((line) => line.startsWith('X-'))).toEqual(['X-Enquiry-Language: en']);
+    expect(usual.lines).toContain('Subject: Enquiry [Medical Device] [tr]: Gloves');
     await fc.assert(
       fc.asyncProperty(hostile, hostile, hostile, async (source, lang, tab) => {
         const { fields, lines, envelope } = await headOf(

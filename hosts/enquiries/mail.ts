@@ -110,10 +110,9 @@ interface MailAddresses {
 /** People who read the mail may not know the tags of languages. */
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** In characters. Longer subjects are truncated; the body has the full text. */
+/** The longest subject, in characters. A longer one is truncated; the body has the full text. */
 const subjectLength = 100;
 const tagLength = 40;
-const headerLength = 200;
 
 /** Typed text for a header: one line, in which nothing looks like an encoded word. */
 function toHeader(text: string, maxLength: number): string {
@@ -149,18 +148,11 @@ export const deskOf = (lookingFor: string, tabs: readonly TabEntry[]): Person | 
 /**
  * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice
  * recognises it; its date is that of the attempt, because mail from the past is taken for spam, or missed in
- * a sorted mailbox. Visitors' input goes only into addresses, the subject, the headers for sorting and the
- * body, as lines without control characters.
+ * a sorted mailbox. Visitors' input goes only into addresses, the subject and the body, as lines without control characters.
  */
 export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses, tab = ''): SendMailOptions {
   const tags = [tab, enquiry.lang].map((tag) => toHeader(tag.replace(/[[\]]/g, ''), tagLength));
   const shownTags = tags.map((tag) => tag && ` [${tag}]`).join('');
-  const sorting = {
-    'X-Enquiry-Tab': tab,
-    // A form that names no language is in English.
-    'X-Enquiry-Language': enquiry.lang || 'en',
-    'X-Enquiry-Source': formatOrigin(enquiry),
-  };
   return {
     from: { name: 'Website', address: from },
     to,
@@ -169,9 +161,6 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
       replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },
     }),
     subject: toHeader(`Enquiry${shownTags}: ${enquiry.looking_for}`, subjectLength),
-    headers: Object.entries(sorting)
-      .map(([key, text]) => ({ key, value: toHeader(text, headerLength) }))
-      .filter(({ value }) => value),
     messageId: `<${enquiry.id}@${domainOf(from)}>`,
     text: [
       `reference:\n  ${referenceOf(enquiry.id)}\n`,
@@ -187,7 +176,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
   };
 }
 
-/** Where it came from, if known, and when. */
+/** The origin of an enquiry, if it is known, and its time. */
 function origin(enquiry: StoredEnquiry): string {
   const { page, lang, created_at } = enquiry;
   const via = toPlainLine(formatOrigin(enquiry));

@@ -12,7 +12,7 @@ import { sqliteFile } from './sqlite.ts';
 import { createEnquiryStore } from './store.ts';
 import { createWebhook } from './webhook.ts';
 
-/** In milliseconds: how often a database that did not respond at the start is tried. */
+/** The pause between two tries of a database that did not respond at the start, in milliseconds. */
 const prepareInterval = 2_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;

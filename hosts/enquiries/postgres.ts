@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import type { Pool, PoolClient } from 'pg';
 import { readOnlyCode, UnansweredError } from './transaction.ts';
 
-/** In milliseconds. */
+/** The time limits, in milliseconds. */
 export interface PostgresTimeouts {
   connect: number;
   /** Longest statement, and longest pause within a transaction, before the server itself rolls back. */

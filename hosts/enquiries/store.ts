@@ -26,14 +26,14 @@ import { countWaiting, hasReference } from './outbox.ts';
 import { lock, untilAnswered, write } from './transaction.ts';
 
 export interface ListFilter {
-  /** From this moment on. */
+  /** The moment from which on enquiries are listed. */
   since?: Date | undefined;
-  /** Only suspected enquiries (honeypot filled in); if absent, only the others. */
+  /** Suspected enquiries only (honeypot filled in); if absent, only the others. */
   suspected?: boolean | undefined;
 }
 
 export interface StoreOptions {
-  /** Where enquiries are sent on to: each is in the outbox from the same commit on. */
+  /** The receivers of enquiries: each is in the outbox from the same commit on. */
   receivers?: readonly ReceiverName[] | undefined;
   /** Called after each commit. */
   onStored?: (() => void) | undefined;
@@ -63,7 +63,7 @@ export function createEnquiryStore(
 ) {
   const { db, dialect } = database;
   const countHour = createHourCounter();
-  /** When this process failed to store an enquiry. */
+  /** The moment at which this process last failed to store an enquiry. */
   let failure: Date | undefined;
 
   /** Idempotent, so that it may run again when nobody knows whether it was committed. */
@@ -112,7 +112,7 @@ export function createEnquiryStore(
     }
   }
 
-  /** When the oldest or newest enquiry was stored. */
+  /** The moment at which the oldest or newest enquiry was stored. */
   async function storedAt(order: 'asc' | 'desc'): Promise<Date | undefined> {
     const row = await selectEnquiries(db)
       .orderBy('created_at', order)

@@ -146,8 +146,6 @@ export const en = {
   'enquiry.form': 'Your enquiry',
   'enquiry.stored': 'Thank you. Your enquiry has reached {company}, and a member of our staff will reply.',
   'enquiry.notStored': 'Your enquiry has not reached {company}. Please try again in a few minutes.',
-  'enquiry.lookAgain':
-    'Please look at your email address once more: {email}. If it is right, send the enquiry again.',
   'enquiry.tooMany': 'Too many enquiries from your network address. Please try again later.',
   'enquiry.tooLarge': 'The enquiry is too large. Please shorten it to about 60,000 characters.',
   'enquiry.tooManyParts': 'The enquiry has too many fields.',

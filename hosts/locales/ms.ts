@@ -143,8 +143,6 @@ export const ms: ServerMessages = {
     'Terima kasih. Pertanyaan anda telah diterima oleh {company}, dan kakitangan kami akan membalasnya.',
   'enquiry.notStored':
     'Pertanyaan anda belum sampai kepada {company}. Sila cuba lagi selepas beberapa minit.',
-  'enquiry.lookAgain':
-    'Sila semak alamat e-mel anda sekali lagi: {email}. Jika betul, hantar pertanyaan itu semula.',
   'enquiry.tooMany':
     'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi kemudian.',
   'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada kira-kira 60,000 aksara.',

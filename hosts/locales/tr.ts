@@ -142,8 +142,6 @@ export const tr: ServerMessages = {
   'enquiry.stored':
     'Teşekkür ederiz. Talebiniz {company} şirketine ulaştı; bir çalışanımız size yanıt verecektir.',
   'enquiry.notStored': 'Talebiniz {company} şirketine ulaşmadı. Lütfen birkaç dakika sonra yeniden deneyin.',
-  'enquiry.lookAgain':
-    'Lütfen e-posta adresinize bir kez daha bakın: {email}. Doğruysa talebi yeniden gönderin.',
   'enquiry.tooMany': 'Ağ adresinizden çok fazla talep gönderildi. Lütfen daha sonra yeniden deneyin.',
   'enquiry.tooLarge': 'Talep çok uzun. Lütfen metni yaklaşık 60.000 karaktere kısaltın.',
   'enquiry.tooManyParts': 'Talepte çok fazla alan var.',

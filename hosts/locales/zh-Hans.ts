@@ -131,7 +131,6 @@ export const zhHans: ServerMessages = {
   'enquiry.form': '您的询盘',
   'enquiry.stored': '感谢您的询盘。{company} 已收到，工作人员将尽快与您联系。',
   'enquiry.notStored': '{company} 未收到您的询盘。请在几分钟后重试。',
-  'enquiry.lookAgain': '请再核对一次您的电子邮箱：{email}。如果无误，请再次提交询盘。',
   'enquiry.tooMany': '来自您网络地址的询盘过多。请稍后重试。',
   'enquiry.tooLarge': '询盘内容过长。请将文字缩短至约 20,000 个汉字以内。',
   'enquiry.tooManyParts': '询盘的表单字段过多。',

@@ -6,7 +6,7 @@ export interface Route {
   path: string;
   /** File in `pages/`, without its ending. */
   page: string;
-  /** Of the page: `?lang=` chooses one, or the browser's preference if there are several. */
+  /** The languages of the page: `?lang=` chooses one, or the browser's preference if there are several. */
   languages: readonly Language[];
 }
 

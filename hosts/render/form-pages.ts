@@ -16,11 +16,7 @@ import { sitePolicy } from './policy.ts';
 /** The response to a form posted without script that is not stored, in its language: the reason, and the form with the typed text. */
 export function enquiryPage(
   { message, errors = {} }: EnquiryResult,
-  {
-    language,
-    values,
-    isDoubtful = false,
-  }: Pick<EnquiryPageRequest, 'language' | 'values'> & Partial<EnquiryPageRequest>,
+  { language, values }: Pick<EnquiryPageRequest, 'language' | 'values'>,
 ): PageRequest {
   return {
     page: 'enquiry',
@@ -30,7 +26,6 @@ export function enquiryPage(
     states: {
       'trade-enquiry-form': {
         values: createEnquiry((field) => values[field] ?? ''),
-        doubtful: isDoubtful,
         errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, { text }])),
         ...(Object.keys(errors).length > 0 && { phase: 'invalid' }),
       },
@@ -54,7 +49,7 @@ type FormRequest = FastifyRequest<Form>;
 
 type Outcome = { input: string; verdict: Verdict } | { failed: true };
 
-/** As browsers change a text for a field: otherwise the element would take the difference for new input. */
+/** A text as browsers change it for a field: otherwise the element would take the difference for new input. */
 const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
 
 /**

@@ -84,7 +84,7 @@ const drawing = /<img\b[^<>]*\bsrc="(\/content\/pictures\/[^"<>]+\.svg)"[^<>]*>/
 const photograph = /<img\b[^<>]*\bsrcset="(\/content\/pictures\/[^" <>]+-640)\.webp 640w[^<>]*>/g;
 const withSource = (attributes: string) => `<picture><source srcset="${attributes}">$&</picture>`;
 
-/** As `src/ui/scheme-image.tsx` does in views. */
+/** Adds the dark drawing and the AVIF of a picture, as `src/ui/scheme-image.tsx` does in views. */
 const addSources = (html: string): string =>
   html
     .replace(drawing, withSource('$1#dark" media="(prefers-color-scheme: dark)'))
@@ -110,7 +110,7 @@ export const fillTemplate = (
     escapeHtml,
   ).replace(/<!-- ([\w-]+) -->/g, (mark, name: string) => parts[name] ?? mark);
 
-/** The same in text that is escaped later. */
+/** Puts values in the places of text that is escaped later. */
 export const fillText = (template: string, variables: Variables): string =>
   fill(template, variables, (value) => value);
 
@@ -233,7 +233,7 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   };
 }
 
-/** Where a form without script would leave the site: the server sends its fields on to an external API. */
+/** The action by which a form without script would leave the site: our server sends its fields on instead. */
 const externalAction = () => `action="${escapeHtml(resolveApiBase('') || 'none:')}/api/v1/enquiry"`;
 
 function languageOf(node: Node | null): Language {
@@ -244,7 +244,7 @@ function languageOf(node: Node | null): Language {
   return 'en';
 }
 
-/** Its own texts, as JSON: in its attribute `messages`, and in a script or template in the slot of that name. */
+/** The texts of the tag itself, as JSON: in its attribute `messages`, and in a script or template in the slot of that name. */
 function overridesOf(host: Element): string[] {
   const node = host.childNodes
     .filter((node) => 'tagName' in node)
@@ -340,7 +340,7 @@ const changedSince = (initial: Record<string, unknown>, state: object): object =
     Object.entries(state).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name])),
   );
 
-/** The same texts as in the browser: otherwise hydration would fail. */
+/** The texts of an element, the same as in the browser: otherwise hydration would fail. */
 async function textsOf(tag: string, language: Language, host: Element): Promise<Texts> {
   const table = (await messagesOf(language))[tag as keyof Messages];
   const withOverrides = overridesOf(host).reduce(

@@ -149,7 +149,7 @@ async function resolvePage(
 const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
   chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
 
-/** One handler for each route, the 404 page, and redirects from other spellings of a path to the canonical one. */
+/** The routes of all pages, the 404 page, and redirects from other spellings of a path to the canonical one. */
 export const pageRoutes = fp(
   async (app, { cache, renderPage, source, strict, answers }: PageRoutesOptions) => {
     async function send(

@@ -107,7 +107,7 @@ export async function tabOf(page: string, tab: number, api: ApiReads) {
 /** Name of the card of a tab among the social cards: tabs of other content have none. */
 export const tabCard = (type: string, name: string): string => `${type}-${itemName(name)}`;
 
-/** For search engines: the page's address in each language, and the one at which the browser's language decides. */
+/** The page's address in each language, for search engines, and the one at which the browser's language decides. */
 export const alternateTags = (
   publicUrl: string,
   languages: readonly Language[],

@@ -22,7 +22,7 @@ export async function assemble(config: Config, { shippedDir, pagePictures, repor
   });
   return {
     enquiries,
-    /** For `createServer`. */
+    /** The parts that `createServer` takes. */
     parts: {
       content,
       hasContentError: hasError,

@@ -11,12 +11,12 @@ import type { SiteAssets } from '../render/site-assets.ts';
 /** SVG pictures contain a style sheet, but no script. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For addresses whose file never changes. */
+/** The caching of addresses whose file never changes. */
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
 /** Browsers revalidate each time; a proxy may answer for some seconds, and for longer while the server is down. */
 const seconds = 'public, max-age=0, s-maxage=10';
-/** For content pictures: proxies revalidate, so that a deleted picture disappears. */
+/** The caching of content pictures: proxies revalidate, so that a deleted picture disappears. */
 const yearInBrowsers = 'public, max-age=31536000, s-maxage=10, immutable';
 
 /** At fixed addresses. Clients request the last two without being told of them. */
@@ -169,6 +169,6 @@ export async function pictures(
   });
 }
 
-/** Only formats that the client names explicitly: clients that cannot show them also send `*` or `image/*`. */
+/** The formats that a client names explicitly: clients that cannot show them also send `*` or `image/*`. */
 const acceptedFormats = (accept = ''): Format[] =>
   (Object.keys(formats) as Format[]).filter((format) => accept.includes(`image/${format}`));

@@ -59,7 +59,7 @@ const pieceLength = 16_384;
 
 const tooDeep = Array(maxDepth).fill('*').join('>');
 
-/** Prepares HTML in a browser. */
+/** The excess of HTML in a browser. */
 function excessInDom(html: string, policy: Policy | undefined): Excess {
   // Nothing runs or loads in a document of its own. Forms and documents can be hostile: names in them hide
   // methods.

@@ -17,16 +17,13 @@ describe('the settings of the build', () => {
     expect(readBuildSettings('production', await createTemporaryFolder())).toEqual({
       VITE_API_BASE: '',
       VITE_CONTENT_LANGUAGE: 'en',
-      VITE_EMBED_DOMAINS: '',
     });
   });
 
   it.each(['', 'https://api.example.com', 'http://127.0.0.1:8080/backend/'])(
     'may name an API: %j',
     async (address) => {
-      const { VITE_API_BASE } = await settings(
-        `VITE_API_BASE=${address}\nVITE_EMBED_DOMAINS="a.test b.test"\n`,
-      );
+      const { VITE_API_BASE } = await settings(`VITE_API_BASE=${address}\n`);
       expect(VITE_API_BASE).toBe(address);
     },
   );

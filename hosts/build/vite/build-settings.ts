@@ -3,7 +3,7 @@ import * as check from '../../config/config-checks.ts';
 import { StartError } from '../../config/start-error.ts';
 
 /** The settings of the build with their defaults; `.env.example` describes each. */
-const defaults = { VITE_API_BASE: '', VITE_CONTENT_LANGUAGE: 'en', VITE_EMBED_DOMAINS: '' };
+const defaults = { VITE_API_BASE: '', VITE_CONTENT_LANGUAGE: 'en' };
 
 /** An address without query or fragment; it may have a path. */
 const address: check.Parse<string> = (name, value) => {

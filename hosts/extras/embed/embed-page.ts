@@ -43,7 +43,7 @@ const stylesOf = (language: Language): string =>
  */
 const schemes = ['light', 'dark', 'auto'];
 
-/** More items than the embedded API sends at once. */
+/** The most items of a frame: as many as the embedded API sends at once. */
 const maxPageSize = 100;
 
 const lists: Readonly<Record<string, 'blog' | 'gallery'>> = {

@@ -77,7 +77,7 @@ export async function listEnquiries(
 
 const allColumns = ['reference', ...columns] as const;
 
-/** One batch after the other, so that it does not matter how many there are. As JSON unless as CSV. */
+/** Writes batches one after the other, so that it does not matter how many there are: as CSV or as JSON. */
 async function writeRows(
   batches: AsyncIterable<StoredEnquiry[]> | StoredEnquiry[][],
   isCsv: boolean | undefined,
@@ -121,7 +121,7 @@ export async function findPerson(email: string, open: OpenDatabase): Promise<Sto
   return found;
 }
 
-/** These enquiries as a table, CSV or JSON. */
+/** Writes these enquiries as a table, CSV or JSON. */
 export async function writeEnquiries(
   enquiries: StoredEnquiry[],
   { csv, json }: Pick<ListOptions, 'csv' | 'json'>,
@@ -141,7 +141,7 @@ const toJson = (row: object): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Those that no mail server has accepted. */
+/** The enquiries that no mail server has accepted. */
 async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]) {
   const ids = enquiries.map(({ id }) => id);
   const rows = await db
@@ -254,7 +254,7 @@ function fitWidth(text: string, width: number): string {
   return `${cut}…${' '.repeat(width - 1 - used)}`;
 }
 
-/** Without it, Excel reads a file in the machine's code page. */
+/** The mark without which Excel reads a file in the machine's code page. */
 const byteOrderMark = '\u{FEFF}';
 
 const telephoneFields: readonly string[] = enquiryTable

@@ -59,7 +59,7 @@ DATA_DIR and DATABASE_URL say where they are, as for the server: in the environm
 unit, /etc/trade-elements/settings. --settings FILE names another one.
 `;
 
-/** In milliseconds: how long trade-elements-backup.service keeps backups, and the night after it. */
+/** The time for which trade-elements-backup.service keeps backups, and the night after it, in milliseconds. */
 const keptBackups = 33 * 24 * 60 * 60_000;
 
 /** Exit code for scripts when nothing was deleted or released. */

@@ -16,7 +16,7 @@ export interface SnippetOptions {
 }
 
 export interface Piece {
-  /** Where it is pasted, if there are several. */
+  /** The place where it is pasted, if there are several. */
   where?: string;
   code: string;
 }
@@ -79,7 +79,7 @@ const roomStyles = ({ tag, page: { room } }: ElementInfo): string =>
     ? `<style>${tag} { display: block; animation: ${tag}-room 10s } @keyframes ${tag}-room { from, to { min-height: ${room} } }</style>`
     : '';
 
-/** In a block, because Markdown puts other tags into a paragraph. */
+/** Lines in a block, because Markdown puts other tags into a paragraph. */
 const inBlock = (...parts: string[]): string =>
   `<div>\n${parts.filter(Boolean).join('\n').replace(/^/gm, '  ')}\n</div>`;
 

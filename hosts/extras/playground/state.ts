@@ -10,7 +10,7 @@ import type { ElementInfo } from './manifest.ts';
 const choices = {
   kind: kindNames,
   scheme: ['light', 'dark'],
-  /** Of the page that the element goes into. */
+  /** The language of the page that the element goes into. */
   language: languages,
 } as const;
 

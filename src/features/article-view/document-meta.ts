@@ -29,7 +29,7 @@ export function setDocumentMeta({ title, description, image, url }: DocumentMeta
   };
 }
 
-/** Without content, the page's own tag stays. */
+/** Sets one tag; without content, the page's own stays. */
 function setMeta(key: 'name' | 'property', name: string, content: string): () => void {
   if (!content) return () => undefined;
   const existing = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);

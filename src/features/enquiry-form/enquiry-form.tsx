@@ -8,13 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { resolveApiBase } from '../../api/addresses.ts';
-import {
-  confirmedField,
-  type EnquiryField,
-  enquiryFields,
-  enquiryTable,
-  honeypotField,
-} from '../../api/enquiry-fields.ts';
+import { type EnquiryField, enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
@@ -104,7 +98,6 @@ export function EnquiryForm(properties: Properties): ReactNode {
         ))}
         {/* The language of the response without script. English if omitted. */}
         {language !== 'en' && <input type="hidden" name="lang" value={language} />}
-        {doubtful && <input type="hidden" name={confirmedField} value={values.email} />}
         <div className={styles.honeypot} aria-hidden="true">
           <label htmlFor={honeypotField}>{t('honeypot')}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
