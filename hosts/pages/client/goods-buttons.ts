@@ -1,9 +1,9 @@
 /** The button in the form of the item that a link above it names. */
-const buttonOf = (node: Element) => {
-  const { item = '' } = node.closest<HTMLElement>('a[data-item]')?.dataset ?? {};
-  const form = item && document.querySelector('main trade-enquiry-form');
-  return form && form.shadowRoot?.querySelector<HTMLButtonElement>(`button[value="${CSS.escape(item)}"]`);
-};
+function buttonOf(node: Element) {
+  const item = node.closest<HTMLElement>('a[data-item]')?.dataset.item ?? '';
+  const form = document.querySelector('main trade-enquiry-form');
+  return form?.shadowRoot?.querySelector<HTMLButtonElement>(`button[value="${CSS.escape(item)}"][name=item]`);
+}
 
 /**
  * Fetches only what changes when a button of the goods panel is pressed, a link to one, or Enter in its fields, where the browser
