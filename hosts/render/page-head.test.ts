@@ -37,12 +37,6 @@ async function headOf(changes: Changes, cards?: string[]) {
   };
 }
 
-it('the page of a post shows the post that it is given, not one of the API', async () => {
-  const { html, complete } = await renderPost({});
-  expect(complete).toBe(true);
-  expect(html).toContain('<p>Text</p>');
-});
-
 const card = `${publicUrl}/social/site.png`;
 
 it.each([

@@ -105,18 +105,6 @@ describe('the loader', () => {
       await until(() => later.loads === 1);
     });
 
-  it("loads the code of the tags in a component's shadow root that was attached before the page has loaded", async () => {
-    const late = fake();
-    const component = document.createElement('div');
-    document.body.append(component);
-    await settled();
-    component.attachShadow({ mode: 'open' }).innerHTML = `<${late.tag}>A</${late.tag}>`;
-    await settled();
-    expect(late.loads).to.equal(0);
-    dispatchEvent(new Event('load'));
-    await until(() => late.loads === 1);
-  });
-
   it('loads the code of the tags near the viewport, and of others as they come near', async () => {
     const near = fake();
     const far = fake();
