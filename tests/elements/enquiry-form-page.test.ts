@@ -60,23 +60,12 @@ describe('the known data of a visitor', () => {
   for (const [how, write] of Object.entries<(el: Form) => void>({
     'a script': (el) =>
       el.insertAdjacentHTML('beforeend', `<script type="application/json" slot="values">${json}</script>`),
-    'a template': (el) =>
-      el.insertAdjacentHTML(
-        'beforeend',
-        '<template slot="values">{"remark":"Soon &amp; &lt;late>"}</template>',
-      ),
     'a template that an editor has put into a paragraph': (el) => {
       el.innerHTML = '<p><template slot="values">{"remark":"Soon &amp; &lt;late>"}</template></p>';
       // As after the start of the element, which moves the slot to the paragraph.
       (el.firstElementChild as Element).slot = 'values';
     },
-    'a template as React makes it': (el) => {
-      const template = Object.assign(document.createElement('template'), { slot: 'values' });
-      template.append(json);
-      el.append(template);
-    },
     'an attribute': (el) => el.setAttribute('values', json),
-    'a property with the text of the attribute': (el) => Object.assign(el, { values: json }),
   }))
     it(`fills them from JSON in ${how}, also when it is added later`, async () => {
       const el = await placeForm();
