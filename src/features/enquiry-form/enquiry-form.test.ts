@@ -92,18 +92,6 @@ describe('the enquiry form', () => {
     expect(emit.mock.calls).toEqual([['trade-enquiry-invalid', { fields }]]);
   });
 
-  it.each([
-    ['en', null],
-    ['zh-Hans', 'zh-Hans'],
-  ] as const)('sends as its language, in %s: %s', async (language, lang) => {
-    const { fill, submit, sent } = form(async () => Response.json({ error: 0 }), '', language);
-    const { maxLength: longest = 0 } = enquiryTable.find(({ name }) => name === 'remark') ?? {};
-    // Any telephone number is valid, and any length that a person types.
-    fill({ ...filledEnquiry, phone_number: 'ask for Lim', remark: 'x'.repeat(longest) });
-    await submit();
-    expect(sent().get('lang')).toBe(lang);
-  });
-
   it.each<[string, Record<string, unknown>, string, string?]>([
     ['error is 0', { error: 0, message: 'Stored', reference: 'TE-7K3M-9Q2' }, 'Stored', 'TE-7K3M-9Q2'],
     ['the reference is a number', { error: 0, reference: 4711 }, enquiryForm.sent, '4711'],
@@ -268,22 +256,6 @@ describe('the enquiry form', () => {
       expect(state().errors.email).toBe('invalid');
     },
   );
-
-  it.each([
-    null,
-    'email',
-    [{ field: 'email', message: 'x' }],
-    { other: 'x' },
-    { email: null, name: '', remark: {}, organisation: [], phone_number: [[]], looking_for: true },
-  ])('counts as failed when the errors of the API name no field: %j', async (errors) => {
-    const { fill, submit, state, emit } = responding({ error: 1, errors }, 422);
-    fill();
-    await submit();
-    expect(state()).toMatchObject({ phase: 'failed', values: filledEnquiry });
-    expect(emit.mock.lastCall).toEqual(['trade-enquiry-failed', { status: 422 }]);
-    state().setValue('email', 'x');
-    expect(state().errors.email).toBeUndefined();
-  });
 
   it('starts with the text of looking-for, also after sending, unless the visitor has typed', async () => {
     const { submit, state, fill } = form(async () => Response.json({ error: 0 }), 'Rice');

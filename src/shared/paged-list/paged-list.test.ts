@@ -197,23 +197,6 @@ describe('a list that begins with a later page', () => {
     expect(hasMore(state())).toBe(false);
     expect(calls).toHaveLength(2);
   });
-
-  it('is another list than the one that begins with the first page', async () => {
-    const { properties, respond, start, leave, titles, pageOf, base } = setUp();
-    // Set after the element was made.
-    properties.page = 2;
-    start();
-    expect(pageOf(0)).toBe('2');
-    await respond(0, three[1]);
-    const same = setUp({ base, first: 2 });
-    same.start();
-    expect(same.titles()).toBe('cd');
-    properties.page = 1;
-    leave();
-    start();
-    expect(titles()).toBe('');
-    expect(pageOf(1)).toBe('1');
-  });
 });
 
 describe('a failure', () => {
