@@ -237,15 +237,13 @@ describe('a picture', () => {
   ]);
 });
 
-describe('gallery and tabs', () => {
-  it.each([
-    [
-      'tabs/services.yaml',
-      validTabs.replace('title: Item', `title: ${'x'.repeat(1_001)}`),
-      ':6: title has 1001',
-    ],
-    ['gallery.yaml', '', ':1: the file is not a list'],
-  ])('with an error in %s', async (file, text, line) => {
-    expect(await check(await createContentFolder({ [file]: text }))).toEqual([expect.stringContaining(line)]);
-  });
+it.each([
+  [
+    'tabs/services.yaml',
+    validTabs.replace('title: Item', `title: ${'x'.repeat(1_001)}`),
+    ':6: title has 1001',
+  ],
+  ['gallery.yaml', '', ':1: the file is not a list'],
+])('gallery and tabs with an error in %s', async (file, text, line) => {
+  expect(await check(await createContentFolder({ [file]: text }))).toEqual([expect.stringContaining(line)]);
 });

@@ -191,21 +191,6 @@ describe('the slot notice', () => {
     expect(errors(el)).to.deep.equal([]);
   });
 
-  it('a control in it belongs to no form of the page, which it would keep from being sent', async () => {
-    document.body.innerHTML = `<form><trade-enquiry-form>${consent}</trade-enquiry-form></form>`;
-    const form = document.body.firstElementChild as HTMLFormElement;
-    const el = form.firstElementChild as HTMLElement;
-    await until(() => inside(el, '#remark') && !form.elements.namedItem('consent'));
-    expect(form.checkValidity()).to.equal(true);
-    fill(el);
-    press(el);
-    await until(() => errors(el).length === 1);
-    el.querySelector('input')?.click();
-    press(el);
-    await until(() => sent.length === 1);
-    expect([...new FormData(form)]).to.deep.equal([]);
-  });
-
   /** Checkboxes of design systems, by the way in which they tell that they have to be ticked. */
   const checkboxes: Record<string, typeof HTMLElement> = {
     'ds-validated': class extends DesignCheckbox {

@@ -159,27 +159,6 @@ describe('the loader', () => {
     document.querySelector('#end')?.scrollIntoView();
     await until(() => passed.loads === 1);
   });
-
-  it('requests code that did not load again only when the tag is shown again', async () => {
-    const blocked = fake({ failures: 1 });
-    document.body.innerHTML = `<div><${blocked.tag}>A</${blocked.tag}></div><main></main>`;
-    const place = document.querySelector('div') as HTMLElement;
-    const lines = await consoleLines('error', async () => {
-      await until(() => blocked.loads === 1);
-      for (let change = 0; change < 5; change++) {
-        document.querySelector('main')?.append(document.createElement('p'));
-        await settled();
-      }
-      await settled();
-      expect(blocked.loads).to.equal(1);
-      place.hidden = true;
-      await settled();
-      place.hidden = false;
-      await until(() => blocked.loads === 2);
-    });
-    expect(lines).to.have.length(1);
-    await until(() => document.querySelector(`${blocked.tag}:defined`));
-  });
 });
 
 describe('the loader, for a prerendered element,', () => {

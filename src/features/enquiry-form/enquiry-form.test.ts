@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { until } from '../../../tests/until.mjs';
 import { createEnquiry, enquiryTable } from '../../api/enquiry-fields.ts';
-import { TextsContext } from '../../element/element-definition.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';
 import { filledEnquiry, formProperties } from './enquiry-form.fixtures.ts';
 import { createEnquiryFormStore, isOfVisitor } from './enquiry-form.store.ts';
-import { EnquiryForm } from './enquiry-form.tsx';
 
 const cases: {
   ownErrors: [
@@ -323,21 +319,5 @@ describe('a field that is optional in its table', () => {
     const fields = Object.keys(filledEnquiry).filter((name) => name !== 'phone_number');
     expect(emit.mock.calls).toContainEqual(['trade-enquiry-submit', { fields }, { cancelable: true }]);
     expect([...sent().keys()]).toEqual(fields);
-  });
-
-  it('is marked in its label, instead of a note that all fields are required', () => {
-    const { store } = responding({});
-    const properties = { ...formProperties, store, apiBase: '' };
-    const html = renderToString(
-      createElement(
-        TextsContext,
-        { value: createTexts('en', enquiryForm) },
-        createElement(EnquiryForm, properties),
-      ),
-    );
-    expect(html).toContain('<span>Phone number (optional)</span></label>');
-    expect(html).toMatch(/id="phone_number"[^>]* aria-required="false"/);
-    expect(html).toMatch(/id="email"[^>]* aria-required="true"/);
-    expect(html).not.toContain(enquiryForm.allRequired);
   });
 });

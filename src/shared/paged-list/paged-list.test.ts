@@ -184,19 +184,17 @@ it.each([
   expect(totalOf(list.state())).toBe(total);
 });
 
-describe('a list that begins with a later page', () => {
-  it('requests that page first, and goes on from there', async () => {
-    const { state, calls, respond, start, titles, pageOf } = setUp({ first: 2 });
-    start();
-    expect(pageOf(0)).toBe('2');
-    await respond(0, three[1]);
-    state().setEndVisible(true);
-    expect(pageOf(1)).toBe('3');
-    await respond(1, three[2]);
-    expect(titles()).toBe('cde');
-    expect(hasMore(state())).toBe(false);
-    expect(calls).toHaveLength(2);
-  });
+it('a list that begins with a later page requests that page first, and goes on from there', async () => {
+  const { state, calls, respond, start, titles, pageOf } = setUp({ first: 2 });
+  start();
+  expect(pageOf(0)).toBe('2');
+  await respond(0, three[1]);
+  state().setEndVisible(true);
+  expect(pageOf(1)).toBe('3');
+  await respond(1, three[2]);
+  expect(titles()).toBe('cde');
+  expect(hasMore(state())).toBe(false);
+  expect(calls).toHaveLength(2);
 });
 
 describe('a failure', () => {
