@@ -60,16 +60,3 @@ it.each([
 ])('<%s> shows the company of the build’s settings', async (tag, facts) => {
   expect(await defaults(tag)).toMatchObject(facts);
 });
-
-it('the example of the address check calls the company’s own number, domain and mailbox ours', async () => {
-  const { docs } = await import('./features/address-check/address-check.docs.ts');
-  const { officialChannels } = await import('./official-channels/official-channels.ts');
-  const { checkAddress } = await import('./address-check/check-address.ts');
-  const channels = officialChannels({
-    ...(await defaults('trade-address-check')),
-    ...docs.example.attributes,
-  } as Parameters<typeof officialChannels>[0]);
-  for (const text of [phone, email, 'https://www.lumex.com/pay']) {
-    expect(checkAddress(text, channels).kind, text).toBe('ours');
-  }
-});

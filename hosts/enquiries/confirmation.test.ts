@@ -91,16 +91,6 @@ describe('confirmations', () => {
     },
   );
 
-  it.each<[Turn, string]>([
-    ['cut after the final dot', 'ECONNECTION'],
-    ['hang', 'EABORT'],
-  ])('are not tried again when the server may have accepted them: %s', async (turn, kind) => {
-    const { server, send, log } = await setUp([turn]);
-    await send();
-    expect([server.received.length, server.accepted.length]).toEqual([1, 0]);
-    expect(log.warn.mock.calls).toEqual([[{ kind }, expect.not.stringContaining('aisyah')]]);
-  });
-
   it.runIf(isFull)('are a hundred in an hour, which the log says once, and go on after it', async () => {
     const now = vi.spyOn(performance, 'now');
     onTestFinished(() => now.mockRestore());
