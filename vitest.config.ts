@@ -19,8 +19,6 @@ const inBrowser = {
   maxWorkers: 2,
   // What is under test runs in processes of its own.
   isolate: false,
-  // A browser on a busy machine misses a frame now and then; what fails twice is an error.
-  retry: 1,
   ...patient,
 };
 
@@ -101,8 +99,6 @@ export default defineConfig({
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/engines/shared.ts',
           ...inBrowser,
-          // WebKit without a graphics card paints late on a busy machine.
-          retry: 2,
           // Three browsers at once on two cores, with other work: every wait has a condition, and a long limit.
           testTimeout: 180_000,
         },

@@ -100,6 +100,5 @@ export default {
       },
     }),
   ],
-  // A browser on a busy machine misses a frame now and then; what fails twice is an error.
-  testFramework: { config: { timeout: 60_000, ui: 'bdd', retries: Number(process.env.TEST_RETRIES ?? 1) } },
+  testFramework: { config: { timeout: 60_000, ui: 'bdd' } },
 };

@@ -60,14 +60,6 @@ describe('the API', async () => {
   });
 });
 
-it('content in memory is current until its edition changes', async () => {
-  const content = { ...emptyContent, edition: 1 };
-  const reading = createLocalSource(content).open();
-  expect(await reading.isCurrent()).toBe(true);
-  content.edition = 2;
-  expect(await reading.isCurrent()).toBe(false);
-});
-
 type Mode = 'up' | 'down' | 'hanging' | 'unreadable' | 'untitled' | number;
 
 /** An external API with one post, whose title and state the test decides. The time is fake. */

@@ -28,7 +28,6 @@ const moving = async () => {
     .toBuffer();
 };
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h3"/></svg>';
-const showing = (name: string) => withText(`![A quay](${name})`);
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
 type File = string | Buffer | (() => Promise<Buffer>) | ((path: string) => void);
@@ -91,40 +90,35 @@ function holds(rows: Row[]) {
   });
 }
 
-describe('a name of a file', () => {
-  holds([
-    ['in capitals', { 'posts/NEWS.MD': next }, shown(/Post 4/)],
-    ['with the long ending', { 'posts/news.markdown': next }, shown(/Post 4/)],
-    ['with a line break', { 'posts/a\nb.md': 'x' }, lines(/a\uFFFDb\.md:1: front matter is missing/)],
-    ['of a copy', { 'posts/a (copy).md': post }, lines(/a\.md:2: uuid already used by .*a \(copy\)\.md/)],
-    ['of a text', { 'posts/x.txt': next }, lines(/x\.txt:1: is not read/)],
-    [
-      'of a backup',
-      { 'posts/x.md.bak': next, 'posts/x.md~': next, 'posts/~$x.md': 'x' },
-      lines(/x\.md\.bak:1: is not read/, /x\.md~:1: is not read/, /~\$x\.md:1: front matter/),
-    ],
-    [
-      'of a Mac and of Windows',
-      {
-        'posts/._x.md': 'x',
-        'posts/.DS_Store': 'x',
-        'pictures/Thumbs.db': 'x',
-        'posts/desktop.ini': 'x',
-        'posts/.#x.md': 'x',
-      },
-      {},
-    ],
-    [
-      'beside the folders',
-      { 'x.md': next, 'photo.jpg': 'x' },
-      lines(/photo\.jpg:1: is not read, expected it in the folder/, /x\.md:1: is not read/),
-    ],
-    [
-      'of tabs that the site does not have',
-      { 'tabs/news.yaml': validTabs },
-      lines(/news\.yaml:1: is not read, expected products\.yaml/),
-    ],
-  ]);
+interface Case {
+  text?: string;
+  field?: string;
+  replace?: [from: string, to: string];
+  files?: Record<string, string>;
+  shows?: string;
+  says?: string[];
+}
+
+const cases: Record<string, Record<string, Case>> = parse(
+  readFileSync('hosts/content/odd-content.cases.yaml', 'utf8'),
+);
+
+const contents: Record<string, File> = { NEXT: next, JPEG: jpeg, TABS: validTabs };
+
+function filesOf({ text, field, replace, files = {} }: Case): Files {
+  const [from, to] =
+    replace ?? (text ? ['Text of post 1', text] : ['title: Post 1', field ?? 'title: Post 1']);
+  const written = Object.entries(files).map(([name, file]): [string, File] => [name, contents[file] ?? file]);
+  return { 'posts/a.md': withField(from, to), ...Object.fromEntries(written) };
+}
+
+describe.each(Object.entries(cases))('%s', (_group, rows) => {
+  holds(
+    Object.entries(rows).map(([what, row]) => {
+      const says = (row.says ?? []).map((line) => new RegExp(line));
+      return [what, filesOf(row), row.shows ? shown(new RegExp(row.shows), ...says) : lines(...says)];
+    }),
+  );
 });
 
 describe('a link or a special file', () => {
@@ -154,12 +148,6 @@ describe('the text of a file', () => {
       { 'posts/x.md': Buffer.from(next.replace('Post 4', 'Caf\u00e9'), 'latin1') },
       lines(/x\.md:3: is not in UTF-8/),
     ],
-    ['with a rule below', withText('One\n\n---\n\nTwo'), shown(/One<\/p>\\n<hr>\\n<p>Two/)],
-    [
-      'with a conflict of git',
-      withText('One\n\n<<<<<<< HEAD\nTwo\n=======\nThree\n>>>>>>> main'),
-      lines(/a\.md:11: has the mark of a conflict/),
-    ],
     [
       'of more than 250 KB',
       { 'posts/x.md': next + 'word '.repeat(50_000) },
@@ -169,28 +157,7 @@ describe('the text of a file', () => {
 });
 
 describe('a field', () => {
-  const date = (value: string) => withField('2025-01-01T09:00:00Z', value);
-  const noDate = lines(/a\.md:6: updated_at is not a date and time, expected UTC like 2025-03-14T09:00:00Z/);
   holds([
-    ['with a date that does not exist', date('2025-02-30T09:00:00Z'), noDate],
-    ['with a time zone', date('2025-02-01T09:00:00+08:00'), noDate],
-    ['that is a number', field('title: 2025'), lines(/a\.md:3: title is not a text/)],
-    ['that is null', field('title: ~'), lines(/a\.md:3: title is missing/)],
-    ['that nobody sees', field('title: "\u200B\u200B"'), lines(/a\.md:3: title is blank/)],
-    ['called Title', field('Title: Post 1'), lines(/a\.md:3: .*the unknown field Title,/)],
-    ['with a colon', field('title: Size: 22 cm'), lines(/a\.md:3: .*must be in quotes$/)],
-    ['with a tab before it', field('\ttitle: Post 1'), lines(/a\.md:3: Tabs are not allowed/)],
-    [
-      'whose end would be a comment',
-      field('title: The #1 supplier, No. #2'),
-      shown(/"title":"The"/, /a\.md:3: the text loses "#1"; .* must be in quotes/),
-    ],
-    [
-      'that is optional, and left empty',
-      withField('picture: crane', 'picture: ""\ncategory:\nalt: ~\ngoods: null\ndraft:'),
-      shown(/"attachment_url":""[^}]*,"content"/),
-    ],
-    ['twice', field('title: A\ntitle: B'), lines(/a\.md:4: .*unique/)],
     [
       'with a bomb of aliases',
       {
@@ -205,50 +172,11 @@ describe('a field', () => {
       field(`title: ${'x'.repeat(1_001)}`),
       lines(/a\.md:3: title has 1001 characters, expected at most 1000/),
     ],
-    ['called __proto__', { 'posts/a.md': field('title: A\n__proto__: {x: 1}') }, lines(/a\.md:4: /)],
   ]);
-});
-
-describe('Markdown', () => {
-  const table: Record<string, { text: string; shows?: string; says?: string[] }> = parse(
-    readFileSync('tests/support/odd-markdown.yaml', 'utf8'),
-  );
-  holds(
-    Object.entries(table).map(([what, { text, shows, says = [] }]) => [
-      what,
-      withText(text),
-      { ...(shows && { shows: new RegExp(shows) }), lines: says.map((line) => new RegExp(line)) },
-    ]),
-  );
 });
 
 describe('a picture', () => {
   holds([
-    [
-      'with spaces in its name',
-      { 'pictures/my photo.jpg': jpeg, 'posts/a.md': showing('my photo.jpg') },
-      shown(/my%20photo-60/),
-    ],
-    [
-      'with decomposed letters',
-      { 'pictures/Mu\u0308nchen.jpg': jpeg, 'posts/a.md': withField('crane', 'M\u00fcnchen.jpg') },
-      shown(/M%C3%BCnchen\.jpg/),
-    ],
-    ['with capitals', { 'pictures/Plain.JPG': jpeg, 'posts/a.md': showing('plain.jpg') }, shown(/Plain-60/)],
-    [
-      'by its folder',
-      { 'pictures/2025/q.jpeg': jpeg, 'posts/a.md': showing('../pictures/2025/q.jpeg') },
-      shown(/q-60/),
-    ],
-    [
-      'as TIFF, BMP or of a camera',
-      { 'pictures/a.tif': 'x', 'pictures/b.bmp': 'x', 'pictures/c.CR2': 'x' },
-      lines(
-        /a\.tif:1: is not read, expected a picture saved as JPEG/,
-        /b\.bmp:1: is not read/,
-        /c\.CR2:1: is not read/,
-      ),
-    ],
     [
       'of 40 x 20,000 pixels',
       { 'pictures/a.jpg': () => photograph(40, 20_000).jpeg().toBuffer() },
@@ -309,16 +237,13 @@ describe('a picture', () => {
   ]);
 });
 
-describe('gallery and tabs', () => {
-  holds([]);
-  it.each([
-    [
-      'tabs/services.yaml',
-      validTabs.replace('title: Item', `title: ${'x'.repeat(1_001)}`),
-      ':6: title has 1001',
-    ],
-    ['gallery.yaml', '', ':1: the file is not a list'],
-  ])('with an error in %s', async (file, text, line) => {
-    expect(await check(await createContentFolder({ [file]: text }))).toEqual([expect.stringContaining(line)]);
-  });
+it.each([
+  [
+    'tabs/services.yaml',
+    validTabs.replace('title: Item', `title: ${'x'.repeat(1_001)}`),
+    ':6: title has 1001',
+  ],
+  ['gallery.yaml', '', ':1: the file is not a list'],
+])('gallery and tabs with an error in %s', async (file, text, line) => {
+  expect(await check(await createContentFolder({ [file]: text }))).toEqual([expect.stringContaining(line)]);
 });

@@ -83,17 +83,6 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
     },
   );
 
-  it('a stall at the commit for longer than the patience does not store the refused enquiry later', async (context) => {
-    const { proxy, add, stored, sessions } = await setUp(context, 500);
-    proxy.stallOn('commit', 'before');
-    await expect(add('refused')).rejects.toThrow();
-    // The server has ended the transaction on its own.
-    await until(async () => (await sessions()).length === 0);
-    proxy.resume();
-    await add('after');
-    expect(await stored()).toEqual(['before', 'after']);
-  });
-
   it.skipIf(process.env.TEST_DATABASE_URL)(
     'a stop of all sessions under load loses and doubles no confirmed enquiry, and stores no refused one',
     async (context) => {

@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf, emptyContent } from '../../tests/support/content-fixture.ts';
@@ -114,29 +113,6 @@ describe('sitemap and feed', () => {
     expect(text.match(/<lastmod>/g)?.length).toBe(text.match(/\/blog\/post/g)?.length);
     expect([text.includes('/blog/post-0<'), text.includes('/blog/post-50000<')]).toEqual([true, false]);
   });
-
-  it.each(['/sitemap.xml', '/feed.xml'])(
-    'are compressed, and not sent again to a client that has them: %s',
-    async (path) => {
-      const { get } = setUp(20);
-      const { body, headers } = await get(path);
-      expect(headers).toMatchObject({ 'cache-control': 'max-age=0, s-maxage=15', vary: 'accept-encoding' });
-      expect(headers['content-encoding']).toBe(undefined);
-      for (const [accepted, encoding, decode] of [
-        ['gzip, br', 'br', brotliDecompressSync],
-        ['gzip', 'gzip', gunzipSync],
-      ] as const) {
-        const compressed = await get(path, { 'accept-encoding': accepted });
-        expect(compressed.headers).toMatchObject({ 'content-encoding': encoding, etag: headers.etag });
-        expect(decode(compressed.rawPayload).toString()).toBe(body);
-      }
-      for (const known of [headers.etag, `"other", ${headers.etag}`, '*']) {
-        const again = await get(path, { 'if-none-match': String(known), 'accept-encoding': 'br' });
-        expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
-      }
-      expect((await get(path, { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
-    },
-  );
 
   it.each(['/sitemap.xml', '/feed.xml'])(
     'are 503 with Retry-After when the API is unavailable: %s',

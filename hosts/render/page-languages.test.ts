@@ -138,21 +138,6 @@ function textsOf(html: string): string[] {
     .filter((text) => /\p{L}/u.test(text));
 }
 
-it('a page in several languages leads readers to the other languages, each by its own name', async () => {
-  const document = parse((await pages.verify('tr')).html);
-  const links = [...document.querySelectorAll('main nav a')].map((link) => [
-    link.getAttribute('href'),
-    link.textContent,
-  ]);
-  expect(links).toEqual([
-    ['/verify?lang=en', 'English'],
-    ['/verify?lang=ms', 'Bahasa Melayu'],
-    ['/verify?lang=zh-Hans', '简体中文'],
-    ['/verify?lang=el', 'Ελληνικά'],
-    ['/verify?lang=ur', 'اردو'],
-  ]);
-});
-
 describe('the response to an enquiry', () => {
   it('shows the typed text again with its errors, in the language of the form', async () => {
     const { html } = await enquiry('ur', invalid('ur'));

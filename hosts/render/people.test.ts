@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { companyMessaging } from '../../src/official-channels/content-channels.ts';
 import { person } from '../../tests/support/content-fixture.ts';
-import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
+import { fakeEntries, hubEntries } from './people.ts';
 
 const eleni = person('Eleni', {
   city: 'Limassol',
@@ -44,18 +43,6 @@ it('people are in the hub of their country, with what they answer, their languag
   expect(hubEntries([lin, person('Mei', { city: 'Ipoh' })], 'en')).toContain('<dd class="place">Ipoh');
   expect(hubEntries([lin], 'en')).toContain(
     '<dl class="people"><div><dt>Lin</dt><dd>Everything</dd><dd class="place">Chinese, English</dd><dd class="contact"><a href="tel:+862087654321"><bdi dir="ltr">+86 20 8765 4321</bdi></a> <a href="mailto:lin@a.test"><bdi dir="ltr">lin@<wbr>a.test</bdi></a> <bdi dir="ltr">WeChat lin_d</bdi></dd></div></dl>',
-  );
-});
-
-it('the company has the first channel of each messaging service, as a link where there is an address', () => {
-  const lin = person('Lin', { whatsapp: '+86 20 8765 4321', telegram: '@lin', line: '@line_id' });
-  expect(companyMessaging([...people, lin]).map(({ handle }) => handle)).toEqual([
-    '+60 3 1234 5678',
-    '@lin',
-    '@line_id',
-  ]);
-  expect(messagingEntries([lin])).toContain(
-    '<dd><a href="https://t.me/lin"><bdi dir="ltr">@lin</bdi></a></dd>',
   );
 });
 

@@ -70,22 +70,6 @@ it.each([
   expect(html).toContain('<span lang="en" dir="auto">Agro-Commodities</span>');
 });
 
-it('an element that shows nothing of the API is rendered once for all pages that have it alike', async () => {
-  const load = elements['trade-site-header'];
-  if (!load) throw new Error();
-  const { definition } = await load();
-  const createStore = vi.spyOn(definition, 'createStore');
-  const header = '<trade-site-header company="Once Ltd"></trade-site-header>';
-  const [first, second] = [await prerender(`${header}<p>1`), await prerender(`<p>2</p>${header}`)];
-  expect(createStore).toHaveBeenCalledTimes(1);
-  expect(first).toContain('Once Ltd</');
-  expect(second.replace('<p>2</p>', '')).toBe(first.replace('<p>1', ''));
-  expect(await prerender(`<html lang="tr">${header}`)).toContain('lang="tr" dir="ltr">');
-  expect(await prerender(header.replace('Once', 'Other'))).toContain('Other Ltd</');
-  expect(createStore).toHaveBeenCalledTimes(3);
-  createStore.mockRestore();
-});
-
 it('a tag whose view throws keeps its children, and the rest of the page its views', async () => {
   const { definition } = (await elements['trade-gallery']?.()) ?? {};
   const report = vi.fn();

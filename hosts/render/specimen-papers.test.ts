@@ -2,7 +2,6 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { directionOf, languages } from '../../src/locales/languages.ts';
 import { company } from '../../tests/support/content-fixture.ts';
-import home from '../pages/home.html?raw';
 import { pageTexts } from './page-texts.ts';
 import { siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
@@ -52,19 +51,6 @@ describe('the specimen papers', () => {
     }
   });
 
-  it('name no value of a figure without its label, so that pressing it lights every place', () => {
-    const values = [...document.querySelectorAll('input + label strong')].map(textOf);
-    for (const paper of papers) {
-      const plain = paper.cloneNode(true) as Element;
-      for (const label of plain.querySelectorAll('label')) label.remove();
-      // The papers of an order are numbered after it.
-      const cells = [...plain.querySelectorAll('td, tbody th')].map((one) =>
-        textOf(one).replace(/TE-2118\//, ''),
-      );
-      for (const value of values) expect(cells.filter((one) => one.includes(value))).toEqual([]);
-    }
-  });
-
   it('add up, from weights to the balance', () => {
     const net = figure('Packing list', 'RBD palm olein, CP8, net, Weight');
     const bag = figure('Packing list', 'Flexitank, bulkhead and bars, Weight');
@@ -100,13 +86,6 @@ describe('the specimen papers', () => {
     expect(insured).toBe(dollars(amount * 1.1));
     expect(cell('Insurance certificate', 'Premium')).toBe(`0.15 %, USD ${premium}`);
     expect(premium).toBe(dollars(insured * 0.0015));
-  });
-
-  it('have the order, weight, goods, price and amount that the home page shows', () => {
-    const shown = new JSDOM(home).window.document.querySelector('.papers');
-    for (const name of ['order', 'net', 'goods', 'price', 'amount']) {
-      expect(textOf(shown)).toContain(textOf(document.querySelector(`#figure-${name} + label strong`)));
-    }
   });
 
   it('end with the last one again, false in exactly four places', () => {

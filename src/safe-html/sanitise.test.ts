@@ -167,7 +167,7 @@ describe('HTML that would take long', () => {
     'x'.repeat(500_001),
   ])(
     'is shown as plain text or as its first blocks, once sanitised and named on the console: case %#',
-    { timeout: 5000 },
+    { timeout: 20_000 },
     (html) => {
       const safe = sanitise(`${html}<p>The end &amp; more`);
       const isPlain = !safe.includes('<');

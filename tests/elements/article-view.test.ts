@@ -118,15 +118,6 @@ describe('trade-article-view: document-meta', () => {
     expect(document.head.innerHTML).to.equal(before);
     expect(present()).to.deep.equal(['description']);
   });
-
-  it('keeps values that somebody else has set since', async () => {
-    const el = await show({}, 'article-id="one" document-meta');
-    await until(() => document.title === article.title);
-    document.title = 'Another page';
-    el.remove();
-    await until(() => head('og:title') === undefined);
-    expect(document.title).to.equal('Another page');
-  });
 });
 
 const state = {

@@ -155,16 +155,6 @@ describe('moves and removal', () => {
     });
   }
 
-  it('unmounts its view when removed, and keeps the typed text when put back', async () => {
-    const el = await placeProbe();
-    type(inside<HTMLInputElement>(el, 'input') as HTMLInputElement, 'kept');
-    const { unmounted } = lifetime;
-    el.remove();
-    await until(() => lifetime.unmounted === unmounted + 1);
-    document.body.append(el);
-    await until(() => inside<HTMLInputElement>(el, 'input')?.value === 'kept');
-  });
-
   it('leaves nothing behind when 200 are made and removed', async function () {
     this.timeout(30_000);
     const { gc } = globalThis as { gc?: () => void };

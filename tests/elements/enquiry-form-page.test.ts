@@ -60,23 +60,12 @@ describe('the known data of a visitor', () => {
   for (const [how, write] of Object.entries<(el: Form) => void>({
     'a script': (el) =>
       el.insertAdjacentHTML('beforeend', `<script type="application/json" slot="values">${json}</script>`),
-    'a template': (el) =>
-      el.insertAdjacentHTML(
-        'beforeend',
-        '<template slot="values">{"remark":"Soon &amp; &lt;late>"}</template>',
-      ),
     'a template that an editor has put into a paragraph': (el) => {
       el.innerHTML = '<p><template slot="values">{"remark":"Soon &amp; &lt;late>"}</template></p>';
       // As after the start of the element, which moves the slot to the paragraph.
       (el.firstElementChild as Element).slot = 'values';
     },
-    'a template as React makes it': (el) => {
-      const template = Object.assign(document.createElement('template'), { slot: 'values' });
-      template.append(json);
-      el.append(template);
-    },
     'an attribute': (el) => el.setAttribute('values', json),
-    'a property with the text of the attribute': (el) => Object.assign(el, { values: json }),
   }))
     it(`fills them from JSON in ${how}, also when it is added later`, async () => {
       const el = await placeForm();
@@ -200,21 +189,6 @@ describe('the slot notice', () => {
     box.click();
     await settled();
     expect(errors(el)).to.deep.equal([]);
-  });
-
-  it('a control in it belongs to no form of the page, which it would keep from being sent', async () => {
-    document.body.innerHTML = `<form><trade-enquiry-form>${consent}</trade-enquiry-form></form>`;
-    const form = document.body.firstElementChild as HTMLFormElement;
-    const el = form.firstElementChild as HTMLElement;
-    await until(() => inside(el, '#remark') && !form.elements.namedItem('consent'));
-    expect(form.checkValidity()).to.equal(true);
-    fill(el);
-    press(el);
-    await until(() => errors(el).length === 1);
-    el.querySelector('input')?.click();
-    press(el);
-    await until(() => sent.length === 1);
-    expect([...new FormData(form)]).to.deep.equal([]);
   });
 
   /** Checkboxes of design systems, by the way in which they tell that they have to be ticked. */

@@ -16,7 +16,7 @@ import {
   stored,
   useForms,
 } from './form-helpers.ts';
-import { all, consoleLines, inside, settled, textsOf, type, until } from './helpers.ts';
+import { all, consoleLines, inside, settled, textsOf, until } from './helpers.ts';
 import { holdTimers } from './stub-api.ts';
 
 useForms();
@@ -88,26 +88,6 @@ describe('trade-enquiry-form', () => {
     expect(alerts[0] === alerts[1]).to.equal(false);
     fill(el);
     await until(() => !inside(el, '[part=summary]'));
-  });
-
-  it('suggests another look at an address that is invalid or unusual, and sends an unusual one', async () => {
-    const el = await placeForm();
-    fill(el, { ...filledEnquiry, email: 'aisha@' });
-    press(el);
-    await until(() => errors(el).join() === 'Invalid email');
-    const hint = () => inside(el, '#email-suggestion')?.textContent;
-    expect(hint()).to.include('name@company.com');
-    expect(field(el, 'email').getAttribute('aria-describedby')).to.equal('email-error email-suggestion');
-    type(field(el, 'email'), 'aisha@hospital');
-    await until(() => hint() === undefined);
-    const beside = () => inside(el, '[type=submit] + [role=status]')?.textContent;
-    expect(beside()).to.equal('');
-    inside<HTMLButtonElement>(el, '[type=submit]')?.focus();
-    await until(() => beside()?.startsWith('aisha@hospital'));
-    expect(hint()).to.include('name@company.com');
-    press(el);
-    await until(() => sent.length === 1);
-    expect(sent[0]?.get('email')).to.equal('aisha@hospital');
   });
 
   it('has a honeypot hidden from everybody, and sends it when a bot fills it in', async () => {

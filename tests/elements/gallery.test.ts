@@ -2,10 +2,9 @@ import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { definition } from '../../src/features/gallery/gallery.element.tsx';
 import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
 import { expect } from './expect.ts';
-import { all, inside, isLeftToBrowser, part, place, pressKey, settled, until } from './helpers.ts';
+import { all, inside, part, place, pressKey, settled, until } from './helpers.ts';
 import { hydrate, prerendered } from './prerendered.ts';
 import {
-  cards,
   describeReader,
   eventsOf,
   freshBase,
@@ -119,17 +118,6 @@ describe('trade-gallery: the lightbox', () => {
     expect(inside<HTMLImageElement>(el, '[part=large-picture]')?.src).to.contain('pallet-rack.svg');
     expect(heard.map(({ detail }) => detail)).to.deep.equal([{ index: 1 }]);
     expect(getComputedStyle(dialogOf(el), '::backdrop').backgroundColor).to.match(/^rgba\(6, 16, 25, 0\.8/);
-  });
-
-  it('opens by a press anywhere on the card, unless it is for a new tab', async () => {
-    const el = await show(1);
-    expect(isLeftToBrowser(control(el, 0), { ctrlKey: true })).to.equal(true);
-    await settled();
-    expect(isOpen(el)).to.equal(false);
-    const { left, top } = (cards(el)[0] as Element).getBoundingClientRect();
-    const hit = el.shadowRoot?.elementFromPoint(left + 40, top + 40) as HTMLElement;
-    hit.click();
-    await until(() => isOpen(el));
   });
 
   for (const [way, dismiss] of [
@@ -305,35 +293,6 @@ describe('trade-gallery: the lightbox', () => {
       const onTop = el.shadowRoot?.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       expect(onTop?.closest('button')).to.equal(part(el, 'close'));
     });
-
-  it('preloads the pictures before and after, in their widths', async () => {
-    const srcset = (name: string) => `/${name}-320 320w, /${name}-640 640w`;
-    const items = ['a', 'b', 'c', 'd'].map((name) => ({
-      ...galleryItem(0),
-      attachment_url: `/${name}.jpg`,
-      attachment_srcset: srcset(name),
-    }));
-    const created: HTMLImageElement[] = [];
-    const { Image } = window;
-    window.Image = class extends Image {
-      constructor() {
-        super();
-        created.push(this);
-      }
-    };
-    try {
-      const el = await show(4, '', items);
-      control(el, 1).click();
-      await until(() => created.length === 2);
-      const base = el.getAttribute('api-base');
-      expect(created.map((image) => image.srcset)).to.deep.equal(
-        ['c', 'a'].map((name) => srcset(name).replaceAll('/', `${base}/`)),
-      );
-      expect(inside<HTMLImageElement>(el, '[part=large-picture]')?.sizes).to.equal(created[0]?.sizes);
-    } finally {
-      window.Image = Image;
-    }
-  });
 
   it('does not grow under reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });

@@ -73,22 +73,6 @@ describe('another language while the page is open', () => {
     await shows(el, english);
   });
 
-  it('is shown inside a shadow root of the page, and by an element that is moved', async () => {
-    const host = place('<div></div>');
-    const root = host.attachShadow({ mode: 'open' });
-    root.innerHTML = `<section><${tag}></${tag}></section><aside lang="el"></aside>`;
-    const [section, aside] = root.children as unknown as [HTMLElement, HTMLElement];
-    const el = root.querySelector(tag) as Element;
-    await shows(el, english);
-    section.lang = 'tr';
-    await shows(el, turkish);
-    aside.append(el);
-    await shows(el, greek);
-    section.lang = 'ur';
-    await settled();
-    expect(button(el)).to.equal(greek);
-  });
-
   it('keeps typed text and focus, and shows errors in the new language', async () => {
     const el = form();
     await shows(el, english);
@@ -102,18 +86,6 @@ describe('another language while the page is open', () => {
     expect(el.shadowRoot?.activeElement?.id).to.equal('remark');
     expect(inside(el, '#email-error')?.textContent).to.equal('Hata: E-posta zorunludur');
     expect(inside(el, 'label[for=email]')?.textContent).to.equal('E-posta');
-  });
-
-  it('is the last one requested, even if the file of an earlier one comes later', async () => {
-    const el = form('lang="tr"');
-    await shows(el, turkish);
-    el.lang = 'zh-Hans';
-    // The element hears of both: changes made at once are one for it.
-    await Promise.resolve();
-    el.lang = 'tr';
-    await import('../../src/locales/zh-Hans.ts');
-    await settled();
-    expect(button(el)).to.equal(turkish);
   });
 });
 

@@ -105,18 +105,6 @@ describe('the loader', () => {
       await until(() => later.loads === 1);
     });
 
-  it("loads the code of the tags in a component's shadow root that was attached before the page has loaded", async () => {
-    const late = fake();
-    const component = document.createElement('div');
-    document.body.append(component);
-    await settled();
-    component.attachShadow({ mode: 'open' }).innerHTML = `<${late.tag}>A</${late.tag}>`;
-    await settled();
-    expect(late.loads).to.equal(0);
-    dispatchEvent(new Event('load'));
-    await until(() => late.loads === 1);
-  });
-
   it('loads the code of the tags near the viewport, and of others as they come near', async () => {
     const near = fake();
     const far = fake();
@@ -170,27 +158,6 @@ describe('the loader', () => {
     await settled();
     document.querySelector('#end')?.scrollIntoView();
     await until(() => passed.loads === 1);
-  });
-
-  it('requests code that did not load again only when the tag is shown again', async () => {
-    const blocked = fake({ failures: 1 });
-    document.body.innerHTML = `<div><${blocked.tag}>A</${blocked.tag}></div><main></main>`;
-    const place = document.querySelector('div') as HTMLElement;
-    const lines = await consoleLines('error', async () => {
-      await until(() => blocked.loads === 1);
-      for (let change = 0; change < 5; change++) {
-        document.querySelector('main')?.append(document.createElement('p'));
-        await settled();
-      }
-      await settled();
-      expect(blocked.loads).to.equal(1);
-      place.hidden = true;
-      await settled();
-      place.hidden = false;
-      await until(() => blocked.loads === 2);
-    });
-    expect(lines).to.have.length(1);
-    await until(() => document.querySelector(`${blocked.tag}:defined`));
   });
 });
 

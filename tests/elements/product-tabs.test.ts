@@ -92,23 +92,6 @@ describe('trade-product-tabs: the hero', () => {
 });
 
 describe('trade-product-tabs: a tab', () => {
-  it('lists cards of title, optional subheader and picture, description and a contact button with isGrid 0', async () => {
-    const el = await show();
-    const cards = all(el, '[part=list] > [part=item]').map((card) => [
-      card.querySelector('h3')?.textContent,
-      card.querySelector('[part=item-subheader]')?.textContent,
-      card.querySelector('img')?.getAttribute('src'),
-      card.querySelector('a[part=contact]')?.textContent,
-    ]);
-    const picture = `${el.getAttribute('api-base')}/content/pictures/safety-helmet.svg`;
-    expect(cards).to.deep.equal([
-      ['Industrial helmets', 'EN\u00a0397', picture, 'Contact Us Industrial helmets'],
-      ['Filtering half masks', undefined, undefined, 'Contact Us Filtering half masks'],
-    ]);
-    expect(inside(el, '[part=item] strong')?.textContent).to.equal('date of manufacture');
-    expect(all(el, '[part=grid-heading]').length).to.equal(0);
-  });
-
   it('shows a grid headed "Our Services Include", with a contact link for each item, with any other isGrid', async () => {
     const el = await show('contact-href="/write?about={title}"');
     for (const index of [1, 3]) {

@@ -16,7 +16,7 @@ import {
   textsOf,
   until,
 } from './helpers.ts';
-import { asAttributes, hydrate, prerendered, tagOf, withoutScript } from './prerendered.ts';
+import { asAttributes, hydrate, prerendered, tagOf } from './prerendered.ts';
 
 const html = tagOf('trade-site-header', siteHeader);
 
@@ -287,17 +287,6 @@ describe('trade-site-header: below 1024 px', () => {
 
 describe('trade-site-header: prerendered', () => {
   beforeEach(small);
-
-  it('opens and closes the menu without script, in its place', async () => {
-    const el = withoutScript(definition, asAttributes(siteHeader));
-    expect(el.getBoundingClientRect().height).to.equal(64);
-    toggle(el).click();
-    expect(panel(el).getBoundingClientRect()).to.include({ left: 0, top: 64, width: 500 });
-    await until(() => seen(all(el, '[part=menu-link]')[0] as Element));
-    toggle(el).click();
-    expect(details(el).open).to.equal(false);
-    expect(Boolean(el.shadowRoot?.querySelector('[style]'))).to.equal(false);
-  });
 
   it('hydrates without a mismatch or a shift, and acts on an immediate press', async () => {
     const el = prerendered(definition, asAttributes(siteHeader));

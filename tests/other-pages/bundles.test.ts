@@ -1,33 +1,8 @@
-import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { site, visit } from '../site/setting.ts';
 import { host, hostPage } from './setting.ts';
 
 const name = (form = 'trade-enquiry-form') => `${form} #name`;
-
-const bundle = async (element: string) => {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    build: {
-      write: false,
-      lib: { entry: `dist/elements/${element}.js`, formats: ['iife'], name: 'bundle' },
-      // As esbuild writes it; Rolldown would work the address out.
-      rolldownOptions: { transform: { define: { 'import.meta.url': 'undefined' } } },
-    },
-  });
-  return (result as Rolldown.RolldownOutput[])[0]?.output[0].code ?? '';
-};
-const bundled = bundle('enquiry-form');
-const open = async (attributes: string) =>
-  visit(hostPage(`<trade-enquiry-form ${attributes}></trade-enquiry-form><script>${await bundled}</script>`));
-
-it('a bundle for a classic script, which does not know its address runs with api-base', async () => {
-  const { page, errors } = await open(`api-base="${site.url}"`);
-  await page.locator(name()).waitFor();
-  expect(errors).toEqual([]);
-});
 
 describe('trade-elements.js without its type, as tools insert it,', () => {
   const address = `${site.url}/elements/trade-elements.js`;
@@ -59,17 +34,7 @@ describe('trade-elements.js without its type, as tools insert it,', () => {
         `data-type="application/javascript" data-name="forms" data-src="${address}"`,
         `${copied} script.type = held.dataset.type; script.src = held.dataset.src; held.replaceWith(script);`,
       ),
-      'from a blob': heldBack(
-        `data-src="${address}"`,
-        `script.src = URL.createObjectURL(await (await fetch(held.dataset.src)).blob()); document.head.append(script);`,
-      ),
-      'as text': heldBack(
-        `data-src="${address}"`,
-        'script.text = await (await fetch(held.dataset.src)).text(); document.head.append(script);',
-      ),
       'in a page with a picture named currentScript': `<img name="currentScript" src="${stranger}" alt="">${script}${form}`,
-      'in a page with a form named currentScript': `<form name="currentScript" action="${stranger}"></form>${form}${script}`,
-      'as a module in such a page': `<img name="currentScript" src="${stranger}" alt="">${script.replace('>', ' type="module">')}${form}`,
       'in a page with variables': `<script>var site, folder, elements; let tags, e; const n = 1;</script>${script}${form}<script>let t, r, folders</script>`,
     }),
   )('loads the elements %s', async (_, html) => {

@@ -157,21 +157,6 @@ describe('what the page around a frame learns', () => {
     expect(await heard(page)).not.toContain('clicked');
     expect(await counted(page)).toBe(undefined);
   });
-
-  it.runIf(isFull)('is the same from a tag, which then opens the page that after-sending names', async () => {
-    const thanks = new URL(
-      hostPage('<h1>Thank you</h1><script>document.title = localStorage.counted</script>'),
-    );
-    const { page } = await open(`${await listening()}
-      <script>addEventListener('pagehide', () => { localStorage.counted = JSON.stringify(dataLayer); });</script>
-      <script src="${site.url}/elements/trade-elements.js"></script>
-      <trade-enquiry-form after-sending="${thanks.pathname}"></trade-enquiry-form>`);
-    await sendForm(await fill(page, 'Thank-you page'));
-    await page.waitForURL(`${thanks}`);
-    await eventually(() => page.title()).toMatch(
-      /^\[{"event":"enquiry_sent","place":"trade-enquiry-form","reference":"[^"]+"}\]$/,
-    );
-  });
 });
 
 const gone = (pattern: string): WindowOptions => ({

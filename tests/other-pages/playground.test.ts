@@ -35,23 +35,6 @@ it('the first question of the playground decides what is copied, and where it is
   expect(errors).toEqual([]);
 });
 
-it('shows every element, with a field for each attribute, and without any fact of the company in the snippet', async () => {
-  const { page, errors, stage } = await open(form('tag'));
-  const { modules } = await (await fetch(`${site.url}/elements/custom-elements.json`)).json();
-  expect(modules).not.toEqual([]);
-  for (const { declarations } of modules) {
-    const { tagName, attributes } = declarations[0];
-    await page.locator(`input[value=${tagName}]`).check();
-    await stage.locator(`${tagName}:defined`).waitFor({ state: 'attached' });
-    for (const { name, default: fallback } of attributes) {
-      if (fallback === `''` && !['lang', 'api-base', 'mailboxes', 'consent'].includes(name))
-        expect(await page.locator(`#attribute-${name}`).count(), name).toBe(1);
-    }
-    expect((await pieces(page))[0], tagName).not.toMatch(/enquiries@|\+\d/);
-  }
-  expect(errors).toEqual([]);
-});
-
 it('what is copied runs on a page of another origin, sends an enquiry, and says when one does not arrive', async () => {
   const { page } = await open(form('tag'));
   await page.getByLabel('Looking for').fill('Rice');

@@ -73,19 +73,4 @@ describe('a photograph of the folder', () => {
     expect(webp.headers.get('content-type')).toBe('image/webp');
     expect((await request(address)).headers.get('content-type')).toBe('image/jpeg');
   });
-
-  it('is sent whole, under its hash and under its name, and nothing else of the folders is', async () => {
-    const { attachment_url } = await quay();
-    for (const path of [attachment_url, '/content/pictures/quay.jpg']) {
-      const response = await request(path);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    }
-    const folder = attachment_url.replace(/[^/]*$/, '');
-    expect((await request(`${folder}quay-321`)).status).toBe(404);
-    for (const path of ['..%2f..%2fenquiries.sqlite', 'picture.json', '320.avif%00']) {
-      // The name is decoration: whatever it is, it is the picture.
-      expect((await request(folder + path)).headers.get('content-type'), path).toMatch(/^image|^text\/html/);
-    }
-    expect((await request('/content/pictures/..%2f..%2fcontent.jsonl')).status).toBe(404);
-  });
 });

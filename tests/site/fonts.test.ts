@@ -34,7 +34,7 @@ async function openHeld(browser: Browser, path: string, width: number, held: Reg
         last = now;
         return isSteady;
       },
-      { interval: 300, timeout: 20_000 },
+      { interval: 300, timeout: 50_000 },
     )
     .toBe(true);
   const letThrough = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, site, visit, visitHeld } from './setting.ts';
+import { eventually, site, visit } from './setting.ts';
 
 const openPage = async (path: string): Promise<Page> => (await visit(path, { width: 900 })).page;
 
@@ -38,21 +38,6 @@ describe('the address of the gallery', () => {
     await page.locator('trade-gallery [part=close]').click();
     await eventually(() => addressOf(page)).toBe('/gallery');
     await title(page).waitFor({ state: 'hidden' });
-  });
-
-  it('opens no picture of a later page after the visitor has left its address', async () => {
-    const { page, requests, release } = await visitHeld(
-      '/gallery?picture=safety-helmet',
-      '**/gallery?page=2*',
-    );
-    await eventually(() => requests.some((address) => address.includes('page=2'))).toBe(true);
-    await page.locator('trade-site-header').getByRole('link', { name: 'Gallery' }).first().click();
-    await page.waitForURL(`${site.url}/gallery`);
-    release();
-    await eventually(() => page.locator('trade-gallery [part=card]').count()).toBeGreaterThan(8);
-    // Nothing is in front of the cards.
-    await card(page, 'Container doors').click();
-    await eventually(() => title(page).textContent()).toBe('Container doors');
   });
 
   it('opens its picture when the visitor comes by a link or by Back', async () => {

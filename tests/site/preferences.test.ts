@@ -26,16 +26,6 @@ describe('forced colours', () => {
     expect(await hasEdge(page, 'trade-enquiry-form [part=button]')).toBe(true);
     expect(await hasEdge(page, 'trade-site-header [part=link][aria-current]', '::after')).toBe(true);
   });
-
-  it('show which tab is selected', async () => {
-    const page = await open('/products');
-    const ground = (selected: boolean) =>
-      page
-        .locator(`trade-product-tabs [role=tab][aria-selected=${selected}]`)
-        .first()
-        .evaluate((tab) => getComputedStyle(tab).backgroundColor);
-    expect(await ground(true)).not.toBe(await ground(false));
-  });
 });
 
 it('arrows for directions are mirrored in right-to-left text', async () => {

@@ -30,17 +30,6 @@ describe('the router', () => {
     expect(swapped.padding).not.toBe('1px 2px');
   });
 
-  it('fetches a page when its link is pointed at, and does not fetch it again when that is clicked', async () => {
-    const { page, requests } = await openAt('/');
-    const fetched = () => requests.filter((address) => address === `${site.url}/contact-us`).length;
-    const link = page.getByRole('link', { name: 'Enquiry Now' }).first();
-    await link.hover();
-    await eventually(fetched).toBe(1);
-    await link.click();
-    await page.waitForURL('**/contact-us');
-    expect(fetched()).toBe(1);
-  });
-
   it('leaves modified clicks to the browser', async () => {
     const { page } = await openAt('/');
     const [opened] = await Promise.all([

@@ -70,18 +70,6 @@ describe('the static export', () => {
         expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
       },
     );
-
-    it.each([
-      ['%E0%A4%A', '\ufffd%A'],
-      ['%zz', '%zz'],
-      ['a+b&c=d', 'a+b&c=d'],
-      ['none', 'none'],
-    ])('says at /blog/%s that there is no such post', async (path, wanted) => {
-      const { page, errors } = await visit(`${host.url}/blog/${path}`, { prepare });
-      await page.getByRole('heading', { level: 1, name: 'Post Not Found' }).waitFor();
-      expect(asked).toEqual([wanted]);
-      expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
-    });
   });
 
   it('fills the contact form from its address, before and after its code loads', async () => {

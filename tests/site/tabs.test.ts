@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sample } from '../full.ts';
 import { eventually, fetchJson, open, share, site } from './setting.ts';
@@ -63,28 +63,6 @@ describe('the query of the tab', () => {
     await page.goto(`${site.url}/refund-policy`);
     await footerLink('Monitoring Device').click();
     await eventually(() => shownTab(page)).toEqual(typed);
-  });
-});
-
-describe('a press on a tab before the API has answered', () => {
-  const api = '**/api/v1/product?*';
-
-  it.each([
-    ['fails', (route: Route) => route.fulfill({ status: 500 })],
-    ['is unavailable', (route: Route) => route.abort()],
-    ['does not answer', () => undefined],
-  ])('opens the page of the tab when the API %s', async (_, answer) => {
-    const page = await open('/products');
-    await page.route(api, answer);
-    await page.getByRole('tab').nth(2).click();
-    await page.waitForURL('**/products?tab=2');
-    await eventually(() => shownTab(page)).toMatchObject({ tab: 'Monitoring Device' });
-    expect(await page.locator(part('failure')).count()).toBe(0);
-    await page.goBack();
-    await eventually(() => shownTab(page)).toMatchObject({ query: '', tab: 'Safety Apparel' });
-    await page.unroute(api);
-    await page.getByRole('tab').nth(1).click();
-    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=1', tab: 'Medical Device' });
   });
 });
 

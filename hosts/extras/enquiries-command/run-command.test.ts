@@ -49,9 +49,6 @@ const storedRow = async () => {
   await store.add(enquiry);
   return db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
 };
-/** Changes when an enquiry was stored. */
-const date = (id: string, created_at: string) =>
-  db.updateTable('enquiries').set({ created_at }).where('id', '=', id).execute();
 const markMailed = (id: string) =>
   db.updateTable('outbox').set({ sent_at: '2026-01-31' }).where('enquiry_id', '=', id).execute();
 /** Puts all enquiries into the outbox of a second receiver. */
@@ -249,47 +246,24 @@ describe('--person', () => {
   });
 });
 
-describe('--delete and --delete-before', () => {
-  const never = () => Promise.reject(new Error('there must be no question'));
-
-  it('delete an enquiry for good after it was confirmed, and nothing where nobody can confirm it', async () => {
-    const { id } = await store.add({ ...enquiry, remark: 'A remark to be forgotten' });
-    await store.add(enquiry);
-    const questions: string[] = [];
-    const answer = (reply: string) =>
-      run(['--delete', id], 100, { DATA_DIR: dataDir }, async (question) => {
-        questions.push(question);
-        return reply;
-      });
-    expect(await run(['--delete', id])).toMatchObject({ code: 2, error: expect.stringContaining('--yes') });
-    expect(await answer('n')).toMatchObject({ code: 3, out: 'Nothing was deleted.\n' });
-    expect((await store.count()).regular).toBe(2);
-    expect((await answer(' Yes')).out).toBe('Deleted 1 enquiry (1 of them not mailed yet).\n');
-    expect(questions).toHaveLength(2);
-    expect(questions[0]).toBe('Delete 1 enquiry (1 of them not mailed yet) for good? Type "yes": ');
-    expect((await store.count()).regular).toBe(1);
-    await store.close();
-    expect((await readFile(sqliteFile(dataDir))).includes('to be forgotten')).toBe(false);
-  });
-
-  it('delete enquiries from before a day, and their unsent mails', async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < 3; count++) ids.push((await store.add(enquiry)).id);
-    const [mailed = '', unsent = '', later = ''] = ids;
-    await date(mailed, '2026-01-30T23:59:59.999Z');
-    await date(unsent, '2026-01-30T23:59:59.999Z');
-    await date(later, '2026-01-31T00:00:00.000Z');
-    await markMailed(mailed);
-    await addWebhook(null);
-    const args = ['--delete-before', '2026-01-31', '--yes'];
-    expect((await run(args, 100, { DATA_DIR: dataDir }, never)).out).toBe(
-      'Deleted 2 enquiries (1 of them not mailed yet).\n',
-    );
-    expect((await store.list()).map(({ id }) => id)).toEqual([later]);
-    expect(await db.selectFrom('outbox').select('enquiry_id').distinct().execute()).toEqual([
-      { enquiry_id: later },
-    ]);
-  });
+it('--delete deletes an enquiry for good after it was confirmed, and nothing where nobody can confirm it', async () => {
+  const { id } = await store.add({ ...enquiry, remark: 'A remark to be forgotten' });
+  await store.add(enquiry);
+  const questions: string[] = [];
+  const answer = (reply: string) =>
+    run(['--delete', id], 100, { DATA_DIR: dataDir }, async (question) => {
+      questions.push(question);
+      return reply;
+    });
+  expect(await run(['--delete', id])).toMatchObject({ code: 2, error: expect.stringContaining('--yes') });
+  expect(await answer('n')).toMatchObject({ code: 3, out: 'Nothing was deleted.\n' });
+  expect((await store.count()).regular).toBe(2);
+  expect((await answer(' Yes')).out).toBe('Deleted 1 enquiry (1 of them not mailed yet).\n');
+  expect(questions).toHaveLength(2);
+  expect(questions[0]).toBe('Delete 1 enquiry (1 of them not mailed yet) for good? Type "yes": ');
+  expect((await store.count()).regular).toBe(1);
+  await store.close();
+  expect((await readFile(sqliteFile(dataDir))).includes('to be forgotten')).toBe(false);
 });
 
 it.each(cases.unknown.map((args) => [args]))(
