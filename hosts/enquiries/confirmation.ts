@@ -8,11 +8,11 @@ import { referenceOf, type StoredEnquiry } from './enquiry.ts';
 import {
   attemptTimeout,
   createTransport,
-  deskOf,
   domainOf,
   type MailSettings,
   ourDomains,
   senderOf,
+  tabOf,
   toDeliveryError,
 } from './mail.ts';
 import { DeliveryError, type Receiver } from './outbox.ts';
@@ -49,7 +49,7 @@ export async function createConfirmationMailer(
       'an enquiry could not be confirmed to the person who sent it; it is tried again. Check SMTP_URL and the mail server if this repeats',
     atMostOnce: true,
     async send(enquiry) {
-      const mail = confirmationMail(enquiry, from, deskOf(enquiry.looking_for, tabs()));
+      const mail = confirmationMail(enquiry, from, tabOf(enquiry.looking_for, tabs())?.desk);
       if (!mail || Date.now() - Date.parse(enquiry.created_at) > maxAge) return;
       try {
         await transport.verify();
