@@ -23,50 +23,47 @@ const hasDigit = (word = ''): boolean => /\p{Nd}/u.test(word);
 const hasCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 /** Whether a number behind a word is that of a standard, a size or a class; customs codes are recognised by their digits. */
 const isCodeWord = (word = ''): boolean => isIn(word, 'codes') && !isIn(word, 'fillers');
-const isName = (word = ''): boolean => word !== '' && !hasDigit(word) && !isIn(word, 'fillers', 'units');
 
-type Range = readonly [from: number, to: number];
+const isPlace = (name: string): boolean =>
+  places.has(fold(name).replace(/['’]\p{L}+$/u, '')) || /^\p{Lu}\p{L}*['’]\p{Ll}+$/u.test(name);
 
-/** Where the places in a part of a question begin and end; first the one that goods go to. */
-function placesIn(words: readonly string[], isOurs: (word: string) => boolean): Range[] {
-  const isPlace = (name: string) =>
-    places.has(fold(name).replace(/['’]\p{L}+$/u, '')) || /^\p{Lu}\p{L}*['’]\p{Ll}+$/u.test(name);
-  const known = words.flatMap((_, from): Range[] => {
-    const length = [4, 3, 2, 1].find((length) => isPlace(words.slice(from, from + length).join(' ')));
-    return length ? [[from, from + length]] : [];
-  });
-  const isBefore = (word: string, next = '') =>
-    isIn(word, 'to') && isName(next) && (!isIn(word, 'fillers') || hasCapital(next));
-  const from = words.findLastIndex((word, at) => isBefore(word, words[at + 1])) + 1;
-  // In front of the goods, a place is one word.
-  const isFirst = !words.slice(0, Math.max(from - 1, 0)).some(isName);
-  const end = words.findIndex((word, at) => at > from && (isFirst || !isName(word)));
-  const to = known.find(([start]) => start === from)?.[1] ?? (end < 0 ? words.length : end);
+/** Each word as a letter: place, from, to (t; i if it is a filler), unit, number, filler, Capital or name; goods are G or g. */
+const letterOf = (word: string, isOurs: (word: string) => boolean): string => {
+  if (isPlace(word)) return 'p';
+  if (isIn(word, 'from')) return 'f';
+  if (isIn(word, 'to')) return isIn(word, 'fillers') ? 'i' : 't';
+  if (isIn(word, 'units')) return 'u';
+  if (hasDigit(word)) return '1';
+  if (isIn(word, 'fillers')) return '-';
+  return (isOurs(word) ? 'Gg' : 'Cn').charAt(hasCapital(word) ? 0 : 1);
+};
+
+/** What goods go to, in words as letters. In front of the goods, a place behind "to" is one word. */
+const goals = [
+  /^[^pGgCn]*(?:t|i(?=[pGC]))(p|[GgCn])|.*(?:t|i(?=[pGC]))(p|[GgCn]+)/d,
+  /.*(?<!f)(p)/d,
   // Behind a number and its unit, or in a text of small letters, a name that is not of goods.
-  const last = words.findLastIndex((word) => !hasCapital(word) || !isName(word) || isOurs(word)) + 1;
-  const before = words[last - 1];
-  const isLast = words.some(hasDigit) && before && (isIn(before, 'units') || !hasCapital(before));
-  const goals = known.filter(([start]) => !isIn(words[start - 1], 'from')).reverse();
-  const others: (Range | false)[] = [
-    from > 0 && [from, to],
-    ...goals,
-    Boolean(isLast) && [last, words.length],
-  ];
-  return [...others.filter((range) => range !== false), ...known];
-}
-
+  /1.*[^GC](C+)$|(?<=^1[^GC])(C+)$/d,
+];
 type Kind = 'place' | 'codes' | 'customs' | 'amount' | 'plain' | 'words';
 
 /** A part of a question, by what its words are. */
 function readPart(typed: readonly string[], goods: readonly Goods[]) {
-  const ranges = placesIn(typed, (word) => countOf(goods, word) > 0);
+  const shape = typed.map((word) => letterOf(word, (word) => countOf(goods, word) > 0)).join('');
+  const ranges = goals.flatMap(
+    (goal) =>
+      goal
+        .exec(shape)
+        ?.indices?.slice(1)
+        .filter((range) => range !== undefined) ?? [],
+  );
   const isCustoms = (word: string, at: number) =>
     isIn(typed[at - 1], 'customs') ||
     isIn(typed[at - 2], 'customs') ||
     goods.some(({ item }) => isCustomsCode(word, item));
   const kinds = typed.map((word, at): Kind => {
     const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬]*)(.*)$/u.exec(word) ?? [];
-    if (ranges.some(([from, to]) => at >= from && at < to)) return 'place';
+    if (shape[at] === 'p' || ranges.some(([from, to]) => at >= from && at < to)) return 'place';
     if (isCodeWord(hasDigit(word) ? typed[at - 1] : hasDigit(typed[at + 1]) ? word : '')) return 'codes';
     if (number && !unit) return isCustoms(word, at) ? 'customs' : 'amount';
     if (isIn(word, 'numbers', 'feet') || isIn(unit, 'units', 'feet')) return 'amount';
