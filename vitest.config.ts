@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { elementPlugins } from './hosts/build/vite/element-plugins.ts';
-import { leftOut } from './tests/full-only.mjs';
 import { makeTemporaryFolder } from './tests/temporary-folder.mjs';
 
 makeTemporaryFolder();
@@ -20,8 +19,6 @@ const inBrowser = {
   maxWorkers: 2,
   // What is under test runs in processes of its own.
   isolate: false,
-  // A browser on a busy machine misses a frame now and then; what fails twice is an error.
-  retry: 1,
   ...patient,
 };
 
@@ -81,7 +78,6 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/{site,other-pages}/**/*.test.ts'],
-          exclude: leftOut,
           globalSetup: 'tests/site/shared.ts',
           ...inBrowser,
         },
@@ -103,8 +99,6 @@ export default defineConfig({
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/engines/shared.ts',
           ...inBrowser,
-          // WebKit without a graphics card paints late on a busy machine.
-          retry: 2,
           // Three browsers at once on two cores, with other work: every wait has a condition, and a long limit.
           testTimeout: 180_000,
         },

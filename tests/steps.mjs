@@ -1,7 +1,6 @@
 // @ts-check
 import { statSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
-import { leftOut } from './full-only.mjs';
 
 /**
  * Words in the paths of an area's files, for areas whose name is not a part of every path: `npm test -- enquiries`.
@@ -116,7 +115,7 @@ function isBuildOld() {
  */
 function some(names) {
   const words = names.flatMap((name) => areas[name] ?? [name]);
-  const files = globSync('{src,hosts,tests}/**/*.test.{ts,tsx}', { ignore: leftOut }).filter((file) =>
+  const files = globSync('{src,hosts,tests}/**/*.test.{ts,tsx}').filter((file) =>
     words.some((word) => file.includes(word)),
   );
   /** @param {RegExp} folder as the projects of `vitest.config.ts` have them */

@@ -36,20 +36,19 @@ const responses = {
 /** The pages, under the name that their pictures have. */
 export const routes: View[] = [
   { name: 'home', path: '/' },
-  { name: 'industries', path: '/industries' },
-  { name: 'products', path: '/products' },
-  { name: 'services', path: '/services' },
-  { name: 'partnership', path: '/partnership' },
-  { name: 'about-us', path: '/about-us' },
-  { name: 'contact-us', path: '/contact-us' },
-  { name: 'privacy-policy', path: '/privacy-policy' },
-  { name: 'refund-policy', path: '/refund-policy' },
-  { name: 'terms-conditions', path: '/terms-conditions' },
-  { name: 'shipping-return', path: '/shipping-return' },
-  { name: 'verify', path: '/verify' },
-  { name: 'site-map', path: '/site-map' },
-  { name: 'gallery', path: '/gallery' },
-  { name: 'blog', path: '/blog' },
+  ...[
+    ...[
+      'industries',
+      'products',
+      'services',
+      'partnership',
+      'about-us',
+      'contact-us',
+      'privacy-policy',
+      'refund-policy',
+    ],
+    ...['terms-conditions', 'shipping-return', 'verify', 'site-map', 'gallery', 'blog'],
+  ].map((name) => ({ name, path: `/${name}` })),
   { name: 'article', path: '/blog/:id' },
 ];
 

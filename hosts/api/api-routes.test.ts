@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
+
+const cases: Record<'languages', [string, string, Record<string, string>, string, string][]> = parse(
+  readFileSync('hosts/api/api-routes.cases.yaml', 'utf8'),
+);
 
 let server: Awaited<ReturnType<typeof testApp>>;
 const logged: string[] = [];
@@ -53,112 +59,52 @@ describe('GET /api/v1/blog', () => {
     ]);
     expect(await pageOf('?page=9&size=2')).toEqual([200, [], { current_page: 9, last_page: 2, total: 3 }]);
   });
-
-  it('gives empty data for an unknown id', async () => {
-    for (const id of ['unknown', '', '__proto__']) {
-      const response = await get(`/api/v1/blog?page=1&size=1&id=${id}`);
-      expect([response.statusCode, response.json()]).toEqual([
-        200,
-        { data: [], current_page: 1, last_page: 1, total: 0 },
-      ]);
-    }
-  });
 });
 
-describe('a parameter out of range', () => {
-  it.each([
-    ['blog', 'page', '0'],
-    ['blog', 'page', 'one'],
-    ['blog', 'size', '101'],
-    ['gallery', 'size', '8x'],
-    ['product', 'type', '4'],
-    ['product', 'type', 'products'],
-  ])('a parameter of /%s out of range is refused with its name: %s=%s', async (path, name, value) => {
+it.each([
+  ['blog', 'page', '0'],
+  ['blog', 'page', 'one'],
+  ['blog', 'size', '101'],
+  ['gallery', 'size', '8x'],
+  ['product', 'type', '4'],
+  ['product', 'type', 'products'],
+])(
+  'a parameter out of range a parameter of /%s out of range is refused with its name: %s=%s',
+  async (path, name, value) => {
     const response = await get(`/api/v1/${path}?${name}=${value}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ error: 1, message: expect.stringMatching(`^${name} must be`) });
     expect(response.headers['cache-control']).toBe('no-store, no-transform');
-  });
+  },
+);
 
-  it('is refused when given twice, and a missing type too', async () => {
-    for (const query of ['blog?page=1&page=2', 'blog?id=a&id=b', 'product']) {
-      expect((await get(`/api/v1/${query}`)).statusCode).toBe(400);
+it.each(['blog', 'openapi.json'])(
+  'reads may be cached for 15 seconds, and get 304 if the client has them: %s',
+  async (path) => {
+    const first = await get(`/api/v1/${path}`);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=15, no-transform',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    const etag = String(first.headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(`/api/v1/${path}`, { 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     }
-  });
-});
+    expect((await get('/api/v1/gallery', { 'if-none-match': etag })).statusCode).toBe(200);
+  },
+);
 
-describe('reads', () => {
-  it.each(['blog', 'openapi.json'])(
-    'may be cached for 15 seconds, and get 304 if the client has them: %s',
-    async (path) => {
-      const first = await get(`/api/v1/${path}`);
-      expect(first.headers).toMatchObject({
-        'cache-control': 'public, max-age=15, no-transform',
-        'content-type': 'application/json; charset=utf-8',
-        'x-content-type-options': 'nosniff',
-      });
-      const etag = String(first.headers.etag);
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-        const again = await get(`/api/v1/${path}`, { 'if-none-match': known });
-        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-      }
-      expect((await get('/api/v1/gallery', { 'if-none-match': etag })).statusCode).toBe(200);
-    },
-  );
-
-  it('respond to HEAD without a body', async () => {
-    const response = await server.app.inject({ method: 'HEAD', url: '/api/v1/blog' });
-    expect([response.statusCode, response.body]).toEqual([200, '']);
-  });
-});
-
-describe('an unknown address of the API', () => {
-  it.each(['/api/v1/unknown', '/api/v1/blog/', '/api/v1/', '/api/v1/%'])('%s gets JSON', async (url) => {
-    const response = await get(url);
-    expect(response.statusCode).toBe(url.endsWith('%') ? 400 : 404);
-    expect(response.json()).toEqual(error);
-  });
-});
-
-describe('a method that a path does not have', () => {
-  it.each([
-    ['POST', '/api/v1/blog'],
-    ['DELETE', '/api/v1/gallery'],
-    ['GET', '/api/v1/enquiry'],
-    ['PUT', '/api/v1/enquiry'],
-  ] as const)('%s %s gets 404', async (method, url) => {
-    const response = await server.app.inject({ method, url });
-    expect([response.statusCode, response.json()]).toEqual([404, error]);
-  });
-});
-
-describe('the message of an error', () => {
-  it.each([
-    ['GET', '/api/v1/unknown', { 'accept-language': 'de, tr;q=0.8' }, 'tr', 'Bu adreste bir şey yok.'],
-    [
-      'GET',
-      '/api/v1/blog?page=0',
-      { 'accept-language': 'tr' },
-      'tr',
-      'page bir tam sayı olmalıdır (en az 1)',
-    ],
-    ['GET', '/api/broken', { 'accept-language': 'tr' }, 'tr', 'Bizim tarafımızda bir sorun oluştu.'],
-    ['PUT', '/api/v1/blog', { 'accept-language': 'zh-CN' }, 'zh-Hans', '此地址没有内容。'],
-    // The language of the address comes before that of the browser.
-    [
-      'GET',
-      '/api/v1/blog?size=500&lang=el',
-      { 'accept-language': 'tr' },
-      'el',
-      'Το size πρέπει να είναι ακέραιος αριθμός από 1 έως 100',
-    ],
-  ] as const)('is in the language of the reader: %s %s', async (method, url, headers, language, text) => {
+it.each(cases.languages)(
+  'the message of an error is in the language of the reader: %s %s',
+  async (method, url, headers, language, text) => {
     const response = await server.app.inject({ method, url, headers });
     expect(response.json().message).toContain(text);
     expect(response.headers['content-language']).toBe(language);
     expect(response.headers.vary).toContain('Accept-Language');
-  });
-});
+  },
+);
 
 describe('an error of the code', () => {
   it('sends 500 without details', async () => {
@@ -183,41 +129,15 @@ describe('an error of the code', () => {
   });
 });
 
-describe('other origins', () => {
-  const origin = 'https://partner.example';
+const origin = 'https://partner.example';
 
-  it('may read everything, without credentials, and post an enquiry', async () => {
-    for (const url of ['/api/v1/blog', '/api/v1/blog?page=0', '/api/v1/unknown']) {
-      const { headers } = await get(url, { origin });
-      expect(headers['access-control-allow-origin']).toBe('*');
-      expect(headers['access-control-allow-credentials']).toBeUndefined();
-    }
-    const { headers } = await server.app.inject(multipartRequest([], { origin }));
+it('other origins may read everything, without credentials, and post an enquiry', async () => {
+  for (const url of ['/api/v1/blog', '/api/v1/blog?page=0', '/api/v1/unknown']) {
+    const { headers } = await get(url, { origin });
     expect(headers['access-control-allow-origin']).toBe('*');
-    expect(headers['access-control-expose-headers']).toBe('ETag, Retry-After');
-  });
-
-  it('get a response to OPTIONS that is not a preflight, too', async () => {
-    const { statusCode } = await server.app.inject({ method: 'OPTIONS', url: '/api/v1/enquiry' });
-    expect(statusCode).toBe(204);
-  });
-
-  it('may cache the response to their preflight', async () => {
-    const { statusCode, headers } = await server.app.inject({
-      method: 'OPTIONS',
-      url: '/api/v1/enquiry',
-      headers: {
-        origin,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'x-requested-with',
-      },
-    });
-    expect(statusCode).toBe(204);
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD, POST',
-      'access-control-allow-headers': 'x-requested-with',
-      'access-control-max-age': '86400',
-    });
-  });
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  }
+  const { headers } = await server.app.inject(multipartRequest([], { origin }));
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['access-control-expose-headers']).toBe('ETag, Retry-After');
 });

@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/http.ts';
+import type { Content } from '../content/load-content.ts';
 import type { Source } from './source.ts';
 
 // How current the content of an external API is, in milliseconds.
@@ -66,6 +67,8 @@ interface Known {
 interface ExternalSourceOptions {
   /** Address of the API. */
   base: string;
+  /** Says who the company is, which an API does not. */
+  content: Pick<Content, 'company'>;
   /**
    * Receives one line when the API begins to fail, when it works again, and when it sends other items that
    * cannot be shown.
@@ -195,6 +198,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
 
   return {
     open() {
+      const { company } = options.content;
       /** All parts of a page share a read, also one that fails: none waits twice. */
       const reads = new Map<string, Promise<Known>>();
       const shown = new Map<Read, Known>();
@@ -213,6 +217,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
       }
       return {
         api: {
+          company,
           blog: ({ page, size }) =>
             once(`blog ${page} ${size}`, (client, signal) => client.blog({ page, size }, signal)),
           article: (id) =>
@@ -223,7 +228,9 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
           people: () => once('people', (client, signal) => client.people(signal), true),
           impostors: () => once('impostors', (client, signal) => client.impostors(signal), true),
         },
-        isCurrent: async () => [...shown].every(([read, known]) => responses.recall(read) === known),
+        isCurrent: async () =>
+          company === options.content.company &&
+          [...shown].every(([read, known]) => responses.recall(read) === known),
       };
     },
 

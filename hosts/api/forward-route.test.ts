@@ -83,11 +83,3 @@ it('a form with an error, and more forms than ENQUIRY_RATE, do not reach the ext
   expect([refused.statusCode, received.length]).toEqual([429, 1]);
   expect(refused.body).toContain(JSON.stringify(enquiry.remark));
 });
-
-it('the built-in API is not there beside an external one', async () => {
-  await start();
-  for (const url of ['/api/v1/blog', '/api/v1/people', '/api/v1/openapi.json'])
-    expect((await server.app.inject(url)).statusCode).toBe(404);
-  const { statusCode } = await server.app.inject(multipartRequest(Object.entries(enquiry)));
-  expect(statusCode).toBe(404);
-});

@@ -10,6 +10,7 @@ import {
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { itemName, itemNames, tabCount } from '../../src/navigation/tab-addresses.ts';
+import type { Company } from '../content/company.ts';
 import type { Content } from '../content/load-content.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 
@@ -26,6 +27,8 @@ export interface Source {
 
 /** The API, with more than an external one can have. */
 export interface PageApi extends ApiReads {
+  /** Who the company is; an external API does not say. */
+  readonly company: Company;
   /** The posts to read after one; only the embedded API knows them. */
   related?(post: Article): readonly BlogPost[];
   /** A post that is not published yet; only the embedded API knows them. */
@@ -58,6 +61,9 @@ const asPost = (article: Article): BlogPost =>
 
 /** The embedded API: the content in memory, which was read like any API's response when it was loaded. */
 export const createLocalApi = (content: Content): PageApi => ({
+  get company() {
+    return content.company;
+  },
   blog: async (wanted) => {
     const page = pageOf(content.posts, wanted);
     return { ...page, data: page.data.map(asPost) };

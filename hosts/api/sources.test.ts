@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiReads } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
+import { emptyContent } from '../../tests/support/content-fixture.ts';
 import { loadContent } from '../content/load-content.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createExternalSource, freshLifetime, readerWait, retryPause } from './external-source.ts';
@@ -33,7 +34,8 @@ describe('the API', async () => {
     ['over HTTP, as in the browser', () => createClient({ apiBase: () => '', ...options })],
     [
       'over HTTP with a cache, as on the server',
-      () => createExternalSource({ base, report: () => undefined, ...options }).open().api,
+      () =>
+        createExternalSource({ content: emptyContent, base, report: () => undefined, ...options }).open().api,
     ],
   ];
 
@@ -55,23 +57,6 @@ describe('the API', async () => {
       expect(withoutBase(tabs)).toEqual(withoutBase(await local.tabs(type)));
       expect(tabs).toHaveLength(4);
     }
-  });
-});
-
-describe('content in memory', () => {
-  it('is current until its edition changes', async () => {
-    const content = {
-      posts: [],
-      gallery: [],
-      tabs: { products: [], services: [], industries: [] },
-      people: [],
-      impostors: [],
-      edition: 1,
-    };
-    const reading = createLocalSource(content).open();
-    expect(await reading.isCurrent()).toBe(true);
-    content.edition = 2;
-    expect(await reading.isCurrent()).toBe(false);
   });
 });
 
@@ -99,6 +84,7 @@ function setUp() {
     return Response.json({ data, current_page: 1, last_page: 1 }, { status: Number(status) || 200 });
   };
   const source = createExternalSource({
+    content: emptyContent,
     base,
     report: (line) => lines.push(line),
     fetch: fetch as typeof globalThis.fetch,
@@ -139,17 +125,14 @@ describe('an external API', () => {
       new Promise<Response>((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
       });
-    const source = createExternalSource({ base: 'https://api.example', report, fetch: silent });
+    const source = createExternalSource({
+      content: emptyContent,
+      base: 'https://api.example',
+      report,
+      fetch: silent,
+    });
     await expect(source.open().api.tabs('products')).rejects.toThrow('no response within');
     await expect.poll(() => report.mock.calls.join()).toContain('fails');
-  });
-
-  it('is called once for the same read while the response is fresh', async () => {
-    const { read, calls, pass } = setUp();
-    expect([await read(), await read()]).toEqual(['one', 'one']);
-    await pass(freshLifetime - 1);
-    expect(await read()).toBe('one');
-    expect(calls).toEqual(['blog?page=1&size=1&id=1']);
   });
 
   it('makes nobody wait for a newer response: the next reader has it', async () => {
@@ -163,40 +146,6 @@ describe('an external API', () => {
     release();
     await pass(settled);
     expect(await read()).toBe('two');
-  });
-
-  it('gives all parts of one page the same response', async () => {
-    const { source, setTitle, read, pass } = setUp();
-    const { api, isCurrent } = source.open();
-    expect((await api.article('1'))?.title).toBe('one');
-    setTitle('two');
-    await pass(freshLifetime + 1);
-    expect(await isCurrent()).toBe(true);
-    await pass(settled);
-    expect(await read()).toBe('two');
-    expect((await api.article('1'))?.title).toBe('one');
-    expect(await isCurrent()).toBe(false);
-  });
-
-  it('makes no page wait twice for the same', async () => {
-    const { source, setMode, pass } = setUp();
-    setMode('hanging');
-    const { api } = source.open();
-    const failed = () => api.article('1').catch(() => 'failed');
-    const first = failed();
-    await pass(readerWait);
-    expect(await first).toBe('failed');
-    expect(await Promise.race([failed(), pass(readerWait - 1)])).toBe('failed');
-  });
-
-  it('an API that sends the same again leaves pages unchanged', async () => {
-    const { source, pass, calls } = setUp();
-    const { api, isCurrent } = source.open();
-    await api.article('1');
-    await pass(freshLifetime + 5_000);
-    expect(await isCurrent()).toBe(true);
-    await pass(settled);
-    expect([await isCurrent(), calls.length]).toEqual([true, 2]);
   });
 
   it.each(['down', 500, 503] as const)(
@@ -246,16 +195,6 @@ describe('an external API', () => {
     expect(await read()).toBe('one');
   });
 
-  it.each([404, 405, 501])(
-    'has no people where the API answers with %i, and pages without them are complete',
-    async (status) => {
-      const { source, setMode, lines } = setUp();
-      setMode(status);
-      expect(await source.open().api.people()).toEqual([]);
-      expect(lines).toEqual([]);
-    },
-  );
-
   it('makes no second reader wait for the people while they are late or fail', async () => {
     const { source, setMode, pass, release } = setUp();
     const people = () =>
@@ -296,26 +235,6 @@ describe('an external API', () => {
     expect(calls[28]).toContain('never%20read');
   });
 
-  it('keeps no more than 20 million characters, those read last', async () => {
-    const { read, setTitle, calls } = setUp();
-    await read('first');
-    setTitle('x'.repeat(4_000_000));
-    for (let id = 0; id < 6; id++) await read(String(id));
-    await read('5');
-    expect(calls).toHaveLength(7);
-    await read('first');
-    expect(calls).toHaveLength(8);
-  });
-
-  it('keeps cached responses, however many missing posts are requested', async () => {
-    const { source, read, calls } = setUp();
-    await read();
-    for (let number = 0; number < 3_000; number++) await source.open().api.article(`none${number}`);
-    const before = calls.length;
-    await read();
-    expect(calls.length).toBe(before);
-  }, 30_000);
-
   it.each([
     ['down', /no connection/],
     [500, /GET .*id=b: status 500/],
@@ -337,41 +256,6 @@ describe('an external API', () => {
     },
   );
 
-  it('is reported as working again although nobody repeats the read that failed', async () => {
-    const { read, setMode, pass, lines } = setUp();
-    setMode(500);
-    await read('a');
-    setMode('up');
-    await pass(4 * freshLifetime + 1);
-    await read('b');
-    expect(lines[1]).toBe(`the API at ${base} works again`);
-  });
-
-  it('has the items that it leaves out reported once, not each time that they are requested', async () => {
-    const { read, setMode, pass, lines } = setUp();
-    setMode('untitled');
-    for (let times = 0; times < 3; times++) {
-      await read();
-      await pass(freshLifetime);
-    }
-    expect(lines).toEqual([
-      expect.stringMatching(/^the API at .*example, article "1": the response's data\[0\] is left out/),
-    ]);
-  });
-
-  it('is called by a health check only if its list is not fresh', async () => {
-    const { source, setMode, pass, calls } = setUp();
-    expect([await source.isAvailable(), await source.isAvailable()]).toEqual([true, true]);
-    expect(calls).toHaveLength(1);
-    setMode('unreadable');
-    await pass(freshLifetime);
-    expect([await source.isAvailable(), await source.isAvailable()]).toEqual([false, false]);
-    expect(calls).toHaveLength(2);
-    setMode('up');
-    await pass(retryPause);
-    expect(await source.isAvailable()).toBe(true);
-  });
-
   it.each([
     ['redirects', /status 302$/],
     ['sends more than 5 MB', /the response is larger than 5 MB$/],
@@ -388,7 +272,11 @@ describe('an external API', () => {
     );
     server.get('/elsewhere', async () => []);
     const address = await server.listen({ port: 0 });
-    const { api } = createExternalSource({ base: address, report: () => undefined }).open();
+    const { api } = createExternalSource({
+      content: emptyContent,
+      base: address,
+      report: () => undefined,
+    }).open();
     await expect(api.article('1')).rejects.toThrow(message);
   });
 });

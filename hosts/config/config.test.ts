@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { configWarnings, readConfig, readDatabaseConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
-import { sampleFactsLine } from './sample-facts.ts';
+
+const cases: { variables: Record<string, string>; settings: object; refused: [string, string][] } = parse(
+  readFileSync('hosts/config/config.cases.yaml', 'utf8'),
+);
 
 const secret = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
 
@@ -31,61 +36,14 @@ describe('settings', () => {
   });
 
   it('read every variable', () => {
-    expect(
-      readConfig({
-        PORT: '80',
-        HOST: '::',
-        PUBLIC_URL: 'https://www.example.com/',
-        DATA_DIR: '/srv/data',
-        CONTENT_DIR: '/srv/content',
-        DATABASE_URL: 'postgres://user:secret@db/trade',
-        SMTP_URL: 'smtps://mail.example.com',
-        ENQUIRY_TO: 'sales@example.com, desk@example.com',
-        ENQUIRY_CONFIRMATION: 'on',
-        WEBHOOK_URL: 'https://crm.example.com/hook?key=1',
-        WEBHOOK_SECRET: secret,
-        RETENTION_DAYS: '730',
-        TRUST_PROXY: 'loopback, 10.0.0.0/8',
-        ENQUIRY_RATE: '3',
-        HSTS_SUBDOMAINS: 'on',
-        REPORT_TO: 'https://reports.example.com/csp',
-      }),
-    ).toEqual({
-      port: 80,
-      host: '::',
-      publicUrl: 'https://www.example.com',
-      isPublic: true,
-      hstsSubdomains: true,
-      reportTo: 'https://reports.example.com/csp',
-      dataDir: '/srv/data',
-      contentDir: '/srv/content',
-      databaseUrl: 'postgres://user:secret@db/trade',
-      smtpUrl: 'smtps://mail.example.com',
-      enquiryTo: ['sales@example.com', 'desk@example.com'],
-      enquiryConfirmation: true,
-      webhook: { url: 'https://crm.example.com/hook?key=1', secret },
-      retentionDays: 730,
-      trustProxy: ['loopback', '10.0.0.0/8'],
-      enquiryRate: 3,
-    });
+    expect(readConfig(cases.variables)).toEqual(cases.settings);
   });
 
   it('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });
 
-  it.each([
-    ['PORT', '65536'],
-    ['PORT', '-1'],
-    ['HOST', '300.1.1.1'],
-    ['PUBLIC_URL', 'https://example.com/path'],
-    ['PUBLIC_URL', 'ftp://example.com'],
-    ['RETENTION_DAYS', '0'],
-    ['TRUST_PROXY', '1'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
-    ['ENQUIRY_RATE', '0'],
-    ['ENQUIRY_RATE', 'ten\nlines'],
-  ])('refuse %s=%j in one line that names both', (name, value) => {
+  it.each(cases.refused)('refuse %s=%j in one line that names both', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/^.*; expected .*$/);
@@ -172,37 +130,6 @@ describe('a start without PUBLIC_URL', () => {
   it.each(['127.0.0.1', '::1', 'localhost'])('is not warned about on %s', (HOST) => {
     expect(warnings({ HOST })).toEqual([]);
   });
-});
-
-describe('the sample facts of the settings that ship', () => {
-  it('are named in one line, which leaves out what has been replaced', () => {
-    expect(
-      sampleFactsLine({
-        VITE_COMPANY_NAME: 'Meridian Trade',
-        VITE_COMPANY_PHONE: '+60 3 0000 0000',
-        VITE_OFFICIAL_DOMAIN: 'example.com',
-        VITE_CERTIFICATES: 'CE; sample',
-        MODE: 'example',
-        'people.yaml': [{ name: 'Aisha Rahman', email: 'aisha@meridian.test' }],
-        'impostors.yaml': [{ purpose: 'Sample. An invoice' }],
-      }),
-    ).toBe(
-      'sample facts to replace before going live: VITE_COMPANY_PHONE, VITE_OFFICIAL_DOMAIN, VITE_CERTIFICATES, impostors.yaml',
-    );
-    expect(sampleFactsLine({ VITE_COMPANY_EMAIL: 'sales@meridian.test' })).toBe('');
-  });
-
-  it('are a warning at the start of a public server', () => {
-    const env = { PUBLIC_URL: 'https://www.meridian.test' };
-    expect(configWarnings(env, readConfig(env))).toEqual([
-      expect.stringMatching(/^sample facts (?=.*VITE_COMPANY_PHONE)(?=.*VITE_CERTIFICATES)/),
-    ]);
-  });
-
-  it.each(['http://localhost:4173', 'http://127.0.0.1:4173', 'http://[::1]:4173'])(
-    'are no warning when the public address is %s',
-    (PUBLIC_URL) => expect(configWarnings({}, readConfig({ PUBLIC_URL }))).toEqual([]),
-  );
 });
 
 describe('a variable that is not a setting', () => {

@@ -7,7 +7,7 @@ import type { CheckContext } from './check-context.ts';
 // Messages follow the name of the field: "title is missing, expected a text".
 
 /** A text that may be missing. */
-const optionalText = () =>
+export const optionalText = () =>
   string().typeError('is not a text, expected a text (in quotes if it looks like a number)');
 const tooLong = ({ value }: { value: string }) =>
   `has ${value.length} characters, expected at most ${maxText}`;

@@ -64,41 +64,6 @@ describe('content', () => {
     });
   });
 
-  it('reads a category and an alternative text, with a byte order mark and Windows line ends', async () => {
-    const source = post.replace(
-      'picture: crane',
-      'picture: crane.svg\nalt: A crane\ncategory: Fraud Prevention',
-    );
-    const { posts } = await loadContent(
-      await createContentFolder({ 'posts/a.md': `\uFEFF${source.replaceAll('\n', '\r\n')}` }),
-    );
-    expect(posts.map(({ category }) => category)).toEqual([undefined, undefined, 'Fraud Prevention']);
-    expect(posts[2]).toMatchObject({
-      attachment_url: '/content/pictures/crane.svg',
-      alt: 'A crane',
-      content: '<p>Text of post 1</p>',
-    });
-  });
-
-  it('leaves absent picture fields empty, and omits absent optional fields', async () => {
-    const products = validTabs
-      .replaceAll('      picture: crane\n', '')
-      .replaceAll('      description: An item\n', '');
-    const { posts, tabs } = await loadContent(
-      await createContentFolder({
-        'posts/a.md': post.replace('picture: crane\n', ''),
-        'tabs/products.yaml': products,
-      }),
-    );
-    expect(posts[2]?.attachment_url).toBe('');
-    expect(tabs.products[0]).toEqual({
-      title: 'Tab 0',
-      description: '<p>Text <strong>0</strong></p>',
-      isGrid: 0,
-      content: [{ title: 'Item', description: '', attachment: '', attachment_url: '' }],
-    });
-  });
-
   it('shows pictures of the folder in a text, by their names', async () => {
     const lines: string[] = [];
     const body =

@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync } from 'node:fs';
-import { chmod, mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
+import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -45,18 +45,36 @@ function setDate(date: string) {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-function passMinute() {
-  vi.restoreAllMocks();
-  const now = performance.now() + 61_000;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  onTestFinished(() => void vi.restoreAllMocks());
-}
-
 async function setUp() {
   const dir = await createContentFolder();
   const dataDir = await createTemporaryFolder();
   return { dir, dataDir, ...(await open(dir, dataDir)) };
 }
+
+describe('the company of a folder', () => {
+  it('follows its file, and keeps the last good version of one with an error', async () => {
+    const { dir, content, lines, logs } = await setUp();
+    const file = join(dir, 'company.yaml');
+    const before = content.company;
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace('+60 3 0000 0000', '+44 20 7946 0958'));
+    await expect.poll(() => content.company.facts.phones).toBe('+44 20 7946 0958');
+    expect(content.company.name).toBe(before.name);
+    await writeFile(file, source.replace('+60 3 0000 0000', '03 0000 0000'));
+    await logs(/company\.yaml:8: phone is "03 0000 0000", expected .*keeps the last good version/);
+    expect(content.company.phone).toBe('+44 20 7946 0958');
+    await rm(file);
+    await logs(/company\.yaml:1: does not exist, expected it as .*--init/);
+    expect([content.company.phone, lines.length]).toEqual(['+44 20 7946 0958', 2]);
+  });
+
+  it('is needed for a start', async () => {
+    const dir = await createContentFolder({ 'company.yaml': undefined });
+    await expect(open(dir, await createTemporaryFolder())).rejects.toThrow(/company\.yaml:1: does not exist/);
+    await writeFile(join(dir, 'company.yml'), 'name: Lumex\n');
+    await expect(open(dir, await createTemporaryFolder())).rejects.toThrow(/company\.yml:1: kind is missing/);
+  });
+});
 
 describe('the content of a folder', () => {
   it('follows a post that is changed, added, renamed and removed', async () => {
@@ -127,12 +145,6 @@ describe('the content of a folder', () => {
     expect(shown()).toEqual(['Post 4', 'Post 2', 'Post 3', 'Mended']);
   });
 
-  it('is read again when only the permissions of a file have changed', async () => {
-    const { dir, content } = await setUp();
-    await chmod(join(dir, 'posts/a.md'), 0o640);
-    await expect.poll(() => content.edition).toBe(2);
-  });
-
   it('stays when the folder disappears, and is updated when it is available again', async () => {
     const { dir, titles: shown, shows, logs } = await setUp();
     await rename(dir, `${dir}-gone`);
@@ -141,16 +153,6 @@ describe('the content of a folder', () => {
     await writeFile(join(`${dir}-gone`, 'posts/d.md'), post(4));
     await rename(`${dir}-gone`, dir);
     await shows(['Post 4', ...titles]);
-  });
-
-  it('refuses a link to a file elsewhere', async () => {
-    const { dir, titles: shown, logs } = await setUp();
-    // Its path begins with that of the folder.
-    const secret = `${dir}-secret.md`;
-    await writeFile(secret, post(4));
-    await symlink(secret, join(dir, 'posts/e.md'));
-    await logs(/e\.md:1: is a link out of the folder, expected a text file in it/);
-    expect(shown()).toEqual(titles);
   });
 
   it('publishes a post at its date while another file has an error', async () => {
@@ -163,65 +165,6 @@ describe('the content of a folder', () => {
     setDate('2025-04-01T09:00:00Z');
     await shows(['Post 4', ...titles]);
     expect(lines).toHaveLength(1);
-  });
-
-  it('lists posts of one moment in one order, whatever the names of their files and the order of their upload', async () => {
-    const same = (number: number) => postSource(number, '2025-05-01T09:00:00Z');
-    const { dir, shows, dataDir } = await setUp();
-    await writeFile(join(dir, 'posts/z.md'), same(4));
-    await shows(['Post 4', ...titles]);
-    await writeFile(join(dir, 'posts/y.md'), same(6));
-    await writeFile(join(dir, 'posts/x.md'), same(5));
-    await shows(['Post 4', 'Post 5', 'Post 6', ...titles]);
-    // Until files are known to be complete, the last good content is shown.
-    for (const data of [dataDir, await createTemporaryFolder()])
-      await (await open(dir, data)).shows(['Post 4', 'Post 5', 'Post 6', ...titles]);
-  });
-
-  it('lets the post that was there first keep its uuid, and publishes the other when it is gone', async () => {
-    const { dir, titles: shown, shows, logs } = await setUp();
-    await writeFile(join(dir, 'posts/a (copy).md'), post(1).replace('title: Post 1', 'title: Copy'));
-    await logs(/a \(copy\)\.md:2: uuid already used by .*posts\/a\.md/);
-    expect(shown()).toEqual(titles);
-    await rm(join(dir, 'posts/a.md'));
-    await shows(['Post 2', 'Post 3', 'Copy']);
-  });
-
-  it('is read at a start without the lists that have an error', async () => {
-    const { dir, dataDir, stop } = await setUp();
-    stop();
-    await writeFile(join(dir, 'gallery.yaml'), 'no list');
-    const next = await open(dir, dataDir);
-    expect([next.titles(), next.content.gallery]).toEqual([titles, []]);
-    await next.logs(/gallery\.yaml:1: the file is not a list/);
-    await writeFile(join(dir, 'gallery.yaml'), gallery('Mended'));
-    await next.logs(/no error any more/);
-    expect(next.content.gallery[0]?.title).toBe('Mended');
-  });
-
-  it('is read again after an error that is not one of the content', async () => {
-    const { dir, dataDir, content, shows, logs } = await setUp();
-    await rm(join(dataDir, 'pictures'), { recursive: true });
-    await writeFile(join(dataDir, 'pictures'), 'A file, as if the disk were full');
-    await writeFile(join(dir, 'pictures/quay.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await writeFile(join(dir, 'posts/d.md'), post(4));
-    await logs(/the content cannot be updated: .*; the last good content stays on the site/);
-    await rm(join(dataDir, 'pictures'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(content.edition).toBe(1);
-    passMinute();
-    await shows(['Post 4', ...titles]);
-    await logs(/has no error any more/);
-  });
-
-  it('must be in a folder', async () => {
-    const dataDir = await createTemporaryFolder();
-    const dir = await createContentFolder();
-    await expect(open(join(dir, 'none'), dataDir)).rejects.toThrow(
-      /^CONTENT_DIR is ".*none", which does not exist; expected a folder with content/,
-    );
-    await mkdir(join(dir, 'none'));
-    await expect(open(join(dir, 'none'), dataDir)).rejects.toThrow(/posts:1: cannot be read/);
   });
 });
 
@@ -261,49 +204,5 @@ describe('photographs of a folder', () => {
     await pictures?.deleteUnused();
     expect(await pictures?.findByHash(hash)).toBe(`${hash}/plain.jpg`);
     expect(lines).toHaveLength(2);
-  });
-
-  it('delay only the first start, which logs it', async () => {
-    const dir = await createContentFolder({ 'posts/d.md': withPhotograph });
-    await addPhotograph(dir);
-    const dataDir = await createTemporaryFolder();
-    const first = await open(dir, dataDir);
-    expect(first.reported).toEqual([
-      'The sizes of new photographs are being made: the server starts when they are ready.',
-    ]);
-    first.stop();
-    expect((await open(dir, dataDir)).reported).toEqual([]);
-  });
-
-  it('are made again when somebody has emptied their folder', async () => {
-    const { dir, dataDir, content, pictures, shows, lines } = await setUp();
-    await addPhotograph(dir);
-    await writeFile(join(dir, 'posts/d.md'), withPhotograph);
-    await shows(['Post 4', ...titles]);
-    const address = content.posts[0]?.attachment_url;
-    await rm(join(dataDir, 'pictures'), { recursive: true });
-    await expect.poll(() => pictures?.findByName('quay.jpg')).toBeDefined();
-    await expect.poll(() => pictures?.findByName('crane.svg')).toBeDefined();
-    expect([content.posts[0]?.attachment_url, lines]).toEqual([address, []]);
-  });
-
-  it('are deleted when nothing uses them', async () => {
-    const { dataDir } = await setUp();
-    const unused = join(dataDir, 'pictures/unused');
-    await mkdir(unused);
-    await utimes(unused, 0, 0);
-    await expect.poll(() => existsSync(unused)).toBe(false);
-  });
-});
-
-describe('the content that ships', () => {
-  it('has no pictures of its own folder, and publishes a post at its date', async () => {
-    setDate('2025-04-01T08:59:59Z');
-    const shipped = await createContentFolder({ 'posts/d.md': post(4) });
-    const { pictures, titles: shown, shows } = await open('', await createTemporaryFolder(), shipped);
-    expect(pictures).toBeUndefined();
-    expect(shown()).toEqual(titles);
-    setDate('2025-04-01T09:00:00Z');
-    await shows(['Post 4', ...titles]);
   });
 });

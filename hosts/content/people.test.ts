@@ -32,12 +32,6 @@ describe('people.yaml', () => {
     expect(desks).toEqual(['Deniz', ...Array(6).fill(undefined), 'Deniz', ...Array(4).fill(undefined)]);
   });
 
-  it('and impostors.yaml may be missing, as in a folder of an earlier release', async () => {
-    const { people, impostors, tabs } = await load({});
-    expect([people, impostors]).toEqual([[], []]);
-    expect(tabs.products[0]).not.toHaveProperty('desk');
-  });
-
   it.each([
     ['time_zone: Asia/Nowhere', /^people\.yaml:5: time_zone is not a time zone, expected one like Asia/],
     ['time_zone: "+08:00"', /^people\.yaml:5: time_zone is not a time zone/],
@@ -58,43 +52,14 @@ describe('people.yaml', () => {
     if (message) expect(await errorOf(files)).toMatch(message);
     else expect((await load(files)).people).toHaveLength(1);
   });
+});
 
-  it.each([
-    [
-      'tabs: /products?tab=0',
-      'people.yaml:14: tabs has /products?tab=0, as an entry before it; expected it once',
-    ],
-    [
-      'confirms_accounts: true',
-      'people.yaml:14: confirms_accounts has true, as an entry before it; expected it once',
-    ],
-  ])('is refused where two entries have %s', async (line, message) => {
-    expect(await errorOf({ 'people.yaml': person('Deniz', line) + person('Lin', line) })).toBe(message);
-  });
-
-  it('is refused where two entries have one name', async () => {
-    expect(await errorOf({ 'people.yaml': person('Deniz') + person('Deniz') })).toMatch(
-      /^people\.yaml:7: name has Deniz/,
+it.each(['last week', '"2025-02-31"', '2025-13-01'])(
+  'impostors.yaml is refused with file and line because of the date %s',
+  async (date) => {
+    const line = `- address: pay-example.com\n  date: ${date}\n  purpose: An invoice\n`;
+    expect(await errorOf({ 'impostors.yaml': line })).toBe(
+      'impostors.yaml:2: date is not a date, expected one like 2025-03-14',
     );
-  });
-});
-
-describe('impostors.yaml', () => {
-  it('lists known fakes, and may have no entries yet', async () => {
-    const line = '- address: pay-example.com\n  date: "2025-09-18"\n  purpose: An invoice\n';
-    expect((await load({ 'impostors.yaml': line })).impostors).toEqual([
-      { address: 'pay-example.com', date: '2025-09-18T00:00:00.000Z', purpose: 'An invoice' },
-    ]);
-    expect((await load({ 'impostors.yaml': '# none yet\n' })).impostors).toEqual([]);
-  });
-
-  it.each(['last week', '"2025-02-31"', '2025-13-01'])(
-    'is refused with file and line because of the date %s',
-    async (date) => {
-      const line = `- address: pay-example.com\n  date: ${date}\n  purpose: An invoice\n`;
-      expect(await errorOf({ 'impostors.yaml': line })).toBe(
-        'impostors.yaml:2: date is not a date, expected one like 2025-03-14',
-      );
-    },
-  );
-});
+  },
+);

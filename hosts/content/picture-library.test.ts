@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -88,29 +88,6 @@ describe('a photograph', () => {
     });
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'may be %s, and has no larger width',
-    async (format) => {
-      const { served, fields } = await fieldsOf(
-        `picture.${format}`,
-        await photograph(330, 30).toFormat(format).toBuffer(),
-      );
-      expect([fields?.width, fields?.height]).toEqual([330, 30]);
-      expect(fields?.attachment_srcset).toMatch(/^\S+-330 330w$/);
-      expect((await sharp(await served(avif, 330)).metadata()).format).toBe('heif');
-    },
-  );
-
-  it('keeps transparency', async () => {
-    const transparent = { create: { width: 40, height: 30, channels: 4 as const, background: '#0000' } };
-    const { served, fields } = await fieldsOf('logo.png', await sharp(transparent).png().toBuffer());
-    // Social networks do not show WebP.
-    expect(fields?.attachment_url).toMatch(/\.png$/);
-    expect(fields).not.toHaveProperty('placeholder');
-    const { hasAlpha } = await sharp(await served([])).metadata();
-    expect(hasAlpha).toBe(true);
-  });
-
   it('is upright, however the camera was held', async () => {
     const colour = (background: string) => ({
       create: { width: 40, height: 40, channels: 3 as const, background },
@@ -153,17 +130,6 @@ describe('a photograph', () => {
       expect(bytes.includes('Secret')).toBe(false);
     }
   });
-
-  it('keeps its colours when its profile is not sRGB', async () => {
-    const colour = { create: { width: 400, height: 300, channels: 3 as const, background: '#c86432' } };
-    const bytes = await sharp(colour).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();
-    const { served } = await fieldsOf('wide.jpg', bytes);
-    const { channels } = await sharp(await served(avif, 400)).stats();
-    const [red, green, blue] = channels.map(({ mean }) => mean);
-    expect(red).toBeCloseTo(200, -1);
-    expect(green).toBeCloseTo(100, -1);
-    expect(blue).toBeCloseTo(50, -1);
-  });
 });
 
 describe('the files of a photograph', () => {
@@ -201,20 +167,6 @@ describe('the files of a photograph', () => {
     await writeFile(join(dir, 'pictures/a.jpg'), await jpeg());
     await read();
     expect(await library.findByHash(hash, 320, avif)).toBe(`${hash}/320.avif`);
-  });
-
-  it('are kept while another process may need them', async () => {
-    const { library, read } = await setUp({ 'a.svg': drawing });
-    const hash = hashOf((await read()).get('a'));
-    const draft = join(library.folder, '.draft');
-    await mkdir(draft);
-    const restarted = createPictureLibrary(dirname(library.folder));
-    await restarted.deleteUnused();
-    expect((await readdir(library.folder)).sort()).toEqual(['.draft', hash]);
-    const dayAgo = Date.now() / 1000 - 86_400;
-    await utimes(draft, dayAgo, dayAgo);
-    await restarted.deleteUnused();
-    expect(await readdir(library.folder)).toEqual([hash]);
   });
 
   /** A minute has passed. */
@@ -265,26 +217,5 @@ describe('a file that is not a picture is named, with what is expected:', () => 
     expect((error as Error).message).toMatch(message);
     expect((error as Error).message).toContain(`${name}:1: `);
     expect((error as Error).message).not.toContain('\n');
-  });
-
-  it('a link out of the folder', async () => {
-    const { library, dir } = await setUp({});
-    await symlink('/etc/hostname', join(dir, 'pictures/a.jpg'));
-    await expect(readAll(library, dir)).rejects.toThrow(/a\.jpg:1: is a link out of the folder/);
-  });
-});
-
-describe('the folder of pictures', () => {
-  it('names a picture without its ending only where that is unambiguous', async () => {
-    const { read } = await setUp({
-      'a.svg': drawing,
-      'a.png': await photograph(20, 20).png().toBuffer(),
-    });
-    const pictures = await read();
-    expect(['a.png', 'a.svg', 'a'].map((name) => pictures.get(name)?.attachment)).toEqual([
-      'a.png',
-      'a.svg',
-      undefined,
-    ]);
   });
 });

@@ -57,17 +57,6 @@ describe('a width of a photograph that ships', () => {
     expect(await readFile(join(folder, 'yard-320.webp'), 'utf8')).toBe('as it was made');
   });
 
-  it('is made again when the photograph changes, and the earlier file is deleted', async () => {
-    const { dir, folder } = await folderWith(await photograph(400, 300).jpeg().toBuffer());
-    await writeShippedWidths(dir, folder);
-    const earlier = await widthsOf(dir);
-    await writeFile(join(dir, 'pictures/yard.jpg'), await photograph(400, 200).jpeg().toBuffer());
-    await writeShippedWidths(dir, folder);
-    const widths = await widthsOf(dir);
-    expect(widths.map((name) => name.replace(/-\w+\.webp$/, ''))).toEqual(['yard-320', 'yard-400']);
-    expect(widths.filter((name) => earlier.includes(name))).toEqual([]);
-  });
-
   it('is part of the repository', async () => {
     const dir = await createTemporaryFolder();
     await cp('hosts/content', dir, { recursive: true });

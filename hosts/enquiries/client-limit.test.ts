@@ -61,32 +61,6 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     expect((await other.count()).regular).toBe(2);
   });
 
-  it('counts the same enquiry again, but does not refuse a visitor who presses twice', async () => {
-    const { store, other } = await openStores(2);
-    const one = { ...client, enquiryRate: 1 };
-    const same = next();
-    const added = await Promise.allSettled([1, 2, 3, 4].map(() => store.add(same, one)));
-    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    await expect(other.add(next(), one)).rejects.toEqual(tooMany);
-    vi.setSystemTime(Date.now() + 60_000);
-    await other.add(same, one);
-  });
-
-  it('is limited in a day, too, for one client', async () => {
-    const { store, other } = await openStores(2);
-    const one = { ...client, enquiryRate: 1 };
-    vi.setSystemTime(Date.UTC(2027, 0, 31, 6));
-    for (let count = 0; count < 10; count++) {
-      await [store, other][count % 2]?.add(next(), one);
-      vi.setSystemTime(Date.now() + 60_000);
-    }
-    await expect(store.add(next(), one)).rejects.toMatchObject({ retryAfter: 86_400 - 600 });
-    await store.add(next(), { ...one, address: '192.0.2.2' });
-    // The key of the day has changed.
-    vi.setSystemTime(Date.UTC(2027, 1, 1, 6));
-    await store.add(next(), one);
-  });
-
   it('is limited in an hour for all clients together, and stored again after it', async () => {
     const { store } = await openStores(1);
     const now = vi.spyOn(performance, 'now');
@@ -98,19 +72,6 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     expect((await store.moments()).failure).toBeInstanceOf(Date);
     now.mockReturnValue(performance.now() + 3_600_000);
     await store.add(next(), from(101));
-  });
-
-  it('is neither counted nor remembered when it could not be stored', async () => {
-    const { store, database } = await openStores(1);
-    const same = next();
-    const rename = (from: string, to: string) => database.db.schema.alterTable(from).renameTo(to).execute();
-    await rename('outbox', 'away');
-    const mailed = createEnquiryStore(database, { receivers: ['mail'] });
-    for (let tries = 0; tries < 5; tries++)
-      await expect(mailed.add(same, client)).rejects.not.toEqual(tooMany);
-    await rename('away', 'outbox');
-    await mailed.add(same, client);
-    expect((await store.count()).regular).toBe(1);
   });
 
   it('is stored without the address and, after a day, without the key that could reveal it', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../src/locales/languages.ts';
-import { browserAccept, enquiry, filePart, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { browserAccept, enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { toCsv } from '../extras/enquiries-command/list.ts';
-import { serverMessages, serverTexts } from '../locales/server-texts.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 import { columns } from './enquiry.ts';
 import { enquiryMail } from './mail.ts';
 
@@ -46,17 +46,6 @@ describe.each(languages)('an enquiry in %s', (lang) => {
     expect(mail.subject).toBe(`Enquiry [${lang}]: ${text}`);
     expect(mail.text).toContain(`(${lang})`);
   });
-
-  it('is refused in that language', async () => {
-    const { errors } = (await post({ ...enquiry, name: '', email: 'nobody', lang })).json();
-    expect(Object.keys(errors)).toEqual(['name', 'email']);
-    if (lang !== 'en') expect(Object.values(errors).join()).not.toMatch(/required|Invalid/);
-    const tooLong = (await post({ ...enquiry, remark: 'x'.repeat(20_001), lang })).json().errors.remark;
-    expect(tooLong).toMatch(/20[,.]000/);
-    if (lang !== 'en') expect(tooLong).not.toContain('longer');
-    const refused = await post({ [filePart]: 'x', ...enquiry, lang });
-    expect(refused.json().message).toBe(serverMessages[lang]['enquiry.filesRefused']);
-  });
 });
 
 describe('an enquiry whose form does not say its language', () => {
@@ -71,11 +60,5 @@ describe('an enquiry whose form does not say its language', () => {
     const sent = await post({ ...enquiry }, { ...headers, accept: 'application/json' });
     expect(sent.json().message).toBe(storedIn('en'));
     expect(await server.enquiries.list()).toMatchObject([{ lang: '' }]);
-  });
-
-  it('gets a response in the language that its address names', async () => {
-    const request = multipartRequest(Object.entries(enquiry), headers);
-    const sent = await server.app.inject({ ...request, url: `${request.url}?lang=el` });
-    expect(sent.headers.location).toMatch(/&lang=el$/);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Negotiator from 'negotiator';
+import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import {
   cleanEnquiry,
   type Enquiry,
@@ -50,6 +51,8 @@ export interface ValidForm {
 }
 
 export interface FormRouteOptions {
+  /** Who the company is now. */
+  company: () => CompanyFacts;
   /** Stores or forwards an enquiry. */
   accept(valid: ValidForm): Promise<EnquiryResult>;
   renderEnquiryPage: RenderEnquiryPage;
@@ -70,11 +73,14 @@ const statuses = {
   'enquiry.notStored': 503,
 } satisfies Record<FormProblem, number> & Record<`enquiry.${string}`, number>;
 
-export const inWords = (text: keyof typeof statuses, language: Language): EnquiryResult => ({
-  status: statuses[text],
-  error: text === 'enquiry.stored' ? 0 : 1,
-  message: serverTexts(language).t(text, { company: import.meta.env.VITE_COMPANY_NAME }),
-});
+/** Responses of one sentence, which name the company. */
+export const createWords =
+  (company: FormRouteOptions['company']) =>
+  (text: keyof typeof statuses, language: Language): EnquiryResult => ({
+    status: statuses[text],
+    error: text === 'enquiry.stored' ? 0 : 1,
+    message: serverTexts(language).t(text, company()),
+  });
 
 /**
  * A route that receives enquiries. Its responses are JSON for scripts. A form posted without script gets a
@@ -83,8 +89,10 @@ export const inWords = (text: keyof typeof statuses, language: Language): Enquir
 export function formRoute(
   app: FastifyInstance,
   url: string,
-  { accept, renderEnquiryPage, schema = {} }: FormRouteOptions,
+  { accept, company, renderEnquiryPage, schema = {} }: FormRouteOptions,
 ): void {
+  const inWords = createWords(company);
+
   async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -123,7 +131,7 @@ export function formRoute(
       const form = await readForm(request);
       const language = responseLanguage(request, form);
       const enquiry = cleanEnquiry(form.values, cleanValue);
-      const refusal = await findProblem(form, enquiry, language);
+      const refusal = form.problem ? inWords(form.problem, language) : await findErrors(enquiry, language);
       if (refusal) return respond(request, reply, form, language, refusal);
       const result = await accept({ enquiry, form, language, request, reply });
       return respond(request, reply, form, language, result);
@@ -166,16 +174,10 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
   return chooseLanguage(tags, request.headers['accept-language']).language;
 }
 
-/** Why a form is refused, in words; undefined for a valid one. */
-async function findProblem(
-  { problem }: EnquiryForm,
-  enquiry: Enquiry,
-  language: Language,
-): Promise<EnquiryResult | undefined> {
-  if (problem) return inWords(problem, language);
+/** Which fields are invalid, in words; undefined for a valid form. */
+async function findErrors(enquiry: Enquiry, language: Language): Promise<EnquiryResult | undefined> {
   const errors = validateEnquiry(enquiry, validateField);
-  if (Object.keys(errors).length > 0) return fieldErrors(errors, language);
-  return undefined;
+  return Object.keys(errors).length > 0 ? fieldErrors(errors, language) : undefined;
 }
 
 /** The error of each field, in the form's own words. */

@@ -1,8 +1,8 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isFull, sample } from '../../tests/full.ts';
-import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
+import { sample } from '../../tests/full.ts';
+import { company, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { databases, emptySchema, hasPostgres } from '../../tests/support/databases.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
@@ -25,7 +25,10 @@ async function open(dataDir: string, changes: Partial<EnquirySettings> = {}) {
       retentionDays: undefined,
       ...changes,
     },
-    () => [{ title: 'Medical Device', description: '', isGrid: 0, content: [] }],
+    {
+      company: () => company.facts,
+      tabs: () => [{ title: 'Medical Device', description: '', isGrid: 0, content: [] }],
+    },
   );
   const log = { warn: vi.fn(), error: vi.fn() };
   await enquiries.start(log);
@@ -39,24 +42,6 @@ async function open(dataDir: string, changes: Partial<EnquirySettings> = {}) {
 
 const noServer = 'smtp://127.0.0.1:1';
 const day = 86_400_000;
-
-it('the log says at start how many enquiries wait without SMTP_URL; with it, only new ones are mailed', async () => {
-  const dataDir = await createTemporaryFolder();
-  const first = await open(dataDir);
-  expect(first.log.warn).not.toHaveBeenCalled();
-  for (const looking_for of ['One', 'Two']) await first.store.add({ ...enquiry, looking_for });
-  await first.close();
-  const server = await startSmtpServer();
-  onTestFinished(() => server.close());
-  const second = await open(dataDir, { smtpUrl: server.url });
-  await second.store.add({ ...enquiry, looking_for: 'Medical device, 2 beds' });
-  await expect.poll(() => server.accepted).toHaveLength(1);
-  await second.close();
-  expect(server.accepted[0]?.source).toContain('Subject: Enquiry [Medical Device]: Medical device, 2 beds');
-  expect(second.log.warn).not.toHaveBeenCalled();
-  const { log } = await open(dataDir);
-  expect(log.warn.mock.calls).toEqual([[{ waiting: 2 }, expect.stringContaining('npm run enquiries')]]);
-});
 
 it('neither SMTP_URL nor WEBHOOK_URL delays the other when it fails', async () => {
   const receiver = await startWebhookReceiver();
@@ -98,19 +83,6 @@ describe('RETENTION_DAYS', () => {
       expect((await readFile(sqliteFile(dataDir) + suffix)).includes('forgotten after 31')).toBe(false);
   });
 
-  it('deletes an enquiry that becomes due while the server runs', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const dataDir = await store([29]);
-    const { store: after } = await open(dataDir, { retentionDays: 30 });
-    const { db } = await openDatabase({ dataDir, databaseUrl: undefined });
-    const created_at = new Date(Date.now() - 30.5 * day).toISOString();
-    await db.updateTable('enquiries').set({ created_at }).execute();
-    await db.destroy();
-    vi.advanceTimersByTime(60_000);
-    await expect.poll(async () => (await after.count()).regular).toBe(0);
-  });
-
   it('deletes none, and logs it once, when most would be deleted, as with a wrong clock', async () => {
     const dataDir = await store([1100, 1100, 1100]);
     const { store: after, log } = await open(dataDir, { retentionDays: 730 });
@@ -119,34 +91,6 @@ describe('RETENTION_DAYS', () => {
       /would delete 3 of 3 enquiries .* Check the clock .*--delete-before 20\d\d-\d\d-\d\d"/,
     );
     expect((await after.count()).regular).toBe(3);
-  });
-
-  it('deletes the only enquiry on the day that it is due', async () => {
-    const { store: after, log } = await open(await store([30.5]), { retentionDays: 30 });
-    await expect.poll(async () => (await after.count()).regular).toBe(0);
-    expect(log.error).not.toHaveBeenCalled();
-  });
-
-  it('deletes none after a leap of the clock, however many enquiries are new, until the clock is right', async () => {
-    const dataDir = await store([1, 1]);
-    const settings = { retentionDays: 365 };
-    await (await open(dataDir, settings)).close();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * day });
-    onTestFinished(() => void vi.useRealTimers());
-    const leapt = await open(dataDir, settings);
-    for (let count = 0; count < 5; count++) await leapt.store.add({ ...enquiry, remark: `New ${count}` });
-    await leapt.close();
-    const again = await open(dataDir, settings);
-    await expect.poll(() => again.isRetentionRefused()).toBe(true);
-    expect(again.log.error.mock.calls[0]?.[1]).toMatch(
-      /would delete 2 enquiries, but by this clock nothing was deleted since .*Check the clock .*--delete-before/,
-    );
-    expect((await again.store.count()).regular).toBe(7);
-    await again.close();
-    vi.useRealTimers();
-    const right = await open(dataDir, settings);
-    expect([right.isRetentionRefused(), (await right.store.count()).regular]).toEqual([false, 7]);
-    expect(right.log.error).not.toHaveBeenCalled();
   });
 });
 
@@ -171,29 +115,6 @@ it.each(databases)(
     }
     expect(mail.accepted).toHaveLength(3);
     await expect.poll(async () => (await first?.store.waiting())?.mail?.enquiries).toBe(103);
-  },
-);
-
-it.runIf(isFull)(
-  'a recipient that is refused for the moment gets the enquiry later, and nobody gets it twice',
-  async () => {
-    let refusals = 2;
-    const mail = await startSmtpServer([], false, {
-      recipient: (address) => (address.startsWith('second@') && refusals-- > 0 ? 450 : undefined),
-    });
-    const receiver = await startWebhookReceiver();
-    onTestFinished(async () => void (await Promise.all([mail.close(), receiver.close()])));
-    const { store } = await open(await createTemporaryFolder(), {
-      smtpUrl: mail.url,
-      enquiryTo: ['first@trade.example', 'second@trade.example'],
-      webhook: { url: receiver.url, secret: webhookSecret },
-    });
-    await store.add(enquiry);
-    await expect
-      .poll(() => mail.accepted.map(({ to }) => to))
-      .toEqual([['first@trade.example'], ['second@trade.example']]);
-    await expect.poll(async () => (await store.waiting()).mail?.enquiries).toBe(0);
-    expect(receiver.accepted).toHaveLength(1);
   },
 );
 

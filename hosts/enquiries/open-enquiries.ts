@@ -28,13 +28,16 @@ export type EnquirySettings = Pick<
  * the people who sent them with ENQUIRY_CONFIRMATION. Enquiries stored while none of these was set are not
  * sent on later: somebody has read them, or `npm run enquiries` lists them.
  *
- * @param tabs those of the site, for the subjects of mails and the desks that answer
+ * @param content what mails say of the company and of the tabs
  * @throws {StoreError} when the database cannot be used.
  */
-export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettings['tabs']) {
+export async function openEnquiries(
+  settings: EnquirySettings,
+  content: Pick<MailSettings, 'company' | 'tabs'>,
+) {
   const { dataDir, databaseUrl, smtpUrl, mailFrom, enquiryTo, enquiryConfirmation, webhook, retentionDays } =
     settings;
-  const mail = smtpUrl && { smtpUrl, mailFrom, enquiryTo, publicUrl: settings.publicUrl, tabs };
+  const mail = smtpUrl && { smtpUrl, mailFrom, enquiryTo, publicUrl: settings.publicUrl, ...content };
   const makeReceiver: Record<ReceiverName, ((log: Log) => Promise<Receiver>) | undefined> = {
     mail: mail ? (log) => createMailer(mail, log) : undefined,
     webhook: webhook && (() => createWebhook(webhook)),

@@ -153,35 +153,6 @@ describe('an enquiry', () => {
     },
   );
 
-  it('is refused without delaying real ones, even if a hundred refused ones fail in every way', async () => {
-    const { add, answers, tried, untilTried, worker } = await setUp();
-    let count = 0;
-    answers((remark) => {
-      if (!remark.startsWith('spam')) return undefined;
-      count += 1;
-      return count % 2 === 0 ? new TypeError('the library') : refusal({ isPermanent: true });
-    });
-    await add(...Array.from({ length: 100 }, (_, index) => `spam ${index}`));
-    await untilTried(100);
-    for (const [index, remark] of ['real', 'another'].entries()) {
-      await add(remark);
-      worker.wake();
-      await untilTried(101 + index);
-    }
-    expect(tried.slice(100)).toEqual(['real', 'another']);
-  });
-
-  it('goes before all that failed earlier, even if a receiver seems to be down only because of those', async () => {
-    const { add, answers, tried } = await setUp({ pauses: quick });
-    answers((remark) => (remark.startsWith('bad') ? noResponse() : undefined));
-    await add('bad 1', 'bad 2', 'bad 3');
-    await expect.poll(() => tried.length).toBeGreaterThan(10);
-    const before = tried.length;
-    await add('real');
-    await expect.poll(() => tried.slice(before).indexOf('real')).toBeGreaterThanOrEqual(0);
-    expect(tried.slice(before).indexOf('real')).toBeLessThanOrEqual(2);
-  });
-
   it('is the only one that an exception of our own code holds up, and the log has its place without its text', async () => {
     const { add, answers, log, untilTried, untilWaiting } = await setUp();
     answers((remark) => (remark === 'typed text' ? new TypeError(`typed text cannot be read`) : undefined));
@@ -194,28 +165,6 @@ describe('an enquiry', () => {
       at: expect.arrayContaining([expect.stringMatching(/^at /)]),
     });
     expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls])).not.toContain('typed text');
-  });
-
-  it('is sent again only to the recipients that still wait', async () => {
-    const { open, add, answers, asked, untilWaiting } = await setUp({ delay: 0, pauses: quick });
-    answers(() => (asked.length === 1 ? refusal({ recipients: 'a@b.example' }) : undefined));
-    await add('first');
-    await untilWaiting(0);
-    expect(asked).toEqual([null, 'a@b.example']);
-    expect(await rows(open)).toMatchObject([{ sent_at: expect.any(String) }]);
-  });
-
-  it('a refused enquiry waits without delaying others, which do not make it due', async () => {
-    const { add, answers, tried, untilTried, untilWaiting } = await setUp();
-    answers((remark) => (remark === 'refused' ? refusal() : undefined));
-    await add('refused');
-    await untilTried(1);
-    for (const [index, remark] of ['second', 'third', 'fourth'].entries()) {
-      await add(remark);
-      await untilTried(index + 2);
-    }
-    await untilWaiting(1);
-    expect(tried).toEqual(['refused', 'second', 'third', 'fourth']);
   });
 
   it('an enquiry that is under way is sent when the worker stops, and no other; the next process sends the rest', async () => {
@@ -232,16 +181,6 @@ describe('an enquiry', () => {
     const next = await setUp({ database: Promise.resolve(open) });
     await next.untilWaiting(0);
     expect(next.tried).toHaveLength(1);
-  });
-
-  it('is sent if another process has stored it, without a sign from there', async () => {
-    const { open, add, untilTried, untilWaiting } = await setUp({
-      pauses: { look: 20, longest: 20, shortest: 1 },
-    });
-    await add('first');
-    await untilWaiting(0);
-    await createEnquiryStore(open, { receivers: ['mail'] }).add({ ...enquiry, remark: 'second' });
-    await untilTried(2);
   });
 
   it('is not sent twice if it could not be marked as sent', async () => {
@@ -267,18 +206,6 @@ describe('an enquiry', () => {
     await untilTried(1);
     expect(await rows(open)).toEqual([expect.objectContaining({ sent_at: expect.any(String) })]);
     release();
-  });
-
-  it('a deleted enquiry is not sent', async () => {
-    const database = await openSqlite();
-    const store = createEnquiryStore(database, { receivers: ['mail'] });
-    await store.add(enquiry);
-    await store.add({ ...enquiry, remark: 'Later' });
-    // As a program that does not follow references.
-    await database.db.deleteFrom('enquiries').where('remark', '=', enquiry.remark).execute();
-    const { tried, untilWaiting } = await setUp({ database: Promise.resolve(database) });
-    await untilWaiting(0);
-    expect(tried).toEqual(['Later']);
   });
 });
 
@@ -339,35 +266,5 @@ describe.each(databases)('the outbox in %s', (_name, createSettings) => {
     }
     const outbox = createOutbox(first, 'mail');
     for (const id of ids) expect((await outbox.claim())?.enquiry.id).toBe(id);
-  });
-
-  it('gives nothing while another session holds the enquiry, and does not ask on and on', async ({
-    skip,
-  }) => {
-    const { first, store } = await open(1);
-    if (first.dialect === 'sqlite') skip('it locks no single row');
-    await store.add(enquiry);
-    const { held, release } = hold();
-    const locking = hold();
-    const holding = first.db.transaction().execute(async (connection) => {
-      await connection.selectFrom('outbox').selectAll().forUpdate().execute();
-      locking.release();
-      await held;
-    });
-    await locking.held;
-    const outbox = createOutbox(first, 'mail');
-    expect(await outbox.claim()).toBeUndefined();
-    const claim = vi.fn(outbox.claim);
-    const pauses = { look: 3_600_000, longest: 3_600_000, shortest: 200 };
-    const receiver = { failure: '', send: async () => undefined };
-    const log = { warn: vi.fn(), error: vi.fn() };
-    const start = performance.now();
-    const worker = startOutboxWorker({ outbox: { ...outbox, claim }, receiver, log, pauses });
-    await expect.poll(() => claim.mock.calls.length).toBe(4);
-    expect(performance.now() - start).toBeGreaterThan(500);
-    release();
-    await holding;
-    await expect.poll(async () => (await store.countUnsent()).unsent).toBe(0);
-    await worker.stop();
   });
 });

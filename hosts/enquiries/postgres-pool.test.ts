@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished, type TestContext } from 'vitest';
 import { findProgram } from '../../tests/programs.mjs';
 import { startProcess } from '../../tests/start-process.mjs';
-import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { emptySchema, hasPostgres } from '../../tests/support/databases.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { needs } from '../../tests/support/needs.ts';
-import { captureOutput } from '../../tests/support/output.ts';
 import { until } from '../../tests/until.mjs';
-import { runCommand } from '../extras/enquiries-command/run-command.ts';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
 
@@ -119,41 +116,5 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       expect((await other.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
       await other.end();
     }
-  });
-
-  it('that is read-only, as a replica is, can be backed up: only the time of the backup cannot be noted', async () => {
-    const { set, settings } = await createRole();
-    const store = await openStore(settings);
-    await store.add(enquiry);
-    await set('default_transaction_read_only to on');
-    const { written, ...output } = captureOutput();
-    const file = join(await createTemporaryFolder(), 'backup');
-    const code = await runCommand(['--backup', file], {
-      ...output,
-      env: { DATABASE_URL: settings.databaseUrl },
-      width: 100,
-      unitSettings: '/nowhere',
-    });
-    expect([code, written.error]).toEqual([
-      0,
-      expect.stringMatching(/\nThe backup is complete, but its time .*\n$/),
-    ]);
-    await set('default_transaction_read_only to off');
-    const lines = (await readFile(file, 'utf8')).trim().split('\n');
-    expect(lines).toHaveLength(2);
-  });
-
-  it('that has become read-only keeps no connection, so that enquiries reach the new primary', async () => {
-    const { set, settings } = await createRole();
-    await (await openStore(settings)).close();
-    await set('default_transaction_read_only to on');
-    const store = await openStore(settings);
-    expect(failed(await many(10, () => store.ping()))).toEqual([]);
-    await set('default_transaction_read_only to off');
-    await store.add(enquiry);
-    expect(failed(await many(10, (number) => store.add({ ...enquiry, remark: `Number ${number}` })))).toEqual(
-      [],
-    );
-    expect((await store.count()).regular).toBe(11);
   });
 });

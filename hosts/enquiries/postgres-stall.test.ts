@@ -67,17 +67,6 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
     expect((await sessions()).every(({ state }) => state === 'idle')).toBe(true);
   });
 
-  it('a stall within a transaction does not store the refused enquiry with the next one', async (context) => {
-    const { proxy, add, stored, sessions } = await setUp(context);
-    proxy.stallOn('insert into "enquiries"', 'before');
-    await expect(add('refused')).rejects.toMatchObject({ name: 'UnansweredError' });
-    proxy.resume();
-    await Promise.all(Array.from({ length: 20 }, (_, index) => add(`after ${index}`)));
-    expect(await stored()).not.toContain('refused');
-    expect(await stored()).toHaveLength(21);
-    expect((await sessions()).every(({ state }) => state === 'idle')).toBe(true);
-  });
-
   it.for(['before', 'after'] as const)(
     'a stall at the commit delays the response until the outcome is known, and the enquiry is stored once: %s',
     async (point, context) => {
@@ -93,17 +82,6 @@ describe.runIf(hasPostgres).concurrent('PostgreSQL that stalls', () => {
       expect(await waiting()).toBe(2);
     },
   );
-
-  it('a stall at the commit for longer than the patience does not store the refused enquiry later', async (context) => {
-    const { proxy, add, stored, sessions } = await setUp(context, 500);
-    proxy.stallOn('commit', 'before');
-    await expect(add('refused')).rejects.toThrow();
-    // The server has ended the transaction on its own.
-    await until(async () => (await sessions()).length === 0);
-    proxy.resume();
-    await add('after');
-    expect(await stored()).toEqual(['before', 'after']);
-  });
 
   it.skipIf(process.env.TEST_DATABASE_URL)(
     'a stop of all sessions under load loses and doubles no confirmed enquiry, and stores no refused one',

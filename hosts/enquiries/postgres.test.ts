@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { startProcess } from '../../tests/start-process.mjs';
-import { createContentFolder } from '../../tests/support/content-fixture.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { emptySchema, hasPostgres } from '../../tests/support/databases.ts';
-import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
 
@@ -35,35 +32,4 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     await store.add(enquiry);
     expect((await store.count()).regular).toBe(2);
   });
-
-  it('keeps data that matters for a minute out of the write-ahead log', async () => {
-    const { admin, schema, settings } = await emptySchema();
-    await (await openDatabase(settings)).db.destroy();
-    const { rows } = await admin.query(
-      `select relname from pg_class where relpersistence = 'u' and relkind = 'r' and relnamespace = $1::regnamespace order by 1`,
-      [schema],
-    );
-    expect(rows).toEqual([{ relname: 'enquiry_clients' }, { relname: 'enquiry_keys' }]);
-  });
 });
-
-it.runIf(hasPostgres)(
-  'a server refuses enquiries but serves reads while the tables are missing, and recovers',
-  async () => {
-    const { admin, schema, settings } = await emptySchema();
-    const env = { PORT: '0', DATABASE_URL: settings.databaseUrl };
-    const command = [join(inject('builtServer'), 'serve.js'), await createContentFolder()];
-    const { lines, stop } = startProcess(process.execPath, command, { env });
-    onTestFinished(async () => void (await stop()));
-    const [server = ''] = await lines(1);
-    const post = async () => {
-      const { url, method, headers, payload } = multipartRequest(Object.entries(enquiry));
-      return (await fetch(server + url, { method, headers, body: payload })).status;
-    };
-    await admin.query(`alter schema ${schema} rename to ${schema}_away`);
-    expect(await post()).toBe(503);
-    expect((await fetch(`${server}/api/v1/blog`)).status).toBe(200);
-    await admin.query(`alter schema ${schema}_away rename to ${schema}`);
-    expect(await post()).toBe(200);
-  },
-);

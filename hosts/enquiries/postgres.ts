@@ -14,7 +14,7 @@ export interface PostgresTimeouts {
   client: number;
 }
 
-export const usualTimeouts: PostgresTimeouts = { connect: 5_000, server: 10_000, client: 15_000 };
+const usualTimeouts: PostgresTimeouts = { connect: 5_000, server: 10_000, client: 15_000 };
 
 /**
  * The address without what only PostgreSQL's own programs know: Node has the system's CAs already. The driver

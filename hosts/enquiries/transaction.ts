@@ -97,7 +97,7 @@ export async function lock(
 }
 
 /** The patience of a store, in milliseconds: longer than a stall of half a minute. */
-export const usualPatience = 40_000;
+const usualPatience = 40_000;
 
 /**
  * Repeats work whose commit got no answer until its outcome is known: an enquiry must not be stored after the

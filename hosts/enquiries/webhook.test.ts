@@ -40,14 +40,6 @@ describe('the webhook', () => {
     ]);
   });
 
-  it('signs with the secret that is set', async () => {
-    const { receiver } = await setUp();
-    const secret = `whsec_${Buffer.alloc(32, 'another ').toString('base64')}`;
-    const webhook = await createWebhook({ url: receiver.url, secret });
-    await expect(webhook.send(stored)).rejects.toMatchObject({ kind: 'status 401' });
-    expect([receiver.accepted, receiver.forged.length]).toEqual([[], 1]);
-  });
-
   it.each<[number | 'cut' | 'hang', string, boolean]>([
     [400, 'status 400', true],
     [413, 'status 413', true],
@@ -66,17 +58,6 @@ describe('the webhook', () => {
     const { receiver, webhook } = await setUp(turn);
     await expect(webhook.send(stored)).rejects.toMatchObject({ kind, isEnquiryRefused });
     expect(receiver.received).toHaveLength(1);
-  });
-
-  it('fails when nothing listens', async () => {
-    const webhook = await createWebhook({
-      url: `http://127.0.0.1:${await freePort()}`,
-      secret: webhookSecret,
-    });
-    await expect(webhook.send(stored)).rejects.toMatchObject({
-      kind: 'ECONNREFUSED',
-      isEnquiryRefused: false,
-    });
   });
 });
 

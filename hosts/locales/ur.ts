@@ -28,7 +28,7 @@ export const ur: ServerMessages = {
   'contact.description':
     '{company} کو سامان، لاجسٹکس یا تجارتی خدمات کے بارے میں استفسار بھیجیں، یا صدر دفتر اور فیکٹری سے ای میل، فون یا ڈاک کے ذریعے رابطہ کریں۔',
   'contact.heading': 'ہمیں بتائیں کہ آپ کو کیا منگوانا، بنوانا یا تلاش کروانا ہے',
-  'contact.lead': 'شروع کرنے کے لیے سامان، مقدار، منزلِ مقصود اور تاریخ کافی ہیں۔',
+  'contact.lead': 'سامان، مقدار، منزلِ مقصود اور تاریخ لکھیں۔',
   'contact.form': 'استفسار بھیجیں',
   'contact.direct': 'ہم سے براہِ راست رابطہ کریں',
   'contact.places': 'پتے اور باضابطہ ذرائع',
@@ -47,8 +47,10 @@ export const ur: ServerMessages = {
   'contact.below': 'اگلے مراحل نیچے درج ہیں۔',
 
   'goods.trade': 'ہم یہ سامان فراہم کرتے ہیں',
-  'goods.none':
-    'ہماری فہرست {language} میں ہے، اس میں ہمیں ”{text}“ کے لیے کچھ نہیں ملا۔ نیچے اپنی زبان میں لکھیں: ہم آرڈر پر بھی سامان مہیا کرتے ہیں۔',
+  'goods.none': 'ہماری فہرست میں ہمیں ”{text}“ کے لیے کچھ نہیں ملا۔',
+  'goods.toOrder': 'نیچے لکھیں: ہم آرڈر پر بھی سامان مہیا کرتے ہیں۔',
+  'goods.toOrderIn':
+    'ہماری فہرست {language} میں ہے۔ نیچے اپنی زبان میں لکھیں: ہم آرڈر پر بھی سامان مہیا کرتے ہیں۔',
   'goods.leadTime': 'تیاری کی مدت',
   'goods.minimum': 'کم از کم آرڈر',
 
@@ -63,13 +65,15 @@ export const ur: ServerMessages = {
   'load.last': 'آخری {percent} بھرا ہوا',
   'load.part': '{percent} بھرا ہوا',
   'load.full': 'سب بھرے ہوئے',
-  'load.near': 'اس کے قریب مکمل لوڈ: {loads}۔',
-  'load.nearFlexitank': 'فلیکسی ٹینک صرف بھرا ہوا بھیجا جاتا ہے۔ اس کے قریب مکمل لوڈ: {loads}۔',
+  'load.near': 'اس کے قریب مکمل لوڈ:',
+  'load.nearFlexitank': 'فلیکسی ٹینک صرف بھرا ہوا بھیجا جاتا ہے۔ اس کے قریب مکمل لوڈ:',
   'load.belowMinimum': 'یہ کم از کم آرڈر سے کم ہے: {minimum}۔',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}، منزل {destination}: {plan}',
   'load.unclear':
     'ہم ”{text}“ کو اس سامان کی مقدار کے طور پر نہیں پڑھ سکے۔ براہِ کرم ”{first}“ یا ”{second}“ کی طرح لکھیں۔',
+  'load.twoReadings': '”{text}“ دو طرح سے پڑھا جا سکتا ہے۔ آپ کی مراد کون سی مقدار ہے؟',
+  'load.otherQuantity': 'آپ کے استفسار میں {typed} لکھا ہے؛ یہ منصوبہ {planned} کے لیے ہے۔',
   'load.tooMuch':
     'یہ {max} سے زیادہ ہے۔ براہِ کرم ہمیں فارم میں بتائیں، ہم آپ کے ساتھ مل کر منصوبہ بنائیں گے۔',
   'load.piece': { other: '{count} عدد' },

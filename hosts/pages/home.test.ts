@@ -10,28 +10,13 @@ const titlesOf = (type: string): string[][] =>
     ({ content }: { content: { title: string }[] }) => content.map(({ title }) => title),
   );
 
-describe('the first screen of the home page', () => {
-  it('suggests every item of the tabs', () => {
-    const suggestions = [...document.querySelectorAll('#goods-names > option')].map((option) =>
-      option.getAttribute('value'),
-    );
-    const titles = ['products', 'industries', 'services'].flatMap(titlesOf).flat();
-    expect(suggestions).toEqual([...new Set(titles)]);
-    expect(document.querySelector('[name=looking_for]')?.getAttribute('list')).toBe('goods-names');
-  });
-});
-
-describe('the voyage on the home page', () => {
-  it('has the days and miles of the last row of its log in the caption of the chart, beside those by liner', () => {
-    const services = readFileSync('hosts/content/tabs/services.yaml', 'utf8');
-    const [, liner] = /Port Klang to Mersin\n +: About (\d+) days by liner/.exec(services) ?? [];
-    const [day, , miles] = [...document.querySelectorAll('.log tbody tr:last-child > *')].map(
-      (cell) => cell.textContent,
-    );
-    expect(document.querySelector('.chart figcaption')?.textContent).toBe(
-      `${liner} days by liner, as a rule; ${miles} nautical miles without a stop at 14 knots take ${day}`,
-    );
-  });
+it('the first screen of the home page suggests every item of the tabs', () => {
+  const suggestions = [...document.querySelectorAll('#goods-names > option')].map((option) =>
+    option.getAttribute('value'),
+  );
+  const titles = ['products', 'industries', 'services'].flatMap(titlesOf).flat();
+  expect(suggestions).toEqual([...new Set(titles)]);
+  expect(document.querySelector('[name=looking_for]')?.getAttribute('list')).toBe('goods-names');
 });
 
 describe('the papers on the home page', () => {

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { emptyContent, person } from '../../tests/support/content-fixture.ts';
+import { company, companyWith, emptyContent, person } from '../../tests/support/content-fixture.ts';
 import { createLocalSource } from '../api/source.ts';
 import { contactFiles, contactFilesContent } from './contact-files.ts';
 
@@ -10,20 +10,13 @@ const people = [
 ];
 const source = createLocalSource({ ...emptyContent, people });
 
-it('the QR code is that of the company alone if its people do not fit into one', async () => {
-  const many = Array.from({ length: 200 }, (_, number) =>
-    person(`P${number}`, { phone: `+60 3 1000 ${number}` }),
-  );
-  const { card, picture } = contactFilesContent(many);
-  expect(card).toContain('+60 3 1000 199');
-  expect(picture).toBe(contactFilesContent([]).picture);
-});
-
 it.each(['\r', '\n', '\r\n', '\v', '\f', '\x85', '\u2028', '\u2029'])(
   'nothing that the API sends begins a line of the contact card: %j',
   (sign) => {
     const typed = `lin${sign}EMAIL:evil@evil.test`;
-    const { card } = contactFilesContent([person('Lin', { phone: typed, wechat: typed, telegram: typed })]);
+    const { card } = contactFilesContent(company, [
+      person('Lin', { phone: typed, wechat: typed, telegram: typed }),
+    ]);
     expect(card).toContain('\\nEMAIL:evil@evil.test');
     for (const line of card.split(/[\r\n\v\f\x85\u2028\u2029]/)) expect(line).not.toMatch(/^EMAIL:evil/);
   },
@@ -46,15 +39,18 @@ it('the contact card, its QR code and security.txt are as before', async () => {
   // `npx vitest run --project server hosts/render -u` writes the file again.
   await expect(parts.join('\n')).toMatchFileSnapshot('outlines/contact-files.txt');
 });
-
-it('the contact card keeps a comma, a semicolon and a backslash in the name of the company', async () => {
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    // The next file in the same process loads modules with its own settings.
-    vi.resetModules();
+it('elements on other pages get the facts of the present edition of the content, for a minute', async () => {
+  const content = { ...emptyContent };
+  const app = fastify();
+  await app.register(contactFiles, { publicUrl: '', source: createLocalSource(content) });
+  const first = await app.inject('/elements/company.json');
+  expect(first.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=60',
   });
-  vi.stubEnv('VITE_COMPANY_NAME', 'Lim, Sons; Co\\Ltd');
-  vi.resetModules();
-  const { contactFilesContent } = await import('./contact-files.ts');
-  expect(contactFilesContent([]).card).toContain('\r\nORG:Lim\\, Sons\\; Co\\\\Ltd\r\n');
+  expect(first.json()).toEqual(company.facts);
+  content.company = companyWith({ phone: '"+44 20 7946 0958"' });
+  expect((await app.inject('/elements/company.json')).json().phone).toBe('+44 20 7946 0958');
+  expect((await app.inject('/contact.vcf')).body).toContain('+44 20 7946 0958');
+  await app.close();
 });

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { checkAddress, maxInputLength, type Verdict } from '../../src/address-check/check-address.ts';
 import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import { withContent } from '../../src/official-channels/content-channels.ts';
-import { buildDefaults, officialChannels } from '../../src/official-channels/official-channels.ts';
+import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import { receiveForms } from '../api/limit-forms.ts';
 import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
@@ -81,8 +81,9 @@ export async function verify(
       const typed = request.body?.get('example') ?? request.body?.get('address') ?? '';
       const input = asInField(typed.slice(0, 1.1 * maxInputLength));
       const { api } = source.open();
+      const { facts } = api.company;
       const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);
-      const channels = withContent(officialChannels(buildDefaults), { people, impostors });
+      const channels = withContent(officialChannels(facts, facts['social-href']), { people, impostors });
       return respond(request, reply, 200, { input, verdict: checkAddress(input, channels) });
     },
     errorHandler: (error: FastifyError, request: FormRequest, reply) => {

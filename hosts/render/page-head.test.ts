@@ -37,12 +37,6 @@ async function headOf(changes: Changes, cards?: string[]) {
   };
 }
 
-it('the page of a post shows the post that it is given, not one of the API', async () => {
-  const { html, complete } = await renderPost({});
-  expect(complete).toBe(true);
-  expect(html).toContain('<p>Text</p>');
-});
-
 const card = `${publicUrl}/social/site.png`;
 
 it.each([
@@ -60,49 +54,4 @@ it.each([
 ])('the picture %s is shared as %s', async (attachment_url, expected) => {
   const { image, posting } = await headOf({ attachment_url });
   expect([image, posting?.image]).toEqual([expected, expected]);
-});
-
-it.each([
-  ['0', '/products', 'Products | Trade Elements', 'site'],
-  ['1', '/products?tab=1', 'Face Masks | Products | Trade Elements', 'products-face-masks'],
-  ['2', '/products?tab=2', 'Helmets | Products | Trade Elements', 'site'],
-  // One that does not exist is the first.
-  ['3', '/products', 'Products | Trade Elements', 'site'],
-])('tab %s is found and shared as %s, "%s" with the card "%s"', async (tab, path, title, card) => {
-  const tabs = ['Gloves', 'Face Masks', 'Helmets'].map((title) => ({
-    title,
-    description: '',
-    isGrid: 0,
-    content: [],
-  }));
-  const cards = new Set(['site', 'products-face-masks', 'products-gloves']);
-  const renderPage = createPageRenderer({ publicUrl, build: 'b', scripts: [], cards });
-  const { html } = await renderPage(
-    { page: 'products', path: '/products', variables: { tab } },
-    apiOf({ tabs }),
-  );
-  const found = /rel="canonical" href="(.*?)"|property="og:(?:url|title|image)" content="(.*?)"/g;
-  expect(Array.from(html.matchAll(found), ([, href, content]) => href ?? content)).toEqual([
-    publicUrl + path,
-    publicUrl + path,
-    `${publicUrl}/social/${card}.png`,
-    title,
-  ]);
-});
-
-it('a page names no picture that has not been drawn', async () => {
-  const { image, posting } = await headOf({}, []);
-  expect([image, posting?.image]).toEqual([undefined, undefined]);
-});
-
-it.each<[string, object | undefined]>([
-  ['Eleni Georgiou', { '@type': 'Person', name: 'Eleni Georgiou' }],
-  ['Warehouse team', { '@type': 'Organization', name: 'Warehouse team' }],
-  ['Trade Desk', { '@type': 'Organization', name: 'Trade Desk' }],
-  ['Example Foods Ltd', { '@type': 'Organization', name: 'Example Foods Ltd' }],
-  ['Trade Elements', { '@id': `${publicUrl}/#organization` }],
-  ['admin', undefined],
-  ['', undefined],
-])('the author "%s" is named to machines as %j', async (posted_by, author) => {
-  expect((await headOf({ posted_by })).posting?.author).toEqual(author);
 });

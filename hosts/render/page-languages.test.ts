@@ -23,10 +23,6 @@ const makePage = createPageRenderer({
 });
 const renderPage = (request: PageRequest) => makePage(request, api);
 const parse = (html: string) => new JSDOM(html).window.document;
-const textOf = (document: Document, selector: string) =>
-  document.querySelector(selector)?.textContent?.trim();
-const tagsOf = (document: Document, selector: string, attribute: string) =>
-  [...document.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute));
 
 const values = { name: '<b>عائشہ', email: 'nobody' };
 const enquiry = (language: Language, result: EnquiryResult) =>
@@ -142,89 +138,11 @@ function textsOf(html: string): string[] {
     .filter((text) => /\p{L}/u.test(text));
 }
 
-describe('a page in several languages', () => {
-  it('leads readers to the other languages, each by its own name', async () => {
-    const document = parse((await pages.verify('tr')).html);
-    const links = [...document.querySelectorAll('main nav a')].map((link) => [
-      link.getAttribute('href'),
-      link.textContent,
-    ]);
-    expect(links).toEqual([
-      ['/verify?lang=en', 'English'],
-      ['/verify?lang=ms', 'Bahasa Melayu'],
-      ['/verify?lang=zh-Hans', '简体中文'],
-      ['/verify?lang=el', 'Ελληνικά'],
-      ['/verify?lang=ur', 'اردو'],
-    ]);
-  });
-
-  it('says that links to other pages lead to English, and keeps the language where the page exists in it', async () => {
-    const document = parse((await pages.contact('tr')).html);
-    const links = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((link) => [
-        link.getAttribute('href'),
-        link.getAttribute('hreflang'),
-        link.textContent,
-      ]);
-    expect(links('main .wash a').slice(1)).toEqual([
-      ['/verify?lang=tr', null, 'E-posta, bağlantı veya telefon numarası kontrolü'],
-    ]);
-    expect(textOf(document, '.languages p')).toBe('Bu sitenin diğer sayfaları İngilizcedir.');
-    const header = await renderElement('trade-site-header', 'tr');
-    expect(header).toContain('href="/contact-us?lang=tr"');
-    expect(header).toMatch(/href="\/products"[^>]* hreflang="en" title="İngilizce"/i);
-    const english = await renderElement('trade-site-header', 'en');
-    expect(english).not.toMatch(/hreflang|\?lang=/i);
-  });
-
-  it('names no other language without a public address, and has paths for them on a static host', async () => {
-    const options = { build: '', scripts: [], cards: new Set<string>() };
-    const unknown = await createPageRenderer({ ...options, publicUrl: '' })(
-      {
-        page: 'verify',
-        path: '/verify',
-      },
-      api,
-    );
-    expect(unknown.html).not.toContain('hreflang="x-default"');
-    const files = createPageRenderer({ ...options, publicUrl, isStatic: true });
-    const { html } = await files({ page: 'verify', path: '/verify', language: 'tr' }, api);
-    const document = parse(html);
-    expect(tagsOf(document, 'link[rel=canonical]', 'href')).toEqual([`${publicUrl}/tr/verify`]);
-    expect(tagsOf(document, 'main nav a', 'href')).toEqual([
-      '/verify?lang=en',
-      ...['ms', 'zh-Hans', 'el', 'ur'].map((language) => `/${language}/verify`),
-    ]);
-  });
-});
-
 describe('the response to an enquiry', () => {
-  it('says the result in its heading', async () => {
-    const heading = async (result: EnquiryResult) => textOf(parse((await enquiry('en', result)).html), 'h1');
-    expect(await heading(invalid('en'))).toBe('Your enquiry has not been sent');
-    const tooMany = { status: 429, error: 1, message: 'Too many enquiries.' } as const;
-    expect(await heading(tooMany)).toBe('Your enquiry has not been sent');
-  });
-
   it('shows the typed text again with its errors, in the language of the form', async () => {
     const { html } = await enquiry('ur', invalid('ur'));
     expect(html).toContain('value="&lt;b&gt;عائشہ"');
     expect(html).toContain('<input type="hidden" name="lang" value="ur"/>');
     expect(html).toContain('Not &lt;an&gt; address: ur');
-  });
-
-  it('confirms a stored enquiry, with another form only behind a link', async () => {
-    const document = parse((await sent('tr')).html);
-    expect(textOf(document, 'h1')).toBe('Talebinizi aldık');
-    expect(document.querySelector('main trade-enquiry-form')).toBeNull();
-    expect(tagsOf(document, 'main .link', 'href')).toEqual(['/contact-us?lang=tr']);
-  });
-
-  it('has the reference of a stored enquiry, and what happens next', async () => {
-    const document = parse((await sent('en')).html);
-    expect(textOf(document, 'main strong')).toBe('TE-7K3M-9Q2');
-    expect(tagsOf(document, 'main ol > li', 'class')).toHaveLength(3);
-    expect((await sent('en', '')).html).not.toContain('Your reference');
-    expect((await enquiry('en', invalid('en'))).html).not.toContain('What happens next');
   });
 });

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
-import { errorPages, pageSources } from '../pages/routes.ts';
+import { errorPages } from '../pages/routes.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { type AnswerQuery, pageRoutes } from './page-routes.ts';
@@ -150,38 +150,6 @@ describe('a cached page', () => {
     expect(rendered).toEqual(['/blog', '/blog', '/blog', '/404']);
   });
 
-  it('is the same for every unknown parameter', async () => {
-    for (let number = 5; number < 60; number++) {
-      await get(`/services?tab=${number}`);
-      await get(`/gallery?page=${number}`);
-      await get(`/about-us?page=${number}&tab=${number}`);
-    }
-    expect(new Set(rendered)).toEqual(new Set(['/services', '/404', '/about-us']));
-    expect(rendered).toHaveLength(3);
-  });
-
-  it('is one for all posts that do not exist, in each language', async () => {
-    for (let id = 0; id < 50; id++) {
-      const { status, body } = await get(`/blog/%3C${id}%3E?lang=${['en', 'tr'][id % 2]}`);
-      expect([status, body]).toEqual([404, expect.stringContaining(`&lt;${id}&gt;`)]);
-    }
-    expect(rendered).toEqual(['/blog/post', '/blog/post tr']);
-  });
-
-  it('is made of the post as it was read to find the page, which is not asked for again', async () => {
-    const { body } = await get('/blog/post-3');
-    expect(body).toContain('article /blog/post-3 post-3 made of post-3');
-    expect(asked).toEqual(['post-3']);
-  });
-
-  it('is one for all posts that the API does not send', async () => {
-    for (const lang of ['en', 'en', 'tr', 'en']) {
-      const { status, headers, body } = await get(`/blog/broken?lang=${lang}`);
-      expect([status, headers['retry-after'], body]).toEqual([503, '30', expect.stringContaining('broken')]);
-    }
-    expect(rendered).toEqual(['/blog/post', '/blog/post tr']);
-  });
-
   it('is one for everything that readers may be looking for, which is filled in and cached nowhere', async () => {
     await get('/contact-us');
     for (let number = 0; number < 50; number++) {
@@ -200,17 +168,6 @@ describe('a cached page', () => {
     onTestFinished(() => void answers.pop());
     const { body } = await get('/contact-us?looking_for=Rice&lang=tr');
     expect(body).toContain('?looking_for=Rice&amp;lang=tr in tr');
-  });
-
-  it('counts the parts of a list with the page size of its own tag', async () => {
-    const sources = pageSources as Record<string, string>;
-    const { blog = '' } = sources;
-    onTestFinished(() => {
-      sources.blog = blog;
-    });
-    sources.blog = blog.replace('<trade-blog-feed ', '<trade-blog-feed page-size="12" ');
-    expect([(await get('/blog?page=2')).status, (await get('/blog?page=3')).status]).toEqual([200, 404]);
-    expect([(await get('/site-map')).status, (await get('/site-map?page=2')).status]).toEqual([200, 404]);
   });
 
   it('has one address, to which its other spellings lead', async () => {
@@ -236,14 +193,6 @@ describe('a cached page', () => {
         expect.stringMatching(/^\/(?![/\\])/),
       ]);
     }
-  });
-
-  it('is 404 for every unknown address', async () => {
-    for (const path of ['/no', '/no', '/404', '/404']) {
-      const { status, body } = await get(path);
-      expect([status, body]).toEqual([404, expect.stringContaining('not-found')]);
-    }
-    expect(rendered).toEqual(['/404']);
   });
 });
 
@@ -281,21 +230,5 @@ describe('the language of a page', () => {
   it('is ignored if it is unknown', async () => {
     for (const query of ['?lang=klingon', '?lang=', '?lang=tr&lang=el'])
       expect((await get(`/verify${query}`, turkish)).body).toContain('tr<');
-  });
-
-  it('pages that exist only in English are English for all readers', async () => {
-    for (const path of ['/', '/about-us?lang=tr', '/blog/a-post']) {
-      const { headers } = await get(path, turkish);
-      expect(headers.vary).toBe('accept-encoding');
-      expect(headers['cache-control']).toContain('s-maxage');
-    }
-    expect(rendered).toEqual(['/', '/about-us', '/blog/a-post']);
-  });
-
-  it('has its own ETag, so that languages are not mixed up', async () => {
-    const { headers } = await get('/verify?lang=el');
-    const known = { headers: { 'if-none-match': String(headers.etag) } };
-    expect((await get('/verify?lang=el', known)).status).toBe(304);
-    expect((await get('/verify?lang=tr', known)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { parseTab } from '../../src/navigation/tab-addresses.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
@@ -27,7 +27,7 @@ import { sitePolicy } from './policy.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import type { SiteAssets } from './site-assets.ts';
 
-export type AnswerQuery = (query: string, language: Language, api: ApiReads) => Promise<OwnContent>;
+export type AnswerQuery = (query: string, language: Language, api: PageApi) => Promise<OwnContent>;
 
 export interface OtherPageOptions {
   assets: SiteAssets;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { companyMessaging } from '../../src/official-channels/content-channels.ts';
 import { person } from '../../tests/support/content-fixture.ts';
-import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
+import { fakeEntries, hubEntries } from './people.ts';
 
 const eleni = person('Eleni', {
   city: 'Limassol',
@@ -27,37 +26,11 @@ it('the people of one country are one hub, with its hours in local time and UTC,
   expect(html).toContain('<rect x="60" y="8" width="510" height="16"/></svg>');
 });
 
-it('the hours of UTC are named above the first band, wherever that is', () => {
-  const odd = person('Odd', { country: 'Greece', hours: 'always' });
-  const html = hubEntries([odd, ...people], 'en');
-  expect(html.match(/day-scale/g)).toHaveLength(1);
-  expect(html).toMatch(/24 UTC<\/span><\/p><svg/);
-  expect(html.indexOf('Kuala Lumpur')).toBeLessThan(html.indexOf('day-scale'));
-});
-
 it('hours past midnight in UTC are two parts of the band', () => {
   const night = person('Night', { time_zone: 'Asia/Tokyo', hours: 'Mon-Sun 06:00-14:00' });
   expect(hubEntries([night], 'en')).toContain(
     '<rect x="1260" y="8" width="180" height="16"/><rect x="0" y="8" width="300" height="16"/>',
   );
-});
-
-it('each hub welcomes in the first of its languages that the site has, and leads to the address check', () => {
-  const html = hubEntries([...people, person('Lin', { country: 'China', languages: 'zh, en' })], 'tr');
-  expect(html.match(/<p lang="[^>]*><a href="[^"]*"/g)).toEqual([
-    '<p lang="ms" dir="ltr"><a href="/verify?lang=ms"',
-    '<p lang="el" dir="ltr"><a href="/verify?lang=el"',
-    '<p lang="zh-Hans" dir="ltr"><a href="/verify?lang=zh-Hans"',
-  ]);
-  expect(html).toContain('Καλώς ήρθατε.');
-});
-
-it('what an API sends as a time zone or language and is not one is shown without a band', () => {
-  const odd = person('<b>', { city: '<i>', time_zone: 'Nowhere', hours: '9 & 5', languages: '!, <' });
-  const html = hubEntries([odd], 'en');
-  expect(html).toContain('<h3>&lt;i&gt;, Malaysia</h3><p>9 &amp; 5</p></div>');
-  expect(html).toContain('<dt>&lt;b&gt;</dt>');
-  expect(html).not.toContain('<svg');
 });
 
 it('people are in the hub of their country, with what they answer, their languages and direct lines', () => {
@@ -70,18 +43,6 @@ it('people are in the hub of their country, with what they answer, their languag
   expect(hubEntries([lin, person('Mei', { city: 'Ipoh' })], 'en')).toContain('<dd class="place">Ipoh');
   expect(hubEntries([lin], 'en')).toContain(
     '<dl class="people"><div><dt>Lin</dt><dd>Everything</dd><dd class="place">Chinese, English</dd><dd class="contact"><a href="tel:+862087654321"><bdi dir="ltr">+86 20 8765 4321</bdi></a> <a href="mailto:lin@a.test"><bdi dir="ltr">lin@<wbr>a.test</bdi></a> <bdi dir="ltr">WeChat lin_d</bdi></dd></div></dl>',
-  );
-});
-
-it('the company has the first channel of each messaging service, as a link where there is an address', () => {
-  const lin = person('Lin', { whatsapp: '+86 20 8765 4321', telegram: '@lin', line: '@line_id' });
-  expect(companyMessaging([...people, lin]).map(({ handle }) => handle)).toEqual([
-    '+60 3 1234 5678',
-    '@lin',
-    '@line_id',
-  ]);
-  expect(messagingEntries([lin])).toContain(
-    '<dd><a href="https://t.me/lin"><bdi dir="ltr">@lin</bdi></a></dd>',
   );
 });
 

@@ -26,7 +26,6 @@ const olein = itemOf(
   'palm-olein',
 );
 const rice = itemOf('Rice', 'Long grain');
-const racks = itemOf('Racks', '<dl><dt>Time</dt><dd>10 weeks</dd><dt>Time zone</dt><dd>UTC</dd></dl>');
 const postOf = (title: string, goods: string) =>
   ({ uuid: `uuid of ${title}`, title, goods }) as unknown as Article;
 const api = (failing?: TabType) => ({
@@ -44,18 +43,6 @@ it('a post shows each of its goods once, by slug or title, with its facts, place
   expect(html).toContain('<dt>Minimum order</dt><dd>21\u00a0t &lt;net&gt;</dd>');
   expect(html).toContain('href="/contact-us?looking_for=Palm%20olein%20%3CCP10%3E"');
   expect(html).toContain('<a href="/industries?tab=0#rice">Rice</a>');
-});
-
-it('of a service, a post shows the time', async () => {
-  const services = { ...api(), tabs: async () => [tabOf([racks])] };
-  expect(await postGoods(postOf('Racks', 'racks'), services)).toContain(
-    '<dl class="post-facts"><div><dt>Time</dt><dd>10\u00a0weeks</dd></div></dl>',
-  );
-});
-
-it('a post about nothing that is traded shows no section', async () => {
-  expect(await postGoods(postOf('News', 'unknown'), api())).toBe('');
-  expect(await postGoods(postOf('News', ''), api())).toBe('');
 });
 
 it('an item links the newest three posts about it, in its list of facts or in one of its own', () => {

@@ -1,13 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { directionOf, languages } from '../../src/locales/languages.ts';
-import services from '../content/tabs/services.yaml?raw';
-import home from '../pages/home.html?raw';
+import { company } from '../../tests/support/content-fixture.ts';
 import { pageTexts } from './page-texts.ts';
 import { siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
 
-const { document } = new JSDOM(specimenPapers(await pageTexts('en'))).window;
+const { document } = new JSDOM(specimenPapers(await pageTexts('en', company))).window;
 
 const textOf = (node?: Element | null): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
 const articles = [...document.querySelectorAll('article')];
@@ -52,19 +51,6 @@ describe('the specimen papers', () => {
     }
   });
 
-  it('name no value of a figure without its label, so that pressing it lights every place', () => {
-    const values = [...document.querySelectorAll('input + label strong')].map(textOf);
-    for (const paper of papers) {
-      const plain = paper.cloneNode(true) as Element;
-      for (const label of plain.querySelectorAll('label')) label.remove();
-      // The papers of an order are numbered after it.
-      const cells = [...plain.querySelectorAll('td, tbody th')].map((one) =>
-        textOf(one).replace(/TE-2118\//, ''),
-      );
-      for (const value of values) expect(cells.filter((one) => one.includes(value))).toEqual([]);
-    }
-  });
-
   it('add up, from weights to the balance', () => {
     const net = figure('Packing list', 'RBD palm olein, CP8, net, Weight');
     const bag = figure('Packing list', 'Flexitank, bulkhead and bars, Weight');
@@ -102,67 +88,6 @@ describe('the specimen papers', () => {
     expect(premium).toBe(dollars(insured * 0.0015));
   });
 
-  it('keep the terms of sale of the services page', () => {
-    expect(services).toContain(cell('Pro-forma invoice', 'Payment'));
-    expect(services).toContain(cell('Insurance certificate', 'Conditions'));
-  });
-
-  it('have results within the limits of the grade', () => {
-    for (const row of named(quality).querySelectorAll('tr:has([data-column=Limit])')) {
-      const [limit = '', result = ''] = [...row.querySelectorAll('td')].map(textOf);
-      const within = limit.endsWith('or less')
-        ? [number(result), number(limit)]
-        : [number(limit), number(result)];
-      expect(within[0], textOf(row)).toBeLessThanOrEqual(within[1] as number);
-    }
-  });
-
-  it('are dated in the order of the trade', () => {
-    const dateOf = (paper: Element): number =>
-      Date.parse(
-        `${cellsOf(paper).Date ?? /\d+ \w+ \d{4}/.exec(textOf(paper.querySelector('.signed')))?.[0]} UTC`,
-      );
-    const days = papers.map(dateOf);
-    expect(days).toEqual([...days].sort((a, b) => a - b));
-    const shipped = Date.parse(`${cell('Bill of lading', 'Shipped on board')} UTC`);
-    expect(shipped).toBe(dateOf(named('Bill of lading')));
-    const [, day] = /<td>(\d+)<\/td><th scope="row">(?:(?!<tr>).)*Commercial invoice/.exec(home) ?? [];
-    expect((dateOf(named(invoice)) - shipped) / 86_400_000).toBe(Number(day));
-  });
-
-  it('have the order, weight, goods, price and amount that the home page shows', () => {
-    const shown = new JSDOM(home).window.document.querySelector('.papers');
-    for (const name of ['order', 'net', 'goods', 'price', 'amount']) {
-      expect(textOf(shown)).toContain(textOf(document.querySelector(`#figure-${name} + label strong`)));
-    }
-  });
-
-  it('have a container number with its check digit, as ISO 6346 counts it', () => {
-    const container = textOf(document.querySelector('#figure-container + label strong')).replaceAll(' ', '');
-    const values = [...container].map((sign) => {
-      const place = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.indexOf(sign) + 10;
-      // Multiples of eleven are left out.
-      return place < 10 ? Number(sign) : place + Math.floor((place - 1) / 10);
-    });
-    const sum = values.slice(0, 10).reduce((total, value, place) => total + value * 2 ** place, 0);
-    expect(values[10]).toBe((sum % 11) % 10);
-  });
-
-  it('are marked as specimens, each table with a caption and each cell with a header', () => {
-    for (const article of articles) {
-      expect(textOf(article.querySelector('.stamp'))).toBe('Specimen');
-      for (const table of article.querySelectorAll('table')) expect(table.caption?.textContent).toBeTruthy();
-      for (const row of article.querySelectorAll(':is(tbody, tfoot) > tr')) {
-        expect(row.querySelector('th[scope=row]')).not.toBeNull();
-      }
-    }
-  });
-
-  it('name no account of a bank', () => {
-    expect(textOf(document.querySelector('.sheets'))).not.toMatch(/IBAN|SWIFT|BIC|account (number|no)/i);
-    expect(cell(invoice, 'Bank details')).toContain('names no account');
-  });
-
   it('end with the last one again, false in exactly four places', () => {
     const [last, copy] = [cellsOf(papers.at(-1) as Element), cellsOf(forged)];
     const different = Object.keys(last).filter((name) => last[name] !== copy[name]);
@@ -184,7 +109,7 @@ describe('the specimen papers', () => {
   it.each(languages)(
     'are in English with their direction on a page in %s, and what is said of them is not',
     async (language) => {
-      const texts = await pageTexts(language);
+      const texts = await pageTexts(language, company);
       const page = new JSDOM(
         `<main lang="${language}" dir="${directionOf(language)}">${specimenPapers(texts)}</main>`,
       );

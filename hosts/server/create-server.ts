@@ -112,7 +112,13 @@ async function addApi(
 ): Promise<void> {
   const base = resolveApiBase('');
   const { renderEnquiryPage } = pages ?? {};
-  if (base && renderEnquiryPage) await app.register(forwardRoute, { base, settings, renderEnquiryPage });
+  if (base && renderEnquiryPage)
+    await app.register(forwardRoute, {
+      base,
+      settings,
+      company: () => content.company.facts,
+      renderEnquiryPage,
+    });
   if (base) return;
   await app.register(apiRoutes, {
     prefix: '/api/v1',

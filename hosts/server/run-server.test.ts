@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -47,13 +47,6 @@ describe('the server', () => {
     expect(error()).toMatch(
       /^{"level":30,[^\n]*"version":"[^\n]*"msg":"the server started"}\n{"level":40,[^\n]*"msg":"PUBLIC_URL is not set[^\n]*\n$/,
     );
-  });
-
-  it('writes files that only its user can read', async () => {
-    const { lines, dataDir } = await start({ CONTENT_DIR: await createContentFolder() });
-    await lines(1);
-    for (const file of await readdir(dataDir))
-      expect([file, (await stat(join(dataDir, file))).mode & 0o077]).toEqual([file, 0]);
   });
 
   it.runIf(isFull)(
@@ -110,22 +103,6 @@ describe('the server', () => {
       expect(error()).toMatch(/started"}\n.*the server stopped"}\n$/);
     },
   );
-});
-
-it('the server goes on when the reader of its log has ended', async () => {
-  const env = { ...process.env, PORT: '0', DATA_DIR: await createTemporaryFolder() };
-  const child = spawn(process.execPath, [join(built, 'serve.js'), await createContentFolder()], { env });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [address] = (await once(child.stdout, 'data')).map((text) => String(text).trim());
-  child.stdout.destroy();
-  child.stderr.destroy();
-  // Each makes the server log a line.
-  for (let count = 0; count < 3; count++)
-    expect((await fetch(`${address}/healthz`, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(
-      200,
-    );
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 it.runIf(isFull)(
@@ -221,25 +198,6 @@ describe.runIf(isFull)('a disk that is full', () => {
     const list = startProcess(process.execPath, command, { env: { DATA_DIR: disk } });
     expect([await list.ended, JSON.parse(list.out()).length]).toEqual([0, stored + 1]);
   });
-
-  it('does not stop the start: the log names the folder, and enquiries are taken once there is room', async ({
-    skip,
-  }) => {
-    const disk = needs(await createSmallDisk(), 'to mount a small disk', skip);
-    const { bavail, bsize } = await statfs(disk);
-    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
-    const { lines, error } = await start({ DATA_DIR: disk });
-    const [address = ''] = await lines(1);
-    const post = async () =>
-      (await fetch(`${address}/api/v1/enquiry`, { method: 'POST', body: form(1) })).status;
-    expect([await post(), (await fetch(`${address}/api/v1/blog`)).status]).toEqual([503, 200]);
-    expect(error()).toMatch(
-      /"DATA_DIR [^\n]* cannot be used: [^\n]*ENOSPC[^\n]*; expected a folder with room/,
-    );
-    expect(error()).toMatch(/started without its database[^\n]*make room on its disk/);
-    await rm(join(disk, 'filler'));
-    await expect.poll(post, { interval: 500 }).toBe(200);
-  });
 });
 
 describe('a server that cannot start says why in one line, with exit code 1:', () => {
@@ -256,17 +214,6 @@ describe('a server that cannot start says why in one line, with exit code 1:', (
     expect(await errorOf({}, '/nowhere')).toMatch('The build lacks /nowhere; run "npm run build" first');
     expect(await errorOf({ HOST: '192.0.2.1' })).toMatch(
       'HOST "192.0.2.1" is not an address of this machine',
-    );
-  });
-
-  it.each([
-    ['that cannot be made', '/dev/null/var'],
-    // Even root writes nothing there.
-    ['that cannot be written', '/proc/sys'],
-  ])('a DATA_DIR %s, although the content has a folder of its own', async (_case, dataDir) => {
-    const env = { CONTENT_DIR: await createContentFolder(), DATA_DIR: dataDir };
-    expect(await errorOf(env)).toMatch(
-      new RegExp(`^DATA_DIR "${dataDir}" cannot be used: .*; expected a folder with room`),
     );
   });
 

@@ -62,16 +62,4 @@ describe('a connection is ended, and others served meanwhile,', () => {
     expect(await ended).toMatch(/^(HTTP\/1\.1 408 |$)/);
     expect((await server.enquiries.count()).regular).toBe(0);
   });
-
-  it('is stored despite 100 half-sent requests', async () => {
-    // On a busy machine, an honest enquiry takes longer than the limit of the other tests.
-    const patient = await testApp({ timeout: 60_000 });
-    onTestFinished(() => patient.close());
-    const address = await patient.app.listen({ port: 0, host: '127.0.0.1' });
-    const held = await Promise.all(Array.from({ length: 100 }, () => open(Number(new URL(address).port))));
-    for (const { socket } of held) socket.write(head + payload.slice(0, 10));
-    const posted = await fetch(`${address}/api/v1/enquiry`, { method: 'POST', headers, body: payload });
-    expect(posted.status).toBe(200);
-    for (const { socket } of held) socket.destroy();
-  });
 });

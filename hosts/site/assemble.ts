@@ -16,7 +16,10 @@ interface Places {
 export async function assemble(config: Config, { shippedDir, pagePictures, report }: Places) {
   const opened = await openContent(config, { shippedDir, report });
   const { content, hasError, pictures } = opened;
-  const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
+  const enquiries = await openEnquiries(config, {
+    company: () => content.company.facts,
+    tabs: () => Object.values(content.tabs).flat(),
+  });
   return {
     enquiries,
     /** The parts that `createServer` takes. */

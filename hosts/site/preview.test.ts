@@ -1,6 +1,6 @@
-import { chmod, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   createContentFolder,
   createTemporaryFolder,
@@ -95,103 +95,6 @@ it.each([
     expect((await get(`/oembed?url=${publicUrl}/blog/${idOf(number)}`)).statusCode).toBe(404);
   },
 );
-
-it('any other code gets the same response as for an unknown post', async () => {
-  const { get, address } = await start();
-  const url = await address('draft.md');
-  const [code = ''] = /\d{10}-.*/.exec(url) ?? [];
-  const unknown = async (id: string) => {
-    const {
-      statusCode,
-      headers: { date, 'x-request-id': _, ...headers },
-      body,
-    } = await get(id);
-    return { statusCode, headers, body: body.replaceAll(/0{8}-[0-9a-f-]+/g, 'ID') };
-  };
-  const expected = await unknown(`/blog/${idOf(7)}`);
-  expect(expected.statusCode).toBe(404);
-  const other = await address('posts/2999/later.md');
-  const codes = [
-    '',
-    'x',
-    `${code}0`,
-    ` ${code}`,
-    code.toUpperCase(),
-    code.slice(0, -1),
-    code.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
-    `${Number(code.slice(0, 10)) + 1}${code.slice(10)}`,
-    other.split('preview=')[1],
-    `${code}&preview=${code}`,
-    '9'.repeat(5_000),
-  ];
-  for (const wrong of codes)
-    expect([wrong, await unknown(`/blog/${idOf(8)}?preview=${wrong}`)]).toEqual([wrong, expected]);
-  expect((await get(url)).statusCode).toBe(200);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 86_400_000 + 1_000 });
-  onTestFinished(() => void vi.useRealTimers());
-  expect(await unknown(url)).toEqual(expected);
-});
-
-it('a preview follows its file, until the post is published', async () => {
-  const { contentDir, get, preview, address } = await start();
-  const url = await address('draft.md');
-  const has = (text: string) => expect.poll(async () => (await get(url)).body).toContain(text);
-  await has('Text of post 8');
-  await writeFile(join(contentDir, 'posts/draft.md'), draft.replace('Text of', 'A better text of'));
-  await has('A better text of post 8');
-  await writeFile(join(contentDir, 'posts/draft.md'), draft.replace('draft: true\n', ''));
-  await has('rel="canonical"');
-  // Nobody can fill the cache of a proxy with copies.
-  const published = await get(url);
-  expect([published.headers['cache-control'], published.headers['x-robots-tag']]).toEqual([
-    'no-cache, no-transform',
-    undefined,
-  ]);
-  expect((await get(`/blog/${idOf(8)}`)).headers['cache-control']).toContain('s-maxage');
-  expect(await preview('draft.md')).toMatchObject({
-    code: 1,
-    error: expect.stringMatching(/posts\/draft\.md is published: https:.*; expected "draft: true"/),
-  });
-  await rm(join(contentDir, 'posts/draft.md'));
-  await expect.poll(async () => (await get(url)).statusCode).toBe(404);
-});
-
-it('the command says why there is no address', async () => {
-  const { contentDir, dataDir, preview } = await start();
-  const outside = join(await createTemporaryFolder(), 'x.md');
-  await writeFile(outside, draft);
-  await writeFile(join(contentDir, 'posts/broken.md'), draft.replace('title:', 'titel:'));
-  await writeFile(join(contentDir, 'posts/a-copy.md'), draft);
-  await writeFile(
-    join(contentDir, 'posts/picture.md'),
-    `${draft.replace(idOf(8), idOf(7))}\n![A crane](crane)\n![](crane.svg)\n`,
-  );
-  for (const [file, changes, error] of [
-    ['nothing.md', {}, /^"nothing\.md" is not a post that the server reads; expected a file in .*posts/],
-    [outside, {}, /x\.md" is not a post that the server reads/],
-    ['gallery.yaml', {}, /"gallery\.yaml" is not a post/],
-    ['broken.md', {}, /posts\/broken\.md:3: the file has the unknown field titel/],
-    ['draft.md', {}, /posts\/draft\.md:2: uuid already used by .*a-copy\.md/],
-    [
-      'picture.md',
-      { DATA_DIR: await createTemporaryFolder() },
-      /The key of the server cannot be read in DATA_DIR .*ENOENT/,
-    ],
-    ['draft.md', { CONTENT_DIR: '' }, /^CONTENT_DIR is not set/],
-    ['draft.md', { PUBLIC_URL: 'x' }, /^PUBLIC_URL/],
-  ] as const)
-    expect([file, await preview(file, changes)]).toEqual([
-      file,
-      { code: 1, out: '', error: expect.stringMatching(error) },
-    ]);
-  expect(await preview(join(contentDir, 'posts/picture.md'))).toMatchObject({
-    code: 0,
-    error: expect.stringMatching(
-      /^\S*posts\/picture\.md:\d+: the picture "crane\.svg" has no alternative text.*\n$/,
-    ),
-  });
-  expect(((await stat(join(dataDir, 'preview-key'))).mode & 0o777).toString(8)).toBe('600');
-});
 
 it('a server keeps its key across starts, and shows no preview without one or with a damaged one', async () => {
   const contentDir = await createContentFolder({ 'posts/draft.md': draft });

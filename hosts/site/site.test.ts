@@ -41,15 +41,6 @@ it.each([
   expect(written.out).toMatch(/"err":\{"type":"TypeError".*(an error of this release|cannot be made)/);
 });
 
-it('a page that cannot be rendered again stays as it was, and the error is logged', async () => {
-  const { content, written, get } = await start();
-  const { statusCode, body } = await get();
-  // A post that is none, which fails when the posts are compared with each other.
-  Object.assign(content, { edition: 1, posts: [...content.posts, undefined] });
-  expect(await get()).toMatchObject({ statusCode, body });
-  expect([statusCode, written.out]).toEqual([200, expect.stringContaining('could not be rendered again')]);
-});
-
 it('a post whose picture is a drawing is shared with the picture of the site', async () => {
   const { get } = await start();
   expect((await get()).body).toContain('og:image" content="https://www.example.com/social/site.png"');
@@ -75,14 +66,5 @@ it.each([
     expect(body).toMatch(/<h1>We have received your enquiry<\/h1>[\s\S]*What happens next[\s\S]*href="tel:/);
     expect(body.includes('TE-7K3M-9Q2')).toBe(isShown);
     expect(body).not.toMatch(/888 555|{{|<trade-enquiry-form/);
-  },
-);
-
-it.each(['/partnership', '/terms-conditions', '/site-map'])(
-  'partners find the playground from %s, while there is one',
-  async (path) => {
-    const { get } = await start();
-    expect((await get(path)).body).toContain('href="/playground"');
-    expect((await get('/playground')).statusCode).toBe(200);
   },
 );

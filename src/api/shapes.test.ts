@@ -1,5 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { responses } from './shapes.ts';
+
+const cases: {
+  lists: [
+    string,
+    (
+      | Record<string, string>[]
+      | Record<string, Record<string, string>[]>
+      | Record<string, Record<string, Record<string, string>[] | number>>
+      | Record<string, string | Record<string, string> | Record<string, string>[] | number>
+    ),
+  ][];
+  pages: [
+    string,
+    (
+      | Record<string, number>
+      | Record<string, string>
+      | Record<string, Record<string, number | string>>
+      | Record<string, string | Record<string, string>>
+    ),
+    number,
+    number,
+  ][];
+  dates: [string | number | null | Record<string, string>, string][];
+  grids: [number | string | boolean | null | Record<string, string>, number][];
+} = parse(readFileSync('src/api/shapes.cases.yaml', 'utf8'));
 
 let lines: string[] = [];
 beforeEach(() => {
@@ -14,12 +41,7 @@ const post = { uuid: 'u1', title: 'T', attachment_url: '', posted_by: '', short_
 const article = (fields: object) => responses.article({ data: [{ ...post, ...fields }] }, context);
 
 describe('a list', () => {
-  it.each([
-    ['bare', [post]],
-    ['in data', { data: [post] }],
-    ['in the data of data, as Laravel wraps a paginator', { data: { data: [post], current_page: 1 } }],
-    ['among other fields', { status: 'ok', links: {}, data: [post], took: 3 }],
-  ])('is found %s', (_where, response) => {
+  it.each(cases.lists)('is found %s', (_where, response) => {
     expect(posts(response).data).toEqual([post]);
   });
 
@@ -43,13 +65,7 @@ it('an id that was cut in the middle of a character still makes a valid address'
 });
 
 describe('page numbers', () => {
-  it.each([
-    ['numbers', { current_page: 2, last_page: 3 }, 2, 3],
-    ['texts', { current_page: '2', last_page: '3' }, 2, 3],
-    ['in meta', { meta: { current_page: 2, last_page: '3' } }, 2, 3],
-    ['the page that was requested', { last_page: 3 }, 4, 3],
-    ['nonsense', { current_page: 'x', last_page: {} }, 4, 5],
-  ])('are read: %s', (_how, fields, current_page, last_page) => {
+  it.each(cases.pages)('are read: %s', (_how, fields, current_page, last_page) => {
     const response = { data: [post, post], ...fields };
     expect(posts(response, { page: 4, size: 2 })).toMatchObject({ current_page, last_page });
   });
@@ -103,46 +119,12 @@ describe('a text', () => {
   });
 });
 
-describe('a date', () => {
-  it.each([
-    ['2026-01-31T12:00:00Z', '2026-01-31T12:00:00.000Z'],
-    ['2026-01-31T12:00:00.123456Z', '2026-01-31T12:00:00.123Z'],
-    ['2026-01-31T12:00:00+05:30', '2026-01-31T06:30:00.000Z'],
-    ['2026-01-31T12:00:00', '2026-01-31T12:00:00.000Z'],
-    ['2026-01-31', '2026-01-31T00:00:00.000Z'],
-    ['2026-01-31 12:00:00', '2026-01-31T12:00:00.000Z'],
-    ['2026-01-31 12:00', '2026-01-31T12:00:00.000Z'],
-    ['2026-01-31 12:00:00+05', '2026-01-31T07:00:00.000Z'],
-    ['2026-01-31 12:00:00.5 +0530', '2026-01-31T06:30:00.500Z'],
-    [1769860800, '2026-01-31T12:00:00.000Z'],
-    ['1769860800', '2026-01-31T12:00:00.000Z'],
-    [1769860800123, '2026-01-31T12:00:00.123Z'],
-    ['1769860800123', '2026-01-31T12:00:00.123Z'],
-    ['0000-00-00 00:00:00', ''],
-    [0, ''],
-    [null, ''],
-    ['yesterday', ''],
-    [{}, ''],
-  ])('is read of %j', (updated_at, iso) => {
-    expect(article({ updated_at })?.updated_at).toBe(iso);
-  });
+it.each(cases.dates)('a date is read of %j', (updated_at, iso) => {
+  expect(article({ updated_at })?.updated_at).toBe(iso);
 });
 
-describe('isGrid', () => {
-  it.each([
-    [0, 0],
-    ['0', 0],
-    [false, 0],
-    ['false', 0],
-    [null, 0],
-    [1, 1],
-    ['7', 7],
-    [true, 1],
-    ['yes', 1],
-    [{}, 1],
-  ])('isGrid of %j is %i', (isGrid, expected) => {
-    expect(readTabs([{ title: 'T', isGrid }])[0]?.isGrid).toBe(expected);
-  });
+it.each(cases.grids)('isGrid of %j is %i', (isGrid, expected) => {
+  expect(readTabs([{ title: 'T', isGrid }])[0]?.isGrid).toBe(expected);
 });
 
 describe('an item that cannot be shown', () => {

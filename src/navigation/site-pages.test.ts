@@ -1,16 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { isCurrent } from './site-pages.ts';
 
-it.each([
-  ['/', '/', true],
-  ['/', '/blog', false],
-  ['/', '', false],
-  ['/blog', '/blog', true],
-  ['/blog', '/blog/', true],
-  ['/blog', '/blog/a-post', true],
-  ['/blog', '/blogs', false],
-  ['/products', '/products?tab=2', true],
-  ['/products', '/products#top', true],
-])('link %s on page %s: %s', (href, current, expected) => {
+const cases: Record<'links', [string, string, boolean][]> = parse(
+  readFileSync('src/navigation/site-pages.cases.yaml', 'utf8'),
+);
+
+it.each(cases.links)('link %s on page %s: %s', (href, current, expected) => {
   expect(isCurrent(href, current)).toBe(expected);
 });

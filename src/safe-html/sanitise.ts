@@ -63,11 +63,13 @@ const config = {
  * @param name what the console calls the text
  */
 export function sanitise(
-  html: string,
+  given: string,
   apiBase = '',
   texts: RichTextTexts = englishTexts(richText),
-  name = html.slice(0, 80),
+  name = given.slice(0, 80),
 ): SafeHtml {
+  // A frameset would take the place of the body.
+  const html = given.replace(/<frameset/gi, '<x-frameset');
   const policy = trustedTypesPolicy();
   // The page refuses our Trusted Types policy, so no HTML can be shown.
   if (policy === null) return '' as SafeHtml;
@@ -126,8 +128,7 @@ function plainText(html: string, name: string): string {
 }
 
 function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Policy | undefined): SafeHtml {
-  // A frameset would take the place of the body.
-  const body = purifier.sanitize(html.replace(/<frameset/gi, '<x-frameset'), {
+  const body = purifier.sanitize(html, {
     ...config,
     // `null` keeps DOMPurify from creating its own policy.
     TRUSTED_TYPES_POLICY: policy ?? null,

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/http.ts';
 import { createResource, type Resource } from './resource.ts';
+
+const cases: Record<'life', [string, string, string, null | string, number][]> = parse(
+  readFileSync('src/shared/resource.cases.yaml', 'utf8'),
+);
 
 interface Request {
   key: string;
@@ -132,40 +138,14 @@ const events: Record<string, (setting: Setting) => Promise<void> | void> = {
   },
 };
 
-describe('the life of what is loaded', () => {
-  // phase, event, then: phase, value, requests sent by the event
-  it.each([
-    ['idle', 'another key', 'loading', null, 1],
-    ['idle', 'retry', 'idle', null, 0],
-    ['loading', 'response', 'ready', 'two', 0],
-    ['loading', 'failure', 'failed', null, 0],
-    ['loading', 'retry', 'loading', null, 0],
-    ['loading', 'leave', 'loading', null, 0],
-    ['loading', 'come back', 'loading', null, 1],
-    ['loading', 'another key', 'loading', null, 1],
-    ['loading', 'no key', 'idle', null, 0],
-    ['ready', 'retry', 'ready', 'one', 0],
-    ['ready', 'come back', 'refreshing', 'one', 1],
-    ['ready', 'another key', 'loading', null, 1],
-    ['ready', 'no key', 'idle', null, 0],
-    ['ready without a value', 'come back', 'loading', null, 1],
-    ['refreshing', 'response', 'ready', 'two', 0],
-    ['refreshing', 'failure', 'failed', 'one', 0],
-    ['refreshing', 'leave', 'refreshing', 'one', 0],
-    ['failed', 'retry', 'loading', null, 1],
-    ['failed', 'come back', 'loading', null, 1],
-    ['failed', 'another key', 'loading', null, 1],
-    ['failed with a value', 'retry', 'refreshing', 'one', 1],
-    ['failed with a value', 'come back', 'refreshing', 'one', 1],
-    ['ready after a failure', 'retry', 'ready', 'one', 0],
-  ] as const)('%s, then %s: %s with %j', async (phase, event, next, value, sent) => {
-    const setting = setUp();
-    await reach[phase]?.(setting);
-    const before = setting.requests.length;
-    await events[event]?.(setting);
-    expect(setting.state()).toMatchObject({ phase: next, value });
-    expect(setting.requests.length - before).toBe(sent);
-  });
+// phase, event, then: phase, value, requests sent by the event
+it.each(cases.life)('what is loaded: %s, then %s: %s with %j', async (phase, event, next, value, sent) => {
+  const setting = setUp();
+  await reach[phase]?.(setting);
+  const before = setting.requests.length;
+  await events[event]?.(setting);
+  expect(setting.state()).toMatchObject({ phase: next, value });
+  expect(setting.requests.length - before).toBe(sent);
 });
 
 describe('a prerendered value', () => {
@@ -250,15 +230,6 @@ describe('what the page remembers', () => {
     expect(shown(one)).toBe('one');
     vi.advanceTimersByTime(fiveMinutes);
     expect(shown(one)).toBeNull();
-  });
-
-  it('is remembered of a prerendered value, too', () => {
-    const one = setUp();
-    one.store.setState({ phase: 'ready', value: 'one' });
-    one.start();
-    const other = setUp(one.properties.key);
-    other.start();
-    expect(other.state().value).toBe('one');
   });
 });
 

@@ -160,16 +160,17 @@ export const wrong: Gallery = { heading: 4 };
 export const consent: LabelHTMLAttributes = { slot: 'notice' };
 `;
 
-describe('the types of the package', () => {
-  it.each(
-    sample(
-      [
-        ['Bundler', 'ESNext'],
-        ['NodeNext', 'NodeNext'],
-      ],
-      1,
-    ),
-  )('are found by module resolution %s, in plain TypeScript, React and Vue', (moduleResolution, module) => {
+it.each(
+  sample(
+    [
+      ['Bundler', 'ESNext'],
+      ['NodeNext', 'NodeNext'],
+    ],
+    1,
+  ),
+)(
+  'the types of the package are found by module resolution %s, in plain TypeScript, React and Vue',
+  (moduleResolution, module) => {
     writeFileSync(join(project, 'page.ts'), page);
     writeFileSync(join(project, 'view.tsx'), react);
     writeFileSync(join(project, 'gallery.ts'), vue);
@@ -189,5 +190,5 @@ describe('the types of the package', () => {
     const check = tool('typescript/bin/tsc', ['--project', '.']);
     expect(check.stdout).toBe('');
     expect(check.status).toBe(0);
-  });
-});
+  },
+);

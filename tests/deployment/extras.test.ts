@@ -42,16 +42,6 @@ const run = (folder: string, program: string, ...options: string[]) =>
     encoding: 'utf8',
   });
 
-it.each(extras)('%s has at most 700 lines of code', async (name) => {
-  const files = globSync(`hosts/extras/${name}/**/*.{ts,tsx,mjs}`).filter(
-    (file) => !/\.(test|fixtures|css|docs)\.|locales\//.test(file),
-  );
-  const lines = await Promise.all(
-    files.map(async (file) => (await readFile(file, 'utf8')).split('\n').length - 1),
-  );
-  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(700);
-});
-
 it.each(extras)('the rest compiles without %s, which at most one line names', async (name) => {
   const { folder, named } = await leaveOut([name]);
   expect(named.length).toBeLessThanOrEqual(1);

@@ -2,18 +2,8 @@ import { setViewport } from '@web/test-runner-commands';
 import { definition } from '../../src/features/anti-fraud-footer/anti-fraud-footer.element.tsx';
 import { antiFraudFooter } from '../../src/features/anti-fraud-footer/anti-fraud-footer.fixtures.ts';
 import { expect } from './expect.ts';
-import {
-  all,
-  consoleLines,
-  emptyPage,
-  inside,
-  part,
-  placeReady,
-  settled,
-  until,
-  violations,
-} from './helpers.ts';
-import { asAttributes, hydrate, hydrated, prerendered, tagOf, withoutScript } from './prerendered.ts';
+import { all, emptyPage, part, placeReady, settled, until } from './helpers.ts';
+import { asAttributes, hydrate, hydrated, prerendered, tagOf } from './prerendered.ts';
 
 const html = tagOf('trade-anti-fraud-footer', antiFraudFooter);
 const seen = (node: Element) => node.checkVisibility({ contentVisibilityAuto: true });
@@ -52,17 +42,6 @@ describe('trade-anti-fraud-footer: notice', () => {
     ]);
   });
 
-  it('has no link that runs script', async () => {
-    const lines = await consoleLines('warn', async (lines) => {
-      const el = await show(
-        '<trade-anti-fraud-footer social-href="data:text/html,<script>xss()</script>"></trade-anti-fraud-footer>',
-      );
-      expect(all(el, 'a[href^="data:"]').length).to.equal(0);
-      await until(() => lines.length);
-    });
-    expect(lines.join()).to.match(/social-href="data:.*is not valid/);
-  });
-
   it('leaves out what is empty', async () => {
     const el = await show(
       '<trade-anti-fraud-footer company="" domain="" website="example.com" email="" phone="" social-href=""></trade-anti-fraud-footer>',
@@ -76,14 +55,6 @@ describe('trade-anti-fraud-footer: notice', () => {
     expect(part(el, 'lead').textContent).to.match(/^The company /);
     el.setAttribute('website', '');
     await until(() => !part(el, 'channels'));
-  });
-
-  it('has only the notice with links="none"', async () => {
-    const el = await show(tagOf('trade-anti-fraud-footer', { ...antiFraudFooter, links: 'none' }));
-    expect(seen(part(el, 'notice'))).to.equal(true);
-    expect(inside(el, 'footer, [part=links], [part=imprint]')).to.equal(null);
-    el.setAttribute('links', 'all');
-    await until(() => part(el, 'links'));
   });
 });
 
@@ -116,108 +87,26 @@ describe('trade-anti-fraud-footer: legal notice', () => {
   });
 });
 
-describe('trade-anti-fraud-footer: links', () => {
-  it('has the links of every page', async () => {
-    const el = await show();
-    const sections = all(el, '[part=section]').map((section) => [
-      section.querySelector('h3')?.textContent,
-      [...section.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`),
-    ]);
-    const products = ['Safety Apparel', 'Medical Device', 'Monitoring Device', 'Oil & Gas Products'];
-    const services = ['Network IT', 'AI Solutions', 'Warehouse Solutions', 'Trade & Export'];
-    const home = [
-      'About /#about',
-      'Business Categories /#goods',
-      'Global Network /#network',
-      'Why Choose Us /#why',
-      'Key Highlights /#highlights',
-    ];
-    expect(sections).to.deep.equal([
-      ['Products', products.map((name, tab) => `${name} /products?tab=${tab}`)],
-      ['Services', services.map((name, tab) => `${name} /services?tab=${tab}`)],
-      ['Home', home],
-      [
-        'Company',
-        [
-          'Privacy Policy /privacy-policy',
-          'Terms & Conditions /terms-conditions',
-          'Shipping & Return /shipping-return',
-          'Refund Policy /refund-policy',
-          'About Us /about-us',
-          'Partnership /partnership',
-          'Contact Us /contact-us',
-          'Site Map /site-map',
-        ],
-      ],
-    ]);
-    expect(part(el, 'social').getAttribute('href')).to.equal('https://social.example.com/');
-    expect(part(el, 'copyright').textContent).to.equal('© 2025 Trade Elements. All rights reserved.');
-  });
-
-  it('shows every section open from 1024 px, under a heading that does not toggle', async () => {
-    const el = await show();
-    expect(all(el, '[part=link], [part=section-title]').every(seen)).to.equal(true);
-    expect(all(el, '[part=section-toggle]').some(seen)).to.equal(false);
-  });
-
-  it('makes each section collapsible below 1024 px', async () => {
-    await narrow();
-    const el = await show();
-    const [first, second] = all(el, '[part=section-toggle]');
-    const [link] = all(el, '[part=link]');
-    expect(seen(link as Element)).to.equal(false);
-    first?.click();
-    await until(() => seen(link as Element));
-    expect(seen(second?.closest('[part=section]')?.querySelector('a') as Element)).to.equal(false);
-    el.setAttribute('company', 'Other');
-    await until(() => part(el, 'copyright').textContent?.includes('Other'));
-    expect(seen(link as Element)).to.equal(true);
-    first?.click();
-    await until(() => !seen(link as Element));
-    for (const target of all(el, 'summary, [part=social], [part=channels] a').filter(seen)) {
-      expect(target.getBoundingClientRect().height, target.textContent ?? '').to.be.at.least(44);
-    }
-  });
-});
-
-describe('trade-anti-fraud-footer: look', () => {
-  it('fits 240 px and 4000 px', async () => {
-    for (const width of [240, 4000]) {
-      await setViewport({ width, height: 900 });
-      await show();
-      expect(document.documentElement.scrollWidth).to.equal(width);
-      emptyPage();
-    }
-  });
-
-  for (const scheme of ['light', 'dark']) {
-    it(`has no accessibility violations, wide and narrow, ${scheme}`, async () => {
-      const el = await show();
-      el.style.colorScheme = scheme;
-      expect(await violations(el)).to.deep.equal([]);
-      await setViewport({ width: 360, height: 900 });
-      await until(() => !legal(el).open);
-      expect(await violations(el)).to.deep.equal([]);
-      for (const toggle of all(el, 'summary').filter(seen)) toggle.click();
-      await until(() => legal(el).open);
-      expect(await violations(el)).to.deep.equal([]);
-    });
+it('trade-anti-fraud-footer makes each section of links collapsible below 1024 px', async () => {
+  await narrow();
+  const el = await show();
+  const [first, second] = all(el, '[part=section-toggle]');
+  const [link] = all(el, '[part=link]');
+  expect(seen(link as Element)).to.equal(false);
+  first?.click();
+  await until(() => seen(link as Element));
+  expect(seen(second?.closest('[part=section]')?.querySelector('a') as Element)).to.equal(false);
+  el.setAttribute('company', 'Other');
+  await until(() => part(el, 'copyright').textContent?.includes('Other'));
+  expect(seen(link as Element)).to.equal(true);
+  first?.click();
+  await until(() => !seen(link as Element));
+  for (const target of all(el, 'summary, [part=social], [part=channels] a').filter(seen)) {
+    expect(target.getBoundingClientRect().height, target.textContent ?? '').to.be.at.least(44);
   }
 });
 
 describe('trade-anti-fraud-footer: prerendered', () => {
-  it('matches the width of the window before any script runs', async () => {
-    const el = withoutScript(definition, asAttributes(antiFraudFooter));
-    await until(() => listSeen(el));
-    expect(all(el, '[part=link]').every(seen)).to.equal(true);
-    await narrow();
-    await until(() => !listSeen(el));
-    expect(all(el, '[part=link]').some(seen)).to.equal(false);
-    toggle(el).click();
-    await until(() => listSeen(el));
-    expect(Boolean(el.shadowRoot?.querySelector('[style]'))).to.equal(false);
-  });
-
   for (const [name, size, expanded] of [
     ['wide', wide, true],
     ['narrow', narrow, false],

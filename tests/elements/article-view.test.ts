@@ -2,8 +2,8 @@ import type { Article } from '../../src/api/response-fields.ts';
 import { definition } from '../../src/features/article-view/article-view.element.ts';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
 import { expect } from './expect.ts';
-import { all, emptyPage, inside, part, place, settled, textsOf, until } from './helpers.ts';
-import { hydrate, prerendered, withoutScript } from './prerendered.ts';
+import { all, emptyPage, inside, part, place, until } from './helpers.ts';
+import { hydrate, prerendered } from './prerendered.ts';
 import { describeReader, freshBase, json, never, stubApi, useStubs, widen } from './stub-api.ts';
 
 const respondWith = (...posts: Article[]) => json({ data: posts, current_page: 1, last_page: 1 });
@@ -29,19 +29,6 @@ const head = (name: string) =>
   document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content;
 
 useStubs();
-
-describe('trade-article-view: the bar', () => {
-  it('has a link back, to where back-href says, the title Blog and the logo', async () => {
-    stubApi(never);
-    const el = start();
-    const back = await until(() => inside(el, '[part=bar] a'));
-    expect(back.getAttribute('href')).to.equal('/blog');
-    expect(part(el, 'bar-title').textContent).to.equal('Blog');
-    expect(inside(el, '[part=logo] svg')).to.not.equal(null);
-    el.setAttribute('back-href', '/news');
-    await until(() => back.getAttribute('href') === '/news');
-  });
-});
 
 describe('trade-article-view: a post', () => {
   it('has the company’s category only where it is the company’s own', async () => {
@@ -84,47 +71,12 @@ describe('trade-article-view: a post', () => {
     const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
     expect(text.length / lines).to.be.within(60, 75);
   });
-
-  it('fits from 240 px on, a wide table scrolls in its own box', async () => {
-    const el = await show({ title: 'Unterlagenprüfungsbestätigungsverfahren' }, undefined, 240);
-    expect(part(el, 'article').scrollWidth).to.be.at.most(240);
-    const box = inside(el, '[part=content] [role=group]') as HTMLElement;
-    expect(box.scrollWidth).to.be.greaterThan(box.clientWidth);
-    expect(getComputedStyle(box).overflowX).to.equal('auto');
-  });
-
-  it('is shared by plain links to a new tab, with the address without its fragment, and the title', async () => {
-    const before = location.href;
-    history.replaceState(null, '', `${before}#part`);
-    const el = await show();
-    history.replaceState(null, '', before);
-    expect(textsOf(el, '[part=share-link]')).to.deep.equal(['Facebook', 'LinkedIn', 'Twitter', 'WhatsApp']);
-    for (const { target, rel, href } of all<HTMLAnchorElement>(el, '[part=share-link]')) {
-      expect([target, rel]).to.deep.equal(['_blank', 'noopener noreferrer']);
-      const values = [...new URL(href).searchParams.values()].join(' ');
-      expect(values).to.contain(before).and.contain(article.title).and.not.contain('#part');
-    }
-  });
-});
-
-describe('trade-article-view: states', () => {
-  it('shows an article in outline while it loads', async () => {
-    let respond: ((response: Response) => void) | undefined;
-    stubApi(() => new Promise((resolve) => (respond = resolve)));
-    const el = start();
-    await until(() => inside(el, '[part=skeleton]') && respond);
-    expect(part(el, 'article').ariaBusy).to.equal('true');
-    respond?.(respondWith(article));
-    await loaded(el);
-    expect(inside(el, '[part=skeleton]')).to.equal(null);
-    expect(part(el, 'article').ariaBusy).to.equal('false');
-  });
 });
 
 describe('trade-article-view: document-meta', () => {
   const names = [
     ...['description', 'og:title', 'og:description', 'og:image', 'og:type', 'og:url'],
-    ...['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'],
+    'twitter:card',
   ];
   const present = () => names.filter((name) => head(name) !== undefined);
   let title = '';
@@ -137,13 +89,6 @@ describe('trade-article-view: document-meta', () => {
     await until(() => head('og:title') === undefined);
     document.title = title;
     document.head.querySelector('meta[name=description]')?.remove();
-  });
-
-  it('leaves the head of the page alone without the attribute', async () => {
-    const before = document.head.innerHTML;
-    await show();
-    await settled();
-    expect(document.head.innerHTML).to.equal(before);
   });
 
   it('sets title, description and sharing meta from the post while the attribute is there', async () => {
@@ -160,14 +105,6 @@ describe('trade-article-view: document-meta', () => {
     expect(present()).to.deep.equal([]);
   });
 
-  it('works without a picture', async () => {
-    const el = await show({ attachment_url: '' }, 'article-id="one" document-meta');
-    await until(() => document.title === article.title);
-    expect(inside(el, 'img[part=picture]')).to.equal(null);
-    expect(head('twitter:card')).to.equal('summary');
-    expect(present()).to.not.include('og:image');
-  });
-
   it('restores everything when it is removed', async () => {
     const host = document.createElement('meta');
     host.name = 'description';
@@ -181,40 +118,19 @@ describe('trade-article-view: document-meta', () => {
     expect(document.head.innerHTML).to.equal(before);
     expect(present()).to.deep.equal(['description']);
   });
-
-  it('keeps values that somebody else has set since', async () => {
-    const el = await show({}, 'article-id="one" document-meta');
-    await until(() => document.title === article.title);
-    document.title = 'Another page';
-    el.remove();
-    await until(() => head('og:title') === undefined);
-    expect(document.title).to.equal('Another page');
-  });
 });
 
-describe('trade-article-view: prerendered', () => {
-  const state = {
-    phase: 'ready',
-    address: 'https://site.example/blog/one',
-    value: { ...article, content: '<p>Prerendered text</p>' },
-  };
+const state = {
+  phase: 'ready',
+  address: 'https://site.example/blog/one',
+  value: { ...article, content: '<p>Prerendered text</p>' },
+};
 
-  it('is complete without script', () => {
-    const el = withoutScript(definition, { 'article-id': 'one' }, state);
-    expect(titleOf(el)).to.equal(article.title);
-    expect(inside(el, '[part=content]')?.textContent).to.equal('Prerendered text');
-    expect(
-      all<HTMLAnchorElement>(el, '[part=share-link]').every(({ href }) => href.includes('site.example')),
-    ).to.equal(true);
-    expect(el.shadowRoot?.querySelector('[style]')).to.equal(null);
-  });
-
-  it('keeps its nodes when it starts, and requests nothing', async () => {
-    const calls = stubApi(never);
-    const el = prerendered(definition, { 'article-id': 'one' }, undefined, state);
-    await hydrate(el, '[part=content] p', () => until(() => inside(el, '[data-view=""]')));
-    expect(calls).to.have.length(0);
-  });
+it('trade-article-view, prerendered, keeps its nodes when it starts, and requests nothing', async () => {
+  const calls = stubApi(never);
+  const el = prerendered(definition, { 'article-id': 'one' }, undefined, state);
+  await hydrate(el, '[part=content] p', () => until(() => inside(el, '[data-view=""]')));
+  expect(calls).to.have.length(0);
 });
 
 describeReader('trade-article-view', {

@@ -22,23 +22,12 @@ const placeProbe = async (html = '<trade-probe></trade-probe>') => {
 
 afterEach(emptyPage);
 
-describe('an element in a page', () => {
-  it('renders into an open shadow root with its shared constructed sheets', async () => {
-    const one = await placeProbe();
-    const two = await placeProbe();
-    expect(one.shadowRoot?.mode).to.equal('open');
-    expect(one.shadowRoot?.adoptedStyleSheets[0]).to.equal(two.shadowRoot?.adoptedStyleSheets[0]);
-    expect(getComputedStyle(inside(one, 'output') as Element).color).to.equal('rgb(1, 2, 3)');
-    expect(document.head.querySelector('style')).to.equal(null);
-  });
-
-  it('shows its children until it is defined', async () => {
-    const el = place('<trade-probe-later><a href="/x">Fallback</a></trade-probe-later>');
-    expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.be.greaterThan(0);
-    probe('trade-probe-later');
-    await until(() => inside(el, 'output'));
-    expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.equal(0);
-  });
+it('an element in a page shows its children until it is defined', async () => {
+  const el = place('<trade-probe-later><a href="/x">Fallback</a></trade-probe-later>');
+  expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.be.greaterThan(0);
+  probe('trade-probe-later');
+  await until(() => inside(el, 'output'));
+  expect((el.firstElementChild as HTMLElement).getBoundingClientRect().width).to.equal(0);
 });
 
 describe('attributes and properties', () => {
@@ -59,14 +48,6 @@ describe('attributes and properties', () => {
     el.documentMeta = null;
     await until(() => shown(el).pageSize === 8);
     expect(shown(el)).to.deep.equal(defaults);
-  });
-
-  it('counts a boolean by presence', async () => {
-    const el = await placeProbe('<trade-probe document-meta="no"></trade-probe>');
-    expect(shown(el).documentMeta).to.equal(true);
-    el.documentMeta = false;
-    await until(() => shown(el).documentMeta === false);
-    expect(el.hasAttribute('document-meta')).to.equal(false);
   });
 
   it('falls back from an invalid value and warns once, naming element, attribute and value', async () => {
@@ -114,62 +95,45 @@ describe('attributes and properties', () => {
   });
 });
 
-describe('events', () => {
-  it('bubble, cross shadow roots and carry their detail', async () => {
-    const outer = place('<div></div>');
-    const root = outer.attachShadow({ mode: 'open' });
-    root.innerHTML = '<trade-probe article-id="9"></trade-probe>';
-    const el = root.firstElementChild as HTMLElement;
-    await until(() => inside(el, 'button'));
-    const heard: Event[] = [];
-    document.addEventListener('trade-probe', (event) => heard.push(event), { once: true });
-    inside(el, 'button')?.click();
-    expect(heard).to.have.length(1);
-    expect((heard[0] as CustomEvent).detail).to.deep.equal({ id: '9' });
-  });
-});
-
-describe('keys', () => {
-  it('keys that a control uses stay in the element; the page gets Tab, Escape and its shortcuts', async () => {
-    const el = await placeProbe();
-    const heard: string[] = [];
-    const hear = ({ type, key }: KeyboardEvent) => heard.push(type === 'keydown' ? key : type);
-    const types = ['keydown', 'keypress', 'keyup'] as const;
-    for (const type of types) document.addEventListener(type, hear);
-    const press = (control: string, key: string, init?: KeyboardEventInit) => {
-      inside(el, control)?.focus();
-      pressKey(el, key, init);
-    };
-    try {
-      for (const key of ['n', '/', 'Enter', 'ArrowDown', 'Process']) press('input', key);
-      press('input', '@', { ctrlKey: true, altKey: true });
-      for (const key of [' ', 'Enter']) press('button', key);
-      for (const type of types)
-        inside(el, 'input')?.dispatchEvent(
-          new KeyboardEvent(type, { key: 's', bubbles: true, composed: true }),
-        );
-      expect(heard).to.deep.equal([]);
-
-      press('input', 'k', { ctrlKey: true });
-      press('input', 'Tab');
-      press('input', 'Escape');
-      press('button', 'n');
-      expect(heard.splice(0)).to.deep.equal(['k', 'Tab', 'Escape', 'n']);
-
-      // Escape closes a dialog of the element, and no dialog of the page at the same press.
-      const dialog = document.createElement('dialog');
-      el.shadowRoot?.append(dialog);
-      dialog.showModal();
-      press('dialog', 'Escape');
-      dialog.close();
-      inside(el, 'button')?.dispatchEvent(
-        new KeyboardEvent('keyup', { key: 'Escape', bubbles: true, composed: true }),
+it('keys that a control uses stay in the element; the page gets Tab, Escape and its shortcuts', async () => {
+  const el = await placeProbe();
+  const heard: string[] = [];
+  const hear = ({ type, key }: KeyboardEvent) => heard.push(type === 'keydown' ? key : type);
+  const types = ['keydown', 'keypress', 'keyup'] as const;
+  for (const type of types) document.addEventListener(type, hear);
+  const press = (control: string, key: string, init?: KeyboardEventInit) => {
+    inside(el, control)?.focus();
+    pressKey(el, key, init);
+  };
+  try {
+    for (const key of ['n', '/', 'Enter', 'ArrowDown', 'Process']) press('input', key);
+    press('input', '@', { ctrlKey: true, altKey: true });
+    for (const key of [' ', 'Enter']) press('button', key);
+    for (const type of types)
+      inside(el, 'input')?.dispatchEvent(
+        new KeyboardEvent(type, { key: 's', bubbles: true, composed: true }),
       );
-      expect(heard).to.deep.equal([]);
-    } finally {
-      for (const type of types) document.removeEventListener(type, hear);
-    }
-  });
+    expect(heard).to.deep.equal([]);
+
+    press('input', 'k', { ctrlKey: true });
+    press('input', 'Tab');
+    press('input', 'Escape');
+    press('button', 'n');
+    expect(heard.splice(0)).to.deep.equal(['k', 'Tab', 'Escape', 'n']);
+
+    // Escape closes a dialog of the element, and no dialog of the page at the same press.
+    const dialog = document.createElement('dialog');
+    el.shadowRoot?.append(dialog);
+    dialog.showModal();
+    press('dialog', 'Escape');
+    dialog.close();
+    inside(el, 'button')?.dispatchEvent(
+      new KeyboardEvent('keyup', { key: 'Escape', bubbles: true, composed: true }),
+    );
+    expect(heard).to.deep.equal([]);
+  } finally {
+    for (const type of types) document.removeEventListener(type, hear);
+  }
 });
 
 describe('moves and removal', () => {
@@ -190,16 +154,6 @@ describe('moves and removal', () => {
       expect(lifetime).to.include({ mounted, unmounted, stores });
     });
   }
-
-  it('unmounts its view when removed, and keeps the typed text when put back', async () => {
-    const el = await placeProbe();
-    type(inside<HTMLInputElement>(el, 'input') as HTMLInputElement, 'kept');
-    const { unmounted } = lifetime;
-    el.remove();
-    await until(() => lifetime.unmounted === unmounted + 1);
-    document.body.append(el);
-    await until(() => inside<HTMLInputElement>(el, 'input')?.value === 'kept');
-  });
 
   it('leaves nothing behind when 200 are made and removed', async function () {
     this.timeout(30_000);
@@ -264,20 +218,6 @@ describe('hydration of a prerendered element', () => {
     expect(sheet?.cssRules[0]?.cssText).to.contain('rgb(1, 2, 3)');
   });
 
-  it('applies an update during hydration, without losing typed text', async () => {
-    const errors = await consoleLines('error', async () => {
-      const el = undefinedProbe('trade-probe-early-update');
-      const field = inside<HTMLInputElement>(el, 'input') as HTMLInputElement;
-      field.value = 'typed before';
-      probe('trade-probe-early-update');
-      el.setAttribute('article-id', 'q');
-      await until(() => shown(el).articleId === 'q');
-      expect(inside(el, 'input')).to.equal(field);
-      expect(field.value).to.equal('typed before');
-    });
-    expect(errors).to.deep.equal([]);
-  });
-
   it('acts on a click during hydration', async () => {
     const el = undefinedProbe('trade-probe-early-click');
     const heard: Event[] = [];
@@ -288,36 +228,32 @@ describe('hydration of a prerendered element', () => {
   });
 });
 
-describe('a page whose library replaces Function.prototype.bind', () => {
-  it('keeps the children of the tag, and the console names the frame to use', async () => {
-    const { bind } = Function.prototype;
-    const lines = await consoleLines('error', async (lines) => {
-      // As MooTools 1.2 does.
-      Function.prototype.bind = function (this: (...given: unknown[]) => unknown, bound, ...[given]) {
-        return (...called: unknown[]) => this.apply(bound, given === undefined ? called : [given]);
-      } as typeof bind;
-      probe('trade-probe-bound');
-      Function.prototype.bind = bind;
-      await until(() => lines.length);
-      await settled();
-    });
-    expect(lines).to.have.length(1);
-    expect(lines[0]).to.include('/embed/probe-bound');
-    expect(customElements.get('trade-probe-bound')).to.equal(undefined);
+it('a page whose library replaces Function.prototype.bind keeps the children of the tag, and the console names the frame to use', async () => {
+  const { bind } = Function.prototype;
+  const lines = await consoleLines('error', async (lines) => {
+    // As MooTools 1.2 does.
+    Function.prototype.bind = function (this: (...given: unknown[]) => unknown, bound, ...[given]) {
+      return (...called: unknown[]) => this.apply(bound, given === undefined ? called : [given]);
+    } as typeof bind;
+    probe('trade-probe-bound');
+    Function.prototype.bind = bind;
+    await until(() => lines.length);
+    await settled();
   });
+  expect(lines).to.have.length(1);
+  expect(lines[0]).to.include('/embed/probe-bound');
+  expect(customElements.get('trade-probe-bound')).to.equal(undefined);
 });
 
-describe('the same tag defined twice', () => {
-  it('throws nothing, keeps the first and logs once which version runs', async () => {
-    const first = customElements.get('trade-probe');
-    const lines = await consoleLines('info', async (lines) => {
-      probe('trade-probe');
-      probe('trade-probe');
-      await until(() => lines.length);
-      await settled();
-    });
-    expect(customElements.get('trade-probe')).to.equal(first);
-    expect(lines).to.have.length(1);
-    expect(lines[0]).to.match(/version \d+\.\d+\.\d+/);
+it('the same tag defined twice throws nothing, keeps the first and logs once which version runs', async () => {
+  const first = customElements.get('trade-probe');
+  const lines = await consoleLines('info', async (lines) => {
+    probe('trade-probe');
+    probe('trade-probe');
+    await until(() => lines.length);
+    await settled();
   });
+  expect(customElements.get('trade-probe')).to.equal(first);
+  expect(lines).to.have.length(1);
+  expect(lines[0]).to.match(/version \d+\.\d+\.\d+/);
 });

@@ -1,4 +1,3 @@
-import { sendKeys } from '@web/test-runner-commands';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
@@ -22,30 +21,28 @@ class DesignCheckbox extends HTMLElement {
   show(_ticked: boolean): void {}
 }
 
-describe('text that a visitor typed into the plain form inside the tag', () => {
-  it('is taken over once by the element, unlike values that the page itself set', async () => {
-    const template = document.createElement('template');
-    template.innerHTML = `<trade-enquiry-form looking-for="Rice"><form>
+it('text that a visitor typed into the plain form inside the tag is taken over once by the element, unlike values that the page itself set', async () => {
+  const template = document.createElement('template');
+  template.innerHTML = `<trade-enquiry-form looking-for="Rice"><form>
       <input name="name"><input name="email" value="a@b.example"><textarea name="remark"></textarea>
     </form></trade-enquiry-form>`;
-    const page = template.content.cloneNode(true) as DocumentFragment;
-    const el = page.firstElementChild as HTMLElement;
-    (el.querySelector('[name=name]') as HTMLInputElement).value = 'Lim';
-    (el.querySelector('[name=remark]') as HTMLTextAreaElement).value = 'Two pallets';
-    document.body.append(page);
-    await until(() => inside(el, '#remark') && field(el, 'name').value === 'Lim');
-    const empty = Object.fromEntries(enquiryFields.map((name) => [name, '']));
-    expect(typed(el)).to.deep.equal({ ...empty, name: 'Lim', looking_for: 'Rice', remark: 'Two pallets' });
+  const page = template.content.cloneNode(true) as DocumentFragment;
+  const el = page.firstElementChild as HTMLElement;
+  (el.querySelector('[name=name]') as HTMLInputElement).value = 'Lim';
+  (el.querySelector('[name=remark]') as HTMLTextAreaElement).value = 'Two pallets';
+  document.body.append(page);
+  await until(() => inside(el, '#remark') && field(el, 'name').value === 'Lim');
+  const empty = Object.fromEntries(enquiryFields.map((name) => [name, '']));
+  expect(typed(el)).to.deep.equal({ ...empty, name: 'Lim', looking_for: 'Rice', remark: 'Two pallets' });
 
-    fill(el);
-    press(el);
-    await until(() => sent.length === 1 && field(el, 'name').value === '');
-    el.remove();
-    await settled();
-    document.body.append(el);
-    await until(() => inside(el, '#remark'));
-    expect(typed(el)).to.include({ name: '', remark: '' });
-  });
+  fill(el);
+  press(el);
+  await until(() => sent.length === 1 && field(el, 'name').value === '');
+  el.remove();
+  await settled();
+  document.body.append(el);
+  await until(() => inside(el, '#remark'));
+  expect(typed(el)).to.include({ name: '', remark: '' });
 });
 
 describe('the known data of a visitor', () => {
@@ -63,23 +60,12 @@ describe('the known data of a visitor', () => {
   for (const [how, write] of Object.entries<(el: Form) => void>({
     'a script': (el) =>
       el.insertAdjacentHTML('beforeend', `<script type="application/json" slot="values">${json}</script>`),
-    'a template': (el) =>
-      el.insertAdjacentHTML(
-        'beforeend',
-        '<template slot="values">{"remark":"Soon &amp; &lt;late>"}</template>',
-      ),
     'a template that an editor has put into a paragraph': (el) => {
       el.innerHTML = '<p><template slot="values">{"remark":"Soon &amp; &lt;late>"}</template></p>';
       // As after the start of the element, which moves the slot to the paragraph.
       (el.firstElementChild as Element).slot = 'values';
     },
-    'a template as React makes it': (el) => {
-      const template = Object.assign(document.createElement('template'), { slot: 'values' });
-      template.append(json);
-      el.append(template);
-    },
     'an attribute': (el) => el.setAttribute('values', json),
-    'a property with the text of the attribute': (el) => Object.assign(el, { values: json }),
   }))
     it(`fills them from JSON in ${how}, also when it is added later`, async () => {
       const el = await placeForm();
@@ -89,65 +75,21 @@ describe('the known data of a visitor', () => {
       document.body.append(early);
       await until(() => inside(early, '#remark') && field(early, 'remark').value === 'Soon & <late>');
     });
-
-  it('leaves out what is not JSON, in one line', async () => {
-    const lines = await consoleLines('warn', async () => {
-      const el = await placeForm(`values="{name: 'A'}"`);
-      await settled();
-      expect(field(el, 'name').value).to.equal('');
-    });
-    expect(lines).to.deep.equal(['<trade-enquiry-form>: "values" is not a JSON object; it is left out.']);
-  });
-
-  // What the classic editor of WordPress 6.1 makes of a tag with empty lines in it.
-  it('fills them from JSON with paragraphs that an editor added', async () => {
-    const script = (json: string) => `<script type="application/json" slot="values">${json}</script>`;
-    const within = await placeForm(
-      '',
-      script('{ "name": "A<br />",</p>\n<p>  "remark": "<p>B</p>"\n}<br />\n'),
-    );
-    await until(() => field(within, 'remark').value === '<p>B</p>');
-    expect(field(within, 'name').value).to.equal('A<br />');
-    const around = await placeForm('', `\n<p>${script('{ "name": "C" }')}</p>\n<p>  ${consent}</p>\n`);
-    await until(() => field(around, 'name').value === 'C');
-    expect((around.querySelector('[name=consent]') as HTMLElement).checkVisibility()).to.equal(true);
-    fill(around);
-    press(around);
-    await until(() => errors(around).length === 1);
-    expect(sent).to.deep.equal([]);
-  });
-
-  it('causes a warning where a framework has turned the object into text', async () => {
-    const lines = await consoleLines('warn', async () => {
-      await placeForm('values="[object Object]" messages="[object Object]"');
-    });
-    expect(lines).to.have.length(2);
-    for (const name of ['values', 'messages']) {
-      const line = lines.find((one) => one.includes(`${name}="[object Object]"`));
-      expect(line)
-        .to.include('<trade-enquiry-form>')
-        .and.include(`:${name}.prop`)
-        .and.include(`prop:${name}`);
-      expect(line).to.include("import 'trade-elements/enquiry-form'");
-    }
-  });
 });
 
-describe('an enquiry before it is sent', () => {
-  it('the page can cancel: nothing is sent, and the form stays unchanged', async () => {
-    const el = await placeForm();
-    fill(el);
-    el.addEventListener('trade-enquiry-submit', (event) => event.preventDefault(), { once: true });
-    const submitted = next(el, 'trade-enquiry-submit');
-    press(el);
-    expect((await submitted).detail).to.deep.equal({ fields: [...enquiryFields] });
-    await settled();
-    expect(sent).to.have.length(0);
-    expect(typed(el)).to.deep.equal(filledEnquiry);
-    expect(inside(el, '[part=error], [part=notice], [part=failure]')).to.equal(null);
-    press(el);
-    await until(() => sent.length === 1);
-  });
+it('the page can cancel an enquiry before it is sent: nothing is sent, and the form stays unchanged', async () => {
+  const el = await placeForm();
+  fill(el);
+  el.addEventListener('trade-enquiry-submit', (event) => event.preventDefault(), { once: true });
+  const submitted = next(el, 'trade-enquiry-submit');
+  press(el);
+  expect((await submitted).detail).to.deep.equal({ fields: [...enquiryFields] });
+  await settled();
+  expect(sent).to.have.length(0);
+  expect(typed(el)).to.deep.equal(filledEnquiry);
+  expect(inside(el, '[part=error], [part=notice], [part=failure]')).to.equal(null);
+  press(el);
+  await until(() => sent.length === 1);
 });
 
 describe('methods', () => {
@@ -180,53 +122,36 @@ describe('methods', () => {
   });
 });
 
-describe('states for styling', () => {
-  it('are sending, sent and failed, one at a time', async () => {
-    const el = await placeForm('confirmation="off"');
-    const states = () => ['sending', 'sent', 'failed'].filter((name) => el.matches(`:state(${name})`));
-    expect(states()).to.deep.equal([]);
-    let status = 200;
-    let respond: (() => void) | undefined;
-    window.fetch = async () => {
-      await new Promise<void>((resolve) => {
-        respond = resolve;
-      });
-      respond = undefined;
-      return Response.json({ error: status === 200 ? 0 : 1 }, { status });
-    };
-    fill(el);
-    press(el);
-    await until(() => states().join() === 'sending');
-    (await until(() => respond))();
-    await until(() => states().join() === 'sent');
-    fill(el, { name: 'A' });
-    await until(() => states().join() === '');
-    status = 500;
-    fill(el);
-    await consoleLines('error', async () => {
-      press(el);
-      (await until(() => respond))();
-      await until(() => states().join() === 'failed');
+it('the states for styling are sending, sent and failed, one at a time', async () => {
+  const el = await placeForm('confirmation="off"');
+  const states = () => ['sending', 'sent', 'failed'].filter((name) => el.matches(`:state(${name})`));
+  expect(states()).to.deep.equal([]);
+  let status = 200;
+  let respond: (() => void) | undefined;
+  window.fetch = async () => {
+    await new Promise<void>((resolve) => {
+      respond = resolve;
     });
+    respond = undefined;
+    return Response.json({ error: status === 200 ? 0 : 1 }, { status });
+  };
+  fill(el);
+  press(el);
+  await until(() => states().join() === 'sending');
+  (await until(() => respond))();
+  await until(() => states().join() === 'sent');
+  fill(el, { name: 'A' });
+  await until(() => states().join() === '');
+  status = 500;
+  fill(el);
+  await consoleLines('error', async () => {
+    press(el);
+    (await until(() => respond))();
+    await until(() => states().join() === 'failed');
   });
 });
 
 describe('the slot notice', () => {
-  it('is above the button, and takes no space while it is empty', async () => {
-    const empty = await placeForm();
-    const gap = (el: HTMLElement) =>
-      (inside(el, 'button') as HTMLElement).getBoundingClientRect().top -
-      field(el, 'remark').getBoundingClientRect().bottom;
-    const before = gap(empty);
-    const el = await placeForm('', '<p slot="notice">We keep what you send for a year.</p>');
-    const notice = el.querySelector('p') as HTMLElement;
-    const box = notice.getBoundingClientRect();
-    expect(box.top).to.be.at.least(field(el, 'remark').getBoundingClientRect().bottom);
-    expect(box.bottom).to.be.at.most((inside(el, 'button') as HTMLElement).getBoundingClientRect().top);
-    expect(box.width).to.be.greaterThan(field(el, 'remark').getBoundingClientRect().width * 0.9);
-    expect(before).to.be.lessThan(gap(el) - box.height + 1);
-  });
-
   it('does not hide whose form it is, and where the company says what it does with the data', async () => {
     const el = await placeForm('company="Rahman & Sons"', consent);
     const link = inside<HTMLAnchorElement>(el, 'a[hreflang=en]');
@@ -266,50 +191,6 @@ describe('the slot notice', () => {
     expect(errors(el)).to.deep.equal([]);
   });
 
-  it('a control in it belongs to no form of the page, which it would keep from being sent', async () => {
-    document.body.innerHTML = `<form><trade-enquiry-form>${consent}</trade-enquiry-form></form>`;
-    const form = document.body.firstElementChild as HTMLFormElement;
-    const el = form.firstElementChild as HTMLElement;
-    await until(() => inside(el, '#remark') && !form.elements.namedItem('consent'));
-    expect(form.checkValidity()).to.equal(true);
-    fill(el);
-    press(el);
-    await until(() => errors(el).length === 1);
-    el.querySelector('input')?.click();
-    press(el);
-    await until(() => sent.length === 1);
-    expect([...new FormData(form)]).to.deep.equal([]);
-  });
-
-  it('a control without a name is called "notice" in the event and in the summary', async () => {
-    const el = await placeForm('', '<label slot="notice"><input type="checkbox" required> I agree</label>');
-    fill(el);
-    const invalid = next(document.body, 'trade-enquiry-invalid');
-    press(el);
-    expect((await invalid).detail).to.deep.equal({ fields: ['notice'] });
-    await until(() => errors(el).length === 1);
-    expect(inside(el, '[part=summary] a')?.getAttribute('href')).to.equal('#field-notice');
-  });
-
-  it('marks each control while it is invalid, and none after a reset', async () => {
-    const boxes = ['terms', 'news'].map((name) => `<input type="checkbox" name="${name}" required>`);
-    const el = await placeForm('', `<p slot="notice">${boxes.join('')}</p>`);
-    const [terms, news] = [...el.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
-    const marks = () => [terms.ariaInvalid, news.ariaInvalid].map(String).join();
-    press(el);
-    await until(() => marks() === 'true,true');
-    terms.click();
-    await until(() => marks() === 'null,true');
-    terms.click();
-    await until(() => marks() === 'true,true');
-    el.reset();
-    await until(() => marks() === 'null,null');
-    terms.click();
-    await settled();
-    expect(marks()).to.equal('null,null');
-    expect(errors(el)).to.deep.equal([]);
-  });
-
   /** Checkboxes of design systems, by the way in which they tell that they have to be ticked. */
   const checkboxes: Record<string, typeof HTMLElement> = {
     'ds-validated': class extends DesignCheckbox {
@@ -319,27 +200,9 @@ describe('the slot notice', () => {
         this.#internals.setValidity(ticked ? {} : { valueMissing: true }, 'Tick it');
       }
     },
-    'ds-valued': class extends DesignCheckbox {
-      static formAssociated = true;
-      checked = false;
-      override show(ticked: boolean) {
-        this.checked = ticked;
-      }
-    },
-    'ds-validity': class extends DesignCheckbox {
-      validity = { valid: false };
-      override show(valid: boolean) {
-        this.validity = { valid };
-      }
-    },
     'ds-wrapped': class extends DesignCheckbox {
       override show(ticked: boolean) {
         this.attachedRoot.innerHTML = `<div><input type="checkbox" required ${ticked ? 'checked' : ''}></div>`;
-      }
-    },
-    'ds-light': class extends DesignCheckbox {
-      override show(ticked: boolean) {
-        this.innerHTML = `<input type="checkbox" name="terms" required ${ticked ? 'checked' : ''}>`;
       }
     },
     'ds-late': class extends DesignCheckbox {
@@ -373,45 +236,4 @@ describe('the slot notice', () => {
         press(el);
         await until(() => sent.length === 1);
       });
-
-  it("shows the API's own error at a control of the page, until it is changed", async () => {
-    const respond = window.fetch;
-    window.fetch = async () => Response.json({ error: 1, errors: { region: 'Not served' } }, { status: 422 });
-    const el = await placeForm('', '<label slot="notice">Region <input name="region" value="Mars"></label>');
-    const region = el.querySelector('input') as HTMLInputElement;
-    fill(el);
-    press(el);
-    await until(() => errors(el).join() === 'Not served');
-    expect(region.ariaInvalid).to.equal('true');
-    expect(inside(el, '[part=summary] a')?.textContent).to.equal('Not served');
-    region.dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => errors(el).length === 0);
-    expect(region.ariaInvalid).to.equal(null);
-    window.fetch = respond;
-    press(el);
-    await until(() => sent.length === 1);
-  });
-
-  it('is reached and confirmed by keyboard, between the last field and the button', async () => {
-    const el = await placeForm('', consent);
-    fill(el);
-    field(el, 'remark').focus();
-    await sendKeys({ press: 'Tab' });
-    expect(document.activeElement).to.equal(el.querySelector('input'));
-    await sendKeys({ press: 'Tab' });
-    expect(el.shadowRoot?.activeElement?.localName).to.equal('a');
-    await sendKeys({ press: 'Tab' });
-    expect(el.shadowRoot?.activeElement?.localName).to.equal('button');
-    await sendKeys({ press: 'Enter' });
-    await until(() => el.shadowRoot?.activeElement?.matches('[part=summary]'));
-    await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Enter' });
-    await until(() => document.activeElement === el.querySelector('input'));
-    await sendKeys({ press: 'Space' });
-    await until(() => errors(el).length === 0);
-    await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Enter' });
-    await until(() => sent.length === 1);
-  });
 });

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
-import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
+import '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { expect } from './expect.ts';
 import {
@@ -16,42 +16,12 @@ import {
   stored,
   useForms,
 } from './form-helpers.ts';
-import { all, consoleLines, inside, settled, textsOf, type, until } from './helpers.ts';
-import { letIn, prerendered } from './prerendered.ts';
+import { all, consoleLines, inside, settled, textsOf, until } from './helpers.ts';
 import { holdTimers } from './stub-api.ts';
 
 useForms();
 
 describe('trade-enquiry-form', () => {
-  it('keeps text typed at the moment when it takes over the prerendered fields', async () => {
-    const el = prerendered(definition, {});
-    const view = el.shadowRoot?.querySelector('[data-view]') as HTMLElement;
-    field(el, 'name').value = filledEnquiry.name;
-    const takenOver = new Promise<void>((resolve) => {
-      // React touches the fields when it commits; this comes before anything else that it does later.
-      new MutationObserver((_, observer) => {
-        observer.disconnect();
-        type(field(el, 'organisation'), filledEnquiry.organisation);
-        resolve();
-      }).observe(view, { subtree: true, attributes: true, attributeFilter: ['value'] });
-    });
-    letIn(el);
-    await takenOver;
-    await settled();
-    expect(field(el, 'name').value).to.equal(filledEnquiry.name);
-    expect(field(el, 'organisation').value).to.equal(filledEnquiry.organisation);
-    press(el);
-    await until(() => errors(el).length > 0);
-    expect(errors(el)).not.to.contain('Name is required');
-    expect(errors(el)).not.to.contain('Organisation is required');
-    expect(errors(el)).to.include.members([
-      'Email is required',
-      'Phone number is required',
-      'Looking for is required',
-      'Remark is required',
-    ]);
-  });
-
   it('says what each field takes, to the browser that fills it in and to screen readers', async () => {
     const el = await placeForm();
     const attributes = ['type', 'inputmode', 'autocomplete', 'dir', 'aria-required'];
@@ -118,39 +88,6 @@ describe('trade-enquiry-form', () => {
     expect(alerts[0] === alerts[1]).to.equal(false);
     fill(el);
     await until(() => !inside(el, '[part=summary]'));
-  });
-
-  it('suggests another look at an address that is invalid or unusual, and sends an unusual one', async () => {
-    const el = await placeForm();
-    fill(el, { ...filledEnquiry, email: 'aisha@' });
-    press(el);
-    await until(() => errors(el).join() === 'Invalid email');
-    const hint = () => inside(el, '#email-suggestion')?.textContent;
-    expect(hint()).to.include('name@company.com');
-    expect(field(el, 'email').getAttribute('aria-describedby')).to.equal('email-error email-suggestion');
-    type(field(el, 'email'), 'aisha@hospital');
-    await until(() => hint() === undefined);
-    const beside = () => inside(el, '[type=submit] + [role=status]')?.textContent;
-    expect(beside()).to.equal('');
-    inside<HTMLButtonElement>(el, '[type=submit]')?.focus();
-    await until(() => beside()?.startsWith('aisha@hospital'));
-    expect(hint()).to.include('name@company.com');
-    press(el);
-    await until(() => sent.length === 1);
-    expect(sent[0]?.get('email')).to.equal('aisha@hospital');
-  });
-
-  it('shows the message of the API at the bottom centre, and empties itself', async () => {
-    const el = await placeForm();
-    fill(el);
-    press(el);
-    const notice = await until(() => inside(el, '[part=notice]'));
-    const box = notice.getBoundingClientRect();
-    expect(notice.textContent).to.include('Stored');
-    expect(Math.abs(box.left + box.width / 2 - innerWidth / 2)).to.be.lessThan(2);
-    expect(innerHeight - box.bottom).to.be.within(0, 60);
-    expect(field(el, 'name').value).to.equal('');
-    expect(notice.closest('[role=status]')).not.to.equal(null);
   });
 
   it('has a honeypot hidden from everybody, and sends it when a bot fills it in', async () => {
@@ -229,20 +166,6 @@ describe('trade-enquiry-form', () => {
     expect(inside(el, '[role=alert] a')).to.equal(null);
   });
 
-  it('may be removed by the page as soon as it has sent, and by what takes its place', async () => {
-    const lines = await consoleLines('error', async () => {
-      for (const leave of ['remove', 'replaceWith'] as const) {
-        const el = await placeForm();
-        el.addEventListener('trade-enquiry-sent', () => el[leave]('Thank you'));
-        fill(el);
-        press(el);
-        await until(() => !el.isConnected);
-        await settled();
-      }
-    });
-    expect(lines).to.deep.equal([]);
-  });
-
   it('says what to do after a failure, unless failure-message is empty; loses nothing and can be sent again', async () => {
     let message: string | undefined;
     respondWith(async () => Response.json({ error: 1, message }, { status: 500 }));
@@ -271,35 +194,6 @@ describe('trade-enquiry-form', () => {
     respondWith(stored);
     press(el);
     await until(() => inside(el, '[part=notice]'));
-  });
-
-  it("shows the API's own errors beneath their fields and in the summary, until they are corrected", async () => {
-    const remark = `Too short: ${'x'.repeat(300)}`;
-    const said = { remark, email: '<b>Unknown</b>' };
-    respondWith(async () => Response.json({ error: 1, errors: said }, { status: 422 }));
-    const el = await placeForm('failure-message="Please call us."');
-    fill(el);
-    press(el);
-    await until(() => el.shadowRoot?.activeElement?.matches('[part=summary]'));
-    expect(errors(el)).to.deep.equal(['<b>Unknown</b>', remark]);
-    expect(textsOf(el, '[part=summary] a')).to.deep.equal(errors(el));
-    expectMessagesAt(el, ['email', 'remark']);
-    expect(inside(el, '[part=failure], [part=notice]')).to.equal(null);
-    type(field(el, 'email'), 'lim@buyer.example');
-    await until(() => errors(el).join() === remark);
-    expect(field(el, 'email').getAttribute('aria-invalid')).to.equal('false');
-    respondWith(stored);
-    press(el);
-    await until(() => inside(el, '[part=notice]'));
-    expect(errors(el)).to.deep.equal([]);
-  });
-
-  it('shows its looking-for text, and posts to the API that api-base names', async () => {
-    const el = await placeForm('looking-for="Rice" api-base="https://api.example/"');
-    expect(field(el, 'looking_for').value).to.equal('Rice');
-    el.lookingFor = 'Pepper';
-    await until(() => field(el, 'looking_for').value === 'Pepper');
-    expect(inside(el, 'form')?.getAttribute('action')).to.equal('https://api.example/api/v1/enquiry');
   });
 
   describe('an enquiry that was sent', () => {
@@ -336,27 +230,6 @@ describe('trade-enquiry-form', () => {
       const again = { ...filledEnquiry, looking_for: 'Rice', remark: '' };
       for (const [name, value] of Object.entries(again)) expect(field(el, name).value, name).to.equal(value);
       expect(Boolean(inside(el, '[part=confirmation]'))).to.equal(false);
-    });
-
-    it('is without a reference if the API sends none', async () => {
-      respondWith(async () => Response.json({ error: 0 }));
-      const el = await send();
-      expect(focused(el)).to.equal('confirmed');
-      expect(Boolean(inside(el, '[part=reference], #reference'))).to.equal(false);
-    });
-
-    it('the focus stays where the visitor has gone meanwhile', async () => {
-      document.body.insertAdjacentHTML('beforeend', '<input id="elsewhere">');
-      const elsewhere = document.querySelector('#elsewhere') as HTMLElement;
-      await send('', () => elsewhere.focus());
-      expect(document.activeElement === elsewhere).to.equal(true);
-    });
-
-    it('confirmation="off" keeps the empty form', async () => {
-      const el = await send('confirmation="off"');
-      expect(Boolean(inside(el, '[part=confirmation]'))).to.equal(false);
-      expect(field(el, 'name').checkVisibility()).to.equal(true);
-      expect(field(el, 'name').value).to.equal('');
     });
   });
 });

@@ -57,16 +57,4 @@ describe('an element whose view throws', () => {
     expect(field.value).to.equal('typed before');
     expect(isSeen(field)).to.equal(true);
   });
-
-  it('is rendered again when it is put back into the page', async () => {
-    failure.isDue = true;
-    const el = place(`<trade-failing article-id="one">${fallback}</trade-failing>`);
-    await consoleLines('error', () => until(() => inside(el, 'slot')));
-    el.remove();
-    await settled();
-    failure.isDue = false;
-    document.body.append(el);
-    await until(() => inside(el, 'output'));
-    expect(inside(el, 'slot')).to.equal(null);
-  });
 });

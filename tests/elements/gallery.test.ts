@@ -2,10 +2,9 @@ import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { definition } from '../../src/features/gallery/gallery.element.tsx';
 import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
 import { expect } from './expect.ts';
-import { all, inside, isLeftToBrowser, part, place, pressKey, settled, until } from './helpers.ts';
-import { hydrate, prerendered, withoutScript } from './prerendered.ts';
+import { all, inside, part, place, pressKey, settled, until } from './helpers.ts';
+import { hydrate, prerendered } from './prerendered.ts';
 import {
-  cards,
   describeReader,
   eventsOf,
   freshBase,
@@ -121,25 +120,6 @@ describe('trade-gallery: the lightbox', () => {
     expect(getComputedStyle(dialogOf(el), '::backdrop').backgroundColor).to.match(/^rgba\(6, 16, 25, 0\.8/);
   });
 
-  it('opens by a press anywhere on the card, unless it is for a new tab', async () => {
-    const el = await show(1);
-    expect(isLeftToBrowser(control(el, 0), { ctrlKey: true })).to.equal(true);
-    await settled();
-    expect(isOpen(el)).to.equal(false);
-    const { left, top } = (cards(el)[0] as Element).getBoundingClientRect();
-    const hit = el.shadowRoot?.elementFromPoint(left + 40, top + 40) as HTMLElement;
-    hit.click();
-    await until(() => isOpen(el));
-  });
-
-  it('opens for an item without a picture too', async () => {
-    const el = await show(1, '', [{ ...galleryItem(0), attachment_url: '' }]);
-    expect(control(el, 0).localName).to.equal('button');
-    control(el, 0).click();
-    await shows(el, 0);
-    expect(inside(el, '[part=large-picture]')).to.equal(null);
-  });
-
   for (const [way, dismiss] of [
     ['its close button', (el: Element) => part(el, 'close').click()],
     ['Escape', (el: Element) => void dialogOf(el).requestClose()],
@@ -189,39 +169,6 @@ describe('trade-gallery: the lightbox', () => {
     expect(part(el, 'next').ariaLabel).to.equal('Next picture');
   });
 
-  it('names no number of pictures before all have loaded', async () => {
-    stubApi((call) => (call.url.search.includes('page=1&') ? pageOf(galleryItems(24), call) : never()));
-    const el = start();
-    await loaded(el, 8);
-    control(el, 1).click();
-    await until(() => isOpen(el));
-    expect(inside(el, 'dialog [aria-atomic=true][aria-live=polite]')?.textContent).to.equal('2');
-  });
-
-  it('enlarges a picture by a press on it or by a button, until the next picture', async () => {
-    const attachment_url = `${location.origin}/hosts/content/pictures/pallet-rack.svg`;
-    const el = await show(
-      2,
-      '',
-      galleryItems(2).map((item) => ({ ...item, attachment_url })),
-    );
-    control(el, 0).click();
-    await until(() => isOpen(el));
-    const stage = () => part(el, 'large-picture').closest('div') as HTMLElement;
-    const overflows = () => stage().scrollWidth > stage().clientWidth * 2;
-    part(el, 'large-picture').click();
-    await until(() => overflows() && stage().scrollLeft > 0);
-    expect(part(el, 'zoom').ariaPressed).to.equal('true');
-    part(el, 'zoom').click();
-    await until(() => !overflows());
-    part(el, 'zoom').click();
-    await until(overflows);
-    part(el, 'next').click();
-    await shows(el, 1);
-    expect(part(el, 'zoom').ariaPressed).to.equal('false');
-    expect(stage().role).to.equal(null);
-  });
-
   it('scrolls the enlarged picture by the arrow keys while it has the focus, and moves by them elsewhere', async () => {
     const attachment_url = `${location.origin}/hosts/content/pictures/pallet-rack.svg`;
     const el = await show(
@@ -261,18 +208,6 @@ describe('trade-gallery: the lightbox', () => {
     await shows(el, 0);
     pressKey(el, 'ArrowLeft');
     await shows(el, 1);
-  });
-
-  it('leaves the arrow keys alone with a modifier, and when it is closed', async () => {
-    const el = await enlarged(1);
-    pressKey(el, 'ArrowRight', { altKey: true });
-    await settled();
-    expect(large(el)).to.equal(galleryItem(1).title);
-    part(el, 'close').click();
-    await until(() => !isOpen(el));
-    pressKey(el, 'ArrowRight');
-    await settled();
-    expect(inside(el, '[part=large-title]')).to.equal(null);
   });
 
   /** What moves the dialog itself. */
@@ -359,35 +294,6 @@ describe('trade-gallery: the lightbox', () => {
       expect(onTop?.closest('button')).to.equal(part(el, 'close'));
     });
 
-  it('preloads the pictures before and after, in their widths', async () => {
-    const srcset = (name: string) => `/${name}-320 320w, /${name}-640 640w`;
-    const items = ['a', 'b', 'c', 'd'].map((name) => ({
-      ...galleryItem(0),
-      attachment_url: `/${name}.jpg`,
-      attachment_srcset: srcset(name),
-    }));
-    const created: HTMLImageElement[] = [];
-    const { Image } = window;
-    window.Image = class extends Image {
-      constructor() {
-        super();
-        created.push(this);
-      }
-    };
-    try {
-      const el = await show(4, '', items);
-      control(el, 1).click();
-      await until(() => created.length === 2);
-      const base = el.getAttribute('api-base');
-      expect(created.map((image) => image.srcset)).to.deep.equal(
-        ['c', 'a'].map((name) => srcset(name).replaceAll('/', `${base}/`)),
-      );
-      expect(inside<HTMLImageElement>(el, '[part=large-picture]')?.sizes).to.equal(created[0]?.sizes);
-    } finally {
-      window.Image = Image;
-    }
-  });
-
   it('does not grow under reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const el = await enlarged(0);
@@ -396,65 +302,22 @@ describe('trade-gallery: the lightbox', () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     expect(length).to.equal(0);
   });
-
-  it('grows from its card, and keeps the frame and the title of a picture that does not load', async () => {
-    const el = await enlarged(0);
-    await until(() => growth(el).length > 0);
-    await until(() => inside(el, 'dialog [part=picture]'));
-    expect(inside(el, '[part=large-picture]')).to.equal(null);
-    expect(large(el)).to.equal(galleryItem(0).title);
-    expect(part(el, 'next').checkVisibility()).to.equal(true);
-  });
 });
 
-describe('trade-gallery: the picture details of the API', () => {
-  it('are used by its card', async () => {
-    const details = {
-      attachment_srcset: '/a-320 320w, /a-640 640w, javascript:alert(1) 960w',
-      width: 1200,
-      height: '800',
-      placeholder: '#a0b1c2',
-      alt: 'A red crane',
-    };
-    const el = await show(2, '', [{ ...galleryItem(0), ...details } as never, galleryItem(1)]);
-    const [card, plain] = cards(el);
-    const image = card?.querySelector('img') as HTMLImageElement;
-    const base = el.getAttribute('api-base');
-    expect(image.srcset).to.equal(`${base}/a-320 320w, ${base}/a-640 640w`);
-    expect([image.getAttribute('width'), image.getAttribute('height')]).to.deep.equal(['1200', '800']);
-    expect(image.alt).to.equal('A red crane');
-    expect(image.sizes).to.match(/260px, 100vw$/);
-    expect(getComputedStyle(card?.querySelector('svg') as Element).backgroundColor).to.equal(
-      'rgb(160, 177, 194)',
-    );
-    expect(plain?.querySelector('svg, img[srcset], img[sizes]')).to.equal(null);
-  });
-});
+const state = {
+  value: { first: 1, pages: [{ data: galleryItems(6), current_page: 1, last_page: 1 }] },
+  phase: 'ready',
+};
 
-describe('trade-gallery: prerendered', () => {
-  const state = {
-    value: { first: 1, pages: [{ data: galleryItems(6), current_page: 1, last_page: 1 }] },
-    phase: 'ready',
-  };
-
-  it('leads to each picture without script', () => {
-    const el = withoutScript(definition, {}, state);
-    expect(control(el, 0).getAttribute('href')).to.equal('/content/pictures/container-vessel.svg');
-    expect(control(el, 0).hasAttribute('role')).to.equal(false);
-    expect(el.shadowRoot?.querySelector('[style]')).to.equal(null);
-    expect(isOpen(el)).to.equal(false);
+it('trade-gallery, prerendered, hydrates its nodes, requests nothing, and opens a picture by the press that started it', async () => {
+  const calls = stubApi(never);
+  const el = prerendered(definition, {}, undefined, state);
+  await hydrate(el, '[part=card]', () => {
+    expect(control(el, 0).matches('[data-action]')).to.equal(true);
+    control(el, 0).click();
+    return shows(el, 0);
   });
-
-  it('hydrates its nodes, requests nothing, and opens a picture by the press that started it', async () => {
-    const calls = stubApi(never);
-    const el = prerendered(definition, {}, undefined, state);
-    await hydrate(el, '[part=card]', () => {
-      expect(control(el, 0).matches('[data-action]')).to.equal(true);
-      control(el, 0).click();
-      return shows(el, 0);
-    });
-    expect(calls).to.have.length(0);
-  });
+  expect(calls).to.have.length(0);
 });
 
 describeReader('trade-gallery', {

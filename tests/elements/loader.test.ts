@@ -105,18 +105,6 @@ describe('the loader', () => {
       await until(() => later.loads === 1);
     });
 
-  it("loads the code of the tags in a component's shadow root that was attached before the page has loaded", async () => {
-    const late = fake();
-    const component = document.createElement('div');
-    document.body.append(component);
-    await settled();
-    component.attachShadow({ mode: 'open' }).innerHTML = `<${late.tag}>A</${late.tag}>`;
-    await settled();
-    expect(late.loads).to.equal(0);
-    dispatchEvent(new Event('load'));
-    await until(() => late.loads === 1);
-  });
-
   it('loads the code of the tags near the viewport, and of others as they come near', async () => {
     const near = fake();
     const far = fake();
@@ -164,55 +152,12 @@ describe('the loader', () => {
       await until(() => far.loads === 1);
     });
 
-  it("watches a component's shadow root once, however often the component is moved", async () => {
-    const inner = fake();
-    const component = document.createElement('div');
-    const root = component.attachShadow({ mode: 'open' });
-    document.body.append(component);
-    await settled();
-    const { observe } = MutationObserver.prototype;
-    const observers = new Set<MutationObserver>();
-    MutationObserver.prototype.observe = function (...given) {
-      observers.add(this);
-      observe.apply(this, given);
-    };
-    for (let move = 0; move < 20; move++) {
-      document.body.append(component);
-      await settled();
-    }
-    MutationObserver.prototype.observe = observe;
-    expect(observers.size).to.equal(1);
-    root.append(document.createElement(inner.tag));
-    await until(() => inner.loads === 1);
-  });
-
   it('loads the code of elements above the viewport, after a jump past them', async () => {
     const passed = fake();
     document.body.innerHTML = `${space}<${passed.tag}>A</${passed.tag}>${space}<p id="end">End</p>`;
     await settled();
     document.querySelector('#end')?.scrollIntoView();
     await until(() => passed.loads === 1);
-  });
-
-  it('requests code that did not load again only when the tag is shown again', async () => {
-    const blocked = fake({ failures: 1 });
-    document.body.innerHTML = `<div><${blocked.tag}>A</${blocked.tag}></div><main></main>`;
-    const place = document.querySelector('div') as HTMLElement;
-    const lines = await consoleLines('error', async () => {
-      await until(() => blocked.loads === 1);
-      for (let change = 0; change < 5; change++) {
-        document.querySelector('main')?.append(document.createElement('p'));
-        await settled();
-      }
-      await settled();
-      expect(blocked.loads).to.equal(1);
-      place.hidden = true;
-      await settled();
-      place.hidden = false;
-      await until(() => blocked.loads === 2);
-    });
-    expect(lines).to.have.length(1);
-    await until(() => document.querySelector(`${blocked.tag}:defined`));
   });
 });
 
@@ -317,32 +262,5 @@ describe('the loader: an action that comes before the code', () => {
     await until(() => button.heard.length);
     expect(button.loads).to.equal(2);
     expect(button.heard).to.deep.equal(['click']);
-  });
-});
-
-describe('two loaders on a page', () => {
-  it('two loaders leave a press to the browser once if the code does not load', async () => {
-    // @ts-expect-error: the same file under another address is another module
-    await import('../../src/loader.ts?second');
-    const form = fake({ failures: 9 });
-    const host = prerendered(
-      form.tag,
-      '<form><button>Send</button></form><details><summary>More</summary></details>',
-    );
-    let sent = 0;
-    host.shadowRoot?.addEventListener('submit', (event) => {
-      event.preventDefault();
-      sent += 1;
-    });
-    await consoleLines('error', async () => {
-      inView(host, 'button').click();
-      await until(() => sent);
-      inView(host, 'summary').click();
-      await until(() => inView(host, 'details').hasAttribute('open'));
-      await settled();
-    });
-    expect(sent).to.equal(1);
-    expect(inView(host, 'details').hasAttribute('open')).to.equal(true);
-    expect(form.heard).to.deep.equal([]);
   });
 });

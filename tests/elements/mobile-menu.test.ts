@@ -2,7 +2,7 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { definition } from '../../src/features/mobile-menu/mobile-menu.element.tsx';
 import { mobileMenu } from '../../src/features/mobile-menu/mobile-menu.fixtures.ts';
 import { expect } from './expect.ts';
-import { all, emptyPage, inside, part, placeReady, settled, textsOf, until, violations } from './helpers.ts';
+import { all, emptyPage, inside, part, placeReady, settled, textsOf, until } from './helpers.ts';
 import { asAttributes, hydrate, hydrated, prerendered, tagOf } from './prerendered.ts';
 
 const html = tagOf('trade-mobile-menu', mobileMenu);
@@ -79,21 +79,6 @@ describe('trade-mobile-menu', () => {
     await until(() => !details(el).open);
   });
 
-  it('reverses from where it is when pressed again while it opens', async () => {
-    const el = await show();
-    toggle(el).click();
-    const unfolding = await until(() => motion(el));
-    unfolding.pause();
-    unfolding.currentTime = 150;
-    const height = panel(el).offsetHeight;
-    toggle(el).click();
-    await until(() => motion(el) !== unfolding);
-    const folding = motion(el);
-    const [from] = (folding.effect as KeyframeEffect).getKeyframes();
-    expect(Number.parseFloat(String(from?.height))).to.be.closeTo(height, 1);
-    await until(() => !details(el).open);
-  });
-
   it('is visible below 1024 px and hidden from 1024 px', async () => {
     const el = await show();
     await setViewport({ width: 1023, height: 800 });
@@ -101,36 +86,17 @@ describe('trade-mobile-menu', () => {
     await setViewport({ width: 1024, height: 800 });
     expect(getComputedStyle(el).display).to.equal('none');
   });
-
-  it('fits 240 px', async () => {
-    await setViewport({ width: 240, height: 800 });
-    const el = await opened();
-    expect(document.documentElement.scrollWidth).to.equal(240);
-    for (const target of [toggle(el), ...links(el)]) {
-      expect(target.getBoundingClientRect().height, target.textContent ?? '').to.be.at.least(44);
-    }
-  });
-
-  it('has no accessibility violations, closed and open', async () => {
-    const el = await show();
-    expect(await violations(el)).to.deep.equal([]);
-    toggle(el).click();
-    await until(() => details(el).open && !motion(el));
-    expect(await violations(el)).to.deep.equal([]);
-  });
 });
 
-describe('trade-mobile-menu: prerendered', () => {
-  it('stays open when it was opened before hydration', async () => {
-    const el = prerendered(definition, asAttributes(mobileMenu));
-    details(el).open = true;
-    await hydrate(el, 'summary', async (button) => {
-      await hydrated(el);
-      // The browser tells of the opening in a task of its own.
-      await settled();
-      expect(details(el).open).to.equal(true);
-      button.click();
-      await until(() => !details(el).open);
-    });
+it('trade-mobile-menu, prerendered, stays open when it was opened before hydration', async () => {
+  const el = prerendered(definition, asAttributes(mobileMenu));
+  details(el).open = true;
+  await hydrate(el, 'summary', async (button) => {
+    await hydrated(el);
+    // The browser tells of the opening in a task of its own.
+    await settled();
+    expect(details(el).open).to.equal(true);
+    button.click();
+    await until(() => !details(el).open);
   });
 });

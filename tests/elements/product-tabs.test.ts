@@ -15,7 +15,7 @@ import {
   until,
   violations,
 } from './helpers.ts';
-import { hydrate, hydrated, letIn, prerendered, withoutScript, withoutState } from './prerendered.ts';
+import { hydrate, hydrated, letIn, prerendered, withoutState } from './prerendered.ts';
 import {
   describeReader,
   eventsOf,
@@ -57,9 +57,6 @@ const tabs = (el: Element) => all(el, '[role=tab]');
 const tab = (el: Element, index: number) => tabs(el)[index] as HTMLElement;
 const selected = (el: Element) => tabs(el).findIndex((each) => each.getAttribute('aria-selected') === 'true');
 const title = (el: Element) => inside(el, 'h2')?.textContent;
-const picture = (el: Element) =>
-  inside<HTMLImageElement>(el, '[part=hero-picture]')?.getAttribute('src') ?? '';
-const ground = (el: Element) => getComputedStyle(inside(el, '[part=hero]') as HTMLElement).backgroundColor;
 
 const changes = () => eventsOf('trade-tab-change');
 
@@ -73,28 +70,6 @@ async function startHeld(attributes = '') {
 }
 
 describe('trade-product-tabs: the hero', () => {
-  it('shows products, and their first tab, without any attribute', async () => {
-    const el = place('<trade-product-tabs></trade-product-tabs>');
-    await until(() => inside(el, '[role=tabpanel]'));
-    expect(inside(el, 'h1')?.textContent).to.equal('Our Products');
-    expect(selected(el)).to.equal(0);
-    expect(requests.map(({ url }) => url.pathname + url.search)).to.deep.equal(['/api/v1/product?type=1']);
-    expect(picture(el)).to.match(/^\/elements\/[\d.]+\/pictures\/safety-kit.svg$/);
-  });
-
-  it('has a picture and a ground of its own for each of the indices 0 to 3', async () => {
-    const el = await show();
-    const shown: [picture: string, ground: string][] = [];
-    for (const index of [0, 1, 2, 3]) {
-      el.setAttribute('tab', String(index));
-      await until(() => selected(el) === index);
-      shown.push([picture(el).replace(/.*\//, ''), ground(el)]);
-    }
-    const files = ['safety-kit', 'ward-supplies', 'instruments', 'offshore-jacket'];
-    expect(shown.map(([file]) => file)).to.deep.equal(files.map((name) => `${name}.svg`));
-    expect(new Set(shown.map(([, ground]) => ground)).size).to.equal(4);
-  });
-
   for (const width of [240, 360, 700, 1280]) {
     it(`keeps size and place at ${width} px while tabs load and change`, async () => {
       const { el, respond } = await startHeld();
@@ -117,39 +92,6 @@ describe('trade-product-tabs: the hero', () => {
 });
 
 describe('trade-product-tabs: a tab', () => {
-  it('shows title, description and links to the contact page, which the attribute names', async () => {
-    const el = await show();
-    expect(title(el)).to.equal('Safety Apparel');
-    expect(inside(el, '[part=description] em')?.textContent).to.equal('two papers');
-    const links = all(el, '[part=contact]');
-    const hrefs = () => links.map((link) => link.getAttribute('href')).join();
-    expect(links.map(({ textContent }) => textContent)).to.deep.equal([
-      'Contact Us Safety Apparel',
-      'Contact Us Industrial helmets',
-      'Contact Us Filtering half masks',
-    ]);
-    expect(hrefs()).to.equal('/contact-us,/contact-us,/contact-us');
-    el.setAttribute('contact-href', '/write');
-    await until(() => hrefs() === '/write,/write,/write');
-  });
-
-  it('lists cards of title, optional subheader and picture, description and a contact button with isGrid 0', async () => {
-    const el = await show();
-    const cards = all(el, '[part=list] > [part=item]').map((card) => [
-      card.querySelector('h3')?.textContent,
-      card.querySelector('[part=item-subheader]')?.textContent,
-      card.querySelector('img')?.getAttribute('src'),
-      card.querySelector('a[part=contact]')?.textContent,
-    ]);
-    const picture = `${el.getAttribute('api-base')}/content/pictures/safety-helmet.svg`;
-    expect(cards).to.deep.equal([
-      ['Industrial helmets', 'EN\u00a0397', picture, 'Contact Us Industrial helmets'],
-      ['Filtering half masks', undefined, undefined, 'Contact Us Filtering half masks'],
-    ]);
-    expect(inside(el, '[part=item] strong')?.textContent).to.equal('date of manufacture');
-    expect(all(el, '[part=grid-heading]').length).to.equal(0);
-  });
-
   it('shows a grid headed "Our Services Include", with a contact link for each item, with any other isGrid', async () => {
     const el = await show('contact-href="/write?about={title}"');
     for (const index of [1, 3]) {
@@ -177,17 +119,6 @@ describe('trade-product-tabs: a tab', () => {
       );
       expect(all(el, '[part=list]').length).to.equal(0);
     }
-  });
-
-  it('shows its footer, if it has one, below everything else', async () => {
-    const el = await show();
-    const footer = part(el, 'footer');
-    expect(footer.textContent).to.equal('Ask for the papers of the exact model.');
-    const { bottom } = part(el, 'list').getBoundingClientRect();
-    expect(footer.getBoundingClientRect().top).to.be.at.least(bottom);
-    tab(el, 1).click();
-    await until(() => title(el) === 'Medical Device');
-    expect(all(el, '[part=footer]').length).to.equal(0);
   });
 
   it('shows the child of its tag with the id of an item at the top of that item, and takes no room for it', async () => {
@@ -223,21 +154,6 @@ describe('trade-product-tabs: a tab', () => {
     // Our own pages have a target for the browser.
     el.insertAdjacentHTML('beforeend', '<a id="two" slot="two"></a>');
     expect(isLeftToBrowser(links[1] as HTMLElement, {})).to.equal(true);
-  });
-
-  it('leaves out what is missing, except the heading of a grid; a picture in a grid needs only an address', async () => {
-    const bare: TabEntry = { title: 'Bare', description: '', isGrid: 0, content: [] };
-    const pump = { title: '', description: '', attachment: '', attachment_url: '/content/pump.svg' };
-    const el = await show('', [bare, { ...bare, isGrid: 1 }, { ...bare, isGrid: 1, content: [pump] }]);
-    expect(title(el)).to.equal('Bare');
-    expect(all(el, 'ul, [part=description], [part=footer], [part=rich-text]').length).to.equal(0);
-    expect(all(el, '[part=contact]').length).to.equal(1);
-    tab(el, 1).click();
-    await until(() => inside(el, '[part=grid-heading]'));
-    expect(inside(el, '[part=grid]')).to.equal(null);
-    tab(el, 2).click();
-    const image = await until(() => inside(el, '[part=item] img'));
-    expect(image.getAttribute('src')).to.equal(`${el.getAttribute('api-base')}/content/pump.svg`);
   });
 
   it('gives every picture its size before it loads, and loads those below the fold lazily', async () => {
@@ -328,59 +244,6 @@ describe('trade-product-tabs: the row of tabs', () => {
     pressKey(el, 'ArrowRight');
     await until(() => selected(el) === 0);
   });
-
-  it('leaves other keys, and keys with a modifier, alone', async () => {
-    const el = await show();
-    tab(el, 1).focus();
-    for (const [key, init] of [
-      ['ArrowDown', {}],
-      ['Tab', {}],
-      ['a', {}],
-      ['ArrowRight', { altKey: true }],
-      ['Home', { ctrlKey: true }],
-    ] as const) {
-      expect(pressKey(el, key, init).defaultPrevented, key).to.equal(false);
-    }
-    await settled();
-    expect(selected(el)).to.equal(0);
-  });
-
-  it('fits containers of 240 to 2400 px, with targets of 44 px', async () => {
-    const el = await show('type="services"', fourTabs);
-    for (const width of [240, 320, 599, 600, 900, 1400, 2400]) {
-      el.style.width = `${width}px`;
-      const box = el.getBoundingClientRect();
-      for (const each of tabs(el)) {
-        const { left, right, height } = each.getBoundingClientRect();
-        expect(left).to.be.at.least(box.left - 0.5);
-        expect(right).to.be.at.most(box.right + 0.5);
-        expect(height).to.be.at.least(44);
-        expect(each.scrollWidth).to.be.at.most(each.clientWidth);
-      }
-      expect(el.scrollWidth).to.be.at.most(el.clientWidth);
-      const panel = inside(el, '[part=list]') as HTMLElement;
-      expect(panel.getBoundingClientRect().width).to.be.at.most(84 * 16);
-    }
-  });
-});
-
-describe('trade-product-tabs: loading', () => {
-  it('shows four label skeletons and a panel skeleton, and says that it loads', async () => {
-    const { el } = await startHeld();
-    const [row, panel] = all(el, '[part=skeleton]');
-    expect(row?.children).to.have.length(4);
-    expect(panel?.getBoundingClientRect().height).to.be.greaterThan(400);
-    expect(inside(el, '[role=status]')?.textContent).to.equal('Loading…');
-    expect(all(el, '[role=tab], [role=tablist], [role=tabpanel]').length).to.equal(0);
-  });
-
-  it('shows the hero and the contact link where there are no tabs, which is not a failure', async () => {
-    const { el, respond } = await startHeld('failure-message="Later."');
-    respond([]);
-    await until(() => inside(el, '[part=skeleton]') === null);
-    expectOnlyHero(el);
-    expect(inside(el, '[part=failure]')).to.equal(null);
-  });
 });
 
 function expectOnlyHero(el: HTMLElement): void {
@@ -411,45 +274,9 @@ describe('trade-product-tabs: prerendered', () => {
   const prerenderedTab = (tab: string) =>
     prerendered(definition, { tab, 'api-base': freshBase() }, undefined, { ...state, selected: Number(tab) });
 
-  it('shows the panel of the given tab, with links for tabs and no inline styles', async () => {
-    const el = prerenderedTab('2');
-    expect(title(el)).to.equal('Monitoring Device');
-    expect(selected(el)).to.equal(2);
-    expect(tab(el, 3).getAttribute('href')).to.equal('?tab=3');
-    expect(all(el, '[data-view] [style], [part=skeleton]').length).to.equal(0);
-  });
-
-  it('has each tab as a stop of the Tab key where no script runs', () => {
-    const el = withoutScript(definition, { tab: '1' }, { ...state, selected: 1 });
-    expect(tabs(el).map((each) => each.tabIndex)).to.deep.equal([0, 0, 0, 0]);
-  });
-
   /** What the loader does when it is touched. */
   const touch = (el: HTMLElement) =>
     (el as unknown as Record<symbol, Promise<unknown> | undefined>)[Symbol.for('trade.ready')];
-
-  it('without its state, requests the tabs once when it is touched, and keeps the nodes', async () => {
-    const el = withoutState(prerendered(definition, { tab: '1' }, undefined, { ...state, selected: 1 }));
-    await hydrate(el, '[role=tabpanel]', async () => {
-      await settled();
-      expect(requests).to.deep.equal([]);
-      await Promise.all([touch(el), touch(el)]);
-      await hydrated(el);
-      await settled();
-      expect(requests.length).to.equal(1);
-      tab(el, 3).click();
-      await until(() => title(el) === 'Oil & Gas Products');
-    });
-  });
-
-  it('without its state, shows the tab that the page names while the tabs load, once they have loaded', async () => {
-    const el = letIn(withoutState(prerenderedTab('1')));
-    const touched = touch(el);
-    el.setAttribute('tab', '2');
-    expect(selected(el)).to.equal(1);
-    await touched;
-    await until(() => title(el) === 'Monitoring Device');
-  });
 
   it('without its state, stays as it was sent while the API fails, leaves presses to the browser, and asks again', async () => {
     responses['type=1'] = respondWith('', 500);

@@ -1,8 +1,7 @@
-import { sendMouse } from '@web/test-runner-commands';
 import { expect } from './expect.ts';
 import '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { field, placeForm, useForms } from './form-helpers.ts';
-import { inside } from './helpers.ts';
+import { inside, until } from './helpers.ts';
 
 useForms();
 
@@ -30,6 +29,8 @@ describe('a page that protects its texts', () => {
 
   it('does not keep anybody from editing in a field', async () => {
     const el = await placeForm();
+    // That code loads after the first paint.
+    await until(() => !isRefused(field(el, 'name'), new Event('paste', init)));
     for (const type of types.slice(0, -1)) {
       expect(isRefused(field(el, 'name'), new Event(type, init)), type).to.equal(false);
       expect(isRefused(inside(el, 'button'), new Event(type, init)), type).to.equal(true);
@@ -45,23 +46,5 @@ describe('a page that protects its texts', () => {
         expect(isRefused(field(el, 'name'), press()), key).to.equal(false);
         expect(isRefused(inside(el, 'button'), press()), key).to.equal(true);
       }
-  });
-
-  it('does not keep the cursor from a field that is clicked, and hears of the press', async () => {
-    const el = await placeForm();
-    let heard = 0;
-    const prevent = (event: Event) => {
-      heard++;
-      event.preventDefault();
-    };
-    document.addEventListener('mousedown', prevent);
-    try {
-      const { left, top } = (field(el, 'name') as Element).getBoundingClientRect();
-      await sendMouse({ type: 'click', position: [Math.round(left + 5), Math.round(top + 5)] });
-      expect(el.shadowRoot?.activeElement).to.equal(field(el, 'name'));
-      expect(heard).to.equal(1);
-    } finally {
-      document.removeEventListener('mousedown', prevent);
-    }
   });
 });

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createComponent } from '../../hosts/extras/package/react/create-component.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { expect } from './expect.ts';
 import { errors, field, press } from './form-helpers.ts';
-import { consoleLines, emptyPage, inside, place, type, until } from './helpers.ts';
+import { consoleLines, emptyPage, inside, place, until } from './helpers.ts';
 
 const EnquiryForm = createComponent('trade-enquiry-form', {
   attributes: { lookingFor: 'looking-for' },
@@ -66,19 +66,3 @@ for (const when of ['before', 'after']) {
     expect(lines).to.deep.equal([]);
   });
 }
-
-it('a list that React reorders keeps each form, its field and what was typed', async () => {
-  const container = place('<div></div>');
-  const root = createRoot(container);
-  const show = (keys: string[]) => root.render(keys.map((key) => createElement(EnquiryForm, { key })));
-  const names = () => [...container.children].map((form) => field(form as HTMLElement, 'name'));
-  show(['first', 'second']);
-  await until(() => names().length === 2 && names().every(Boolean));
-  const before = names();
-  for (const [index, input] of before.entries()) type(input, `Visitor ${index}`);
-  show(['second', 'first']);
-  await until(() => names()[0]?.value === 'Visitor 1');
-  expect(names()[0] === before[1] && names()[1] === before[0]).to.equal(true);
-  show([]);
-  await until(() => !before[0]?.isConnected);
-});

@@ -13,20 +13,6 @@ afterEach(() => {
   emptyPage();
 });
 
-describe('rich text', () => {
-  it('is not inserted again when its parent renders again', async () => {
-    const box = place('<div></div>');
-    const root = createRoot(box);
-    roots.push(root);
-    const html = sanitise('<p>kept</p>');
-    root.render(createElement('div', null, createElement(RichText, { html })));
-    const paragraph = await until(() => box.querySelector('p'));
-    root.render(createElement('div', { title: 'new' }, createElement(RichText, { html })));
-    await until(() => box.querySelector('[title=new]'));
-    expect(box.querySelector('p')).to.equal(paragraph);
-  });
-});
-
 it('a link to a part of the text leads to it, also in a closed part, and does not change the address', async () => {
   const box = place('<div style="height: 300px; overflow: auto"></div>');
   const shadow = box.attachShadow({ mode: 'open' });
@@ -81,18 +67,6 @@ describe('a page that enforces Trusted Types', () => {
     expect(refused).to.deep.equal([]);
   });
 
-  it('shares the policy of the first copy of the bundle with the second', async () => {
-    const { report, refused } = await inPage(
-      enforced,
-      `const one = await import('/src/safe-html/trusted-types.ts');
-      const two = await import('/src/safe-html/trusted-types.ts?second');
-      if (one === two) throw new Error('the copies are one');
-      parent.report(one.trustedTypesPolicy() === two.trustedTypesPolicy() && Boolean(one.trustedTypesPolicy()));`,
-    );
-    expect(report).to.equal(true);
-    expect(refused).to.deep.equal([]);
-  });
-
   it('shows no text, logs why once, and throws nothing where the policy is not allowed', async () => {
     const { report } = await inPage(
       `require-trusted-types-for 'script'; trusted-types other`,
@@ -104,13 +78,5 @@ describe('a page that enforces Trusted Types', () => {
       '',
       ['trade-elements: texts stay hidden until the page\'s policy lists "trusted-types trade-elements".'],
     ]);
-  });
-
-  it('shows the text where policies are restricted but not required', async () => {
-    const { report } = await inPage(
-      'trusted-types other',
-      `${render} parent.report(main.firstElementChild.innerHTML);`,
-    );
-    expect(report).to.equal('<p>shown</p>');
   });
 });

@@ -19,24 +19,3 @@ it('an extension that replaces colours leaves width and style of everything: no 
   );
   expect(mixed.map(([declaration]) => declaration)).to.deep.equal([]);
 });
-
-it('an extension that reads the rules finds the value of every token, also beside `all: initial`', () => {
-  const declarations = Object.values(sheets)
-    .flat()
-    .flatMap((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      return stylesIn(sheet);
-    })
-    .flatMap((style) => [...style].map((name) => [name, style.getPropertyValue(name)] as const))
-    .filter(([name]) => name.startsWith('--_'));
-  expect(declarations.length).to.be.greaterThan(20);
-  expect(declarations.filter(([, value]) => value === 'initial')).to.deep.equal([]);
-});
-
-function stylesIn({ cssRules }: CSSStyleSheet | CSSGroupingRule): CSSStyleDeclaration[] {
-  return [...cssRules].flatMap((rule) => [
-    ...(rule instanceof CSSStyleRule ? [rule.style] : []),
-    ...(rule instanceof CSSGroupingRule ? stylesIn(rule) : []),
-  ]);
-}

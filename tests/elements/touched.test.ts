@@ -1,9 +1,7 @@
 import { defineElement } from '../../src/element/element-class.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
-import { definition as check } from '../../src/features/address-check/address-check.element.ts';
 import { definition as form } from '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { definition as tabs } from '../../src/features/product-tabs/product-tabs.element.tsx';
 import { expect } from './expect.ts';
 import { errors, field, fill, placeForm, press, sent, useForms } from './form-helpers.ts';
 import { consoleLines, inside, part, settled, type, until } from './helpers.ts';
@@ -23,10 +21,6 @@ const touches: Record<string, (root: ShadowRoot) => void> = {
     const wrapper = document.createElement('div');
     label.replaceWith(wrapper);
     wrapper.append(label);
-  },
-  'icons are inserted beside fields': (root) => {
-    for (const control of root.querySelectorAll('input,textarea,button,a'))
-      control.insertAdjacentHTML('afterend', '<div data-icon-root><input><button>Fill in</button></div>');
   },
   'a node is removed, and all others get ids and attributes': (root) => {
     root.querySelector('label,output,span')?.remove();
@@ -88,16 +82,6 @@ for (const [what, touch] of Object.entries(touches))
       expect(Object.fromEntries(sent[0] as FormData)).to.include(filledEnquiry);
     });
 
-    it('the address check keeps what was typed, and checks it after a pause', async () => {
-      const el = await startTouched(check, touch, (el) => {
-        fieldIn(el, 'textarea').value = 'pay@exarnple.com';
-        fieldIn(el, 'textarea').focus();
-      });
-      expect(fieldIn(el, 'textarea').value).to.equal('pay@exarnple.com');
-      expect(el.shadowRoot?.activeElement).to.equal(fieldIn(el, 'textarea'));
-      await until(() => part(el, 'verdict'));
-    });
-
     it('what was chosen, ticked and opened stays, whatever the kind of control', async () => {
       const el = await startTouched(probe(`trade-probe-${count}-b`), touch, (el) => {
         fieldIn(el, 'textarea').value = 'typed over the text of the server';
@@ -114,79 +98,33 @@ for (const [what, touch] of Object.entries(touches))
     });
   });
 
-it('a press and a key on a node that has been rendered again reach the new one', async () => {
-  const pressed: Element[] = [];
-  const content = [1, 2, 3].map((n) => ({
-    title: `Tab ${n}`,
-    description: '',
-    isGrid: 1,
-    content: [],
-    footer: '',
-  }));
-  const el = await startTouched(
-    tabs,
-    touches['a label is wrapped'] as never,
-    (el) => {
-      pressed.push(...(el.shadowRoot as ShadowRoot).querySelectorAll('[role=tab]'));
-      (pressed[1] as HTMLElement).focus();
-    },
-    { value: content, phase: 'ready' },
-  );
-  const selected = () => inside(el, '[aria-selected=true]');
-  const { href } = location;
-  (pressed[1] as HTMLElement).click();
-  await until(() => selected()?.id === 'tab-1');
-  expect(el.shadowRoot?.activeElement).to.equal(selected());
-  pressed[1]?.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }),
-  );
-  await until(() => selected()?.id === 'tab-2');
-  expect(location.href).to.equal(href);
-});
+/** As an extension that wraps the whole label: React can insert nothing before its text. */
+const breakForm = (el: HTMLElement) => {
+  const label = inside(el, 'label span') as Element;
+  const wrapper = document.createElement('font');
+  label.replaceWith(wrapper);
+  wrapper.append(label);
+};
 
-describe('an update that throws, because nodes of the view have been moved,', () => {
-  /** As an extension that wraps the whole label: React can insert nothing before its text. */
-  const breakForm = (el: HTMLElement) => {
-    const label = inside(el, 'label span') as Element;
-    const wrapper = document.createElement('font');
-    label.replaceWith(wrapper);
-    wrapper.append(label);
-  };
-
-  it('renders the view again with what was typed and the focus, and is reported once', async () => {
-    const el = await placeForm();
-    type(field(el, 'remark'), 'Two pallets');
-    field(el, 'remark').focus();
-    field(el, 'remark').setSelectionRange(2, 4);
-    breakForm(el);
-    const before = field(el, 'remark');
-    const lines = await consoleLines('error', async () => {
-      press(el);
-      await until(() => errors(el).length > 1);
-      await settled();
-    });
-    expect(lines).to.have.length(1);
-    expect(lines[0]).to.contain('<trade-enquiry-form>');
-    const now = field(el, 'remark');
-    expect(now === before).to.equal(false);
-    expect([now.value, now.selectionStart, now.selectionEnd]).to.deep.equal(['Two pallets', 2, 4]);
-    expect(el.shadowRoot?.activeElement).to.equal(now);
-    fill(el);
+it('an update that throws, because nodes of the view have been moved, renders the view again with what was typed and the focus, and is reported once', async () => {
+  const el = await placeForm();
+  type(field(el, 'remark'), 'Two pallets');
+  field(el, 'remark').focus();
+  field(el, 'remark').setSelectionRange(2, 4);
+  breakForm(el);
+  const before = field(el, 'remark');
+  const lines = await consoleLines('error', async () => {
     press(el);
-    await until(() => sent.length === 1 && part(el, 'confirmation'));
+    await until(() => errors(el).length > 1);
+    await settled();
   });
-
-  it('keeps a form that is sent or shown with errors while everything is moved', async () => {
-    const el = await placeForm();
-    fill(el, { ...filledEnquiry, email: 'no address' });
-    breakForm(el);
-    await consoleLines('error', async () => {
-      press(el);
-      await until(() => errors(el).length);
-    });
-    type(field(el, 'email'), filledEnquiry.email);
-    press(el);
-    await until(() => sent.length === 1);
-    expect(Object.fromEntries(sent[0] as FormData)).to.include(filledEnquiry);
-  });
+  expect(lines).to.have.length(1);
+  expect(lines[0]).to.contain('<trade-enquiry-form>');
+  const now = field(el, 'remark');
+  expect(now === before).to.equal(false);
+  expect([now.value, now.selectionStart, now.selectionEnd]).to.deep.equal(['Two pallets', 2, 4]);
+  expect(el.shadowRoot?.activeElement).to.equal(now);
+  fill(el);
+  press(el);
+  await until(() => sent.length === 1 && part(el, 'confirmation'));
 });

@@ -67,24 +67,41 @@ async function resize(page: Page, size: Size): Promise<void> {
   }
 }
 
+/** Runs a script in the page; again in the next one if the page is left meanwhile. */
+async function evaluate(page: Page, expression: string, frame?: string): Promise<unknown> {
+  for (;;) {
+    try {
+      if (!frame) return await page.evaluate(expression);
+      // Not `waitForSelector`, which waits in the page by script.
+      const content = await (await page.$(frame))?.contentFrame();
+      if (!content) throw new Error(`there is no frame ${frame} yet`);
+      return await content.evaluate(expression);
+    } catch (error) {
+      if (!isPageLeft(error)) throw error;
+    }
+  }
+}
+
+/** Whether a script failed because its page was left. */
+const isPageLeft = (error: unknown): boolean =>
+  /context was destroyed|Cannot find context|detached Frame|no such frame/i.test(String(error));
+
 const remote = (page: Page): Remote => ({
   load: async (address) => {
     await page.goto(address);
   },
-  async evaluate(expression, frame) {
-    if (!frame) return page.evaluate(expression);
-    // Not `waitForSelector`, which waits in the page by script.
-    const content = await (await page.$(frame))?.contentFrame();
-    if (!content) throw new Error(`there is no frame ${frame} yet`);
-    return content.evaluate(expression);
-  },
+  evaluate: (expression, frame) => evaluate(page, expression, frame),
   pressAt: (x, y) => page.mouse.click(x, y),
   type: (text) => page.keyboard.type(text),
   press: (key) => page.keyboard.press(key as KeyInput),
   resize: (size) => resize(page, size),
   back: async () => {
     // `goBack` waits for an event that Firefox 140 does not send when the address changes without a load.
-    await page.evaluate(() => history.back());
+    await page
+      .evaluate(() => history.back())
+      .catch((error) => {
+        if (!isPageLeft(error)) throw error;
+      });
   },
   screenshot: () => page.screenshot(),
 });

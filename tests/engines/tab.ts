@@ -1,7 +1,7 @@
 import type { Remote, Size } from './engine.ts';
 
 /** How long a state may take to come about, in milliseconds: on a machine with other work too. */
-const patience = 30_000;
+const patience = 60_000;
 
 /**
  * The elements that a selector finds. ` >> ` leads into the shadow root of what was found before it.

@@ -92,7 +92,7 @@ async function startSession(address: string, alwaysMatch: object): Promise<Drive
 }
 
 async function isReady(address: string): Promise<void> {
-  for (let turn = 0; turn < 200; turn++) {
+  for (let turn = 0; turn < 1200; turn++) {
     if (await fetch(`${address}/status`).catch(() => undefined)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -16,7 +16,7 @@ const texts = await glob([
   'hosts/locales/*.ts',
   'hosts/pages/*.html',
   'hosts/content/**/*.{md,yaml,json}',
-  '.env',
+  '!**/*.cases.yaml',
 ]);
 
 /** Letters of Turkish names, and signs of data sheets, which content may have at any time. */

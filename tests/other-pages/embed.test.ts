@@ -1,7 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { docsOf } from '../../hosts/render/elements-manifest.ts';
@@ -11,7 +7,7 @@ import { isFull, sample } from '../full.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { firstPost } from '../site/site.ts';
 import type { WindowOptions } from '../site/windows.ts';
-import { host, hostPage } from './setting.ts';
+import { host } from './setting.ts';
 
 /** A page of another company with a frame, and the script that gives the frame its height. */
 const pageWith = (path: string) => `<!doctype html><meta charset="utf-8"><title>Host</title>
@@ -63,19 +59,8 @@ describe('a frame with one element', () => {
     await page.addScriptTag({ url: site.url + resizeScript });
     await page.frameLocator('iframe').locator('trade-enquiry-form [part=button]').click();
     await eventually(() => page.title()).toContain(' iframe: name,email');
-    await page.waitForTimeout(100);
     expect((await page.title()).match(/iframe/g)).toHaveLength(1);
     expect(errors).toEqual([]);
-  });
-
-  it.runIf(isFull)('has its height where the script is merged into another, or run as text', async () => {
-    const code = await (await fetch(site.url + resizeScript)).text();
-    const own = code.replace(/'https?:[^']*'/, `'${site.url}'`);
-    expect(own).not.toBe(code);
-    const { page } = await visit(
-      host.page(pageWith('/embed/enquiry-form').replace(/<script.*/, `<script>${own}</script>`)),
-    );
-    await eventually(() => heightOf(page)).toBeGreaterThan(500);
   });
 
   it('is not resized by another page in it, and not without limit', async () => {
@@ -98,57 +83,6 @@ describe('a frame with one element', () => {
       others,
     );
     expect(await heightOf(page)).toBe(50_000);
-  });
-
-  it.each([
-    [
-      'an isolated page',
-      (html: string) => host.page(html, '', { 'cross-origin-embedder-policy': 'require-corp' }),
-    ],
-    [
-      'a file',
-      async (html: string) => {
-        const file = join(await mkdtemp(join(tmpdir(), 'trade-file-')), 'page.html');
-        await writeFile(file, html);
-        return pathToFileURL(file).href;
-      },
-    ],
-    [
-      'a preview in a sandbox',
-      (html: string) =>
-        hostPage(
-          `<iframe sandbox="allow-scripts" width="900" height="900" srcdoc="${html.replaceAll('"', '&quot;')}"></iframe>`,
-        ),
-    ],
-  ])('is shown at its height in %s', async (_, addressOf) => {
-    const { page, errors } = await visit(await addressOf(pageWith('/embed/enquiry-form')));
-    const inner = () => page.frames().find((frame) => frame.url().includes('/embed/'));
-    await eventually(() => inner()?.locator('trade-enquiry-form #name').count()).toBe(1);
-    const frame = await inner()?.frameElement();
-    await eventually(async () => (await frame?.boundingBox())?.height).toBeGreaterThan(500);
-    expect(errors).toEqual([]);
-  });
-
-  it('makes room for a dialog, and shrinks again', async () => {
-    const { page } = await open('/embed/hub-button');
-    await eventually(() => heightOf(page)).toBeLessThan(120);
-    const frame = page.frameLocator('iframe');
-    await frame.locator('[part=hub-button]').click();
-    await eventually(() => heightOf(page)).toBeGreaterThan(400);
-    await frame.getByRole('button', { name: 'Close' }).click();
-    await eventually(() => heightOf(page)).toBeLessThan(120);
-  });
-
-  it.runIf(isFull)('limits the height of a list, so that its large picture opens in view', async () => {
-    const { page } = await open('/embed/gallery', { width: 390, height: 844 });
-    const frame = page.frameLocator('iframe');
-    await frame.locator('[part=open]').first().click();
-    const picture = frame.locator('[part=large-picture]');
-    await picture.waitFor();
-    expect(await heightOf(page)).toBeLessThanOrEqual(1000);
-    const { y = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    expect(y).toBeGreaterThan(0);
-    expect(y + height).toBeLessThan(844);
   });
 
   const roomFor = (tag: string) => frameHeight(docsOf(tag).page, 360);
@@ -183,20 +117,4 @@ describe('a frame with one element', () => {
       expect(await opened.evaluate(() => window.opener)).toBe(null);
     },
   );
-
-  it('has the colour scheme that its address names, light without one', async () => {
-    const ground = async (query: string) => {
-      const { page } = await visit(`${site.url}/embed/enquiry-form${query}`, {
-        colorScheme: 'dark',
-      });
-      const field = page.locator('trade-enquiry-form input').first();
-      const colour = await field.evaluate((input) => getComputedStyle(input).backgroundColor);
-      return colour;
-    };
-    const [light, dark] = ['rgb(255, 253, 249)', 'rgb(18, 39, 54)'];
-    expect(await ground('?color-scheme=dark')).toBe(dark);
-    expect(await ground('?color-scheme=auto')).toBe(dark);
-    expect(await ground('')).toBe(light);
-    expect(await ground('?color-scheme=%22%3E')).toBe(light);
-  });
 });

@@ -64,36 +64,6 @@ async function useAll(page: Page): Promise<void> {
   await eventually(() => tab.getAttribute('aria-selected')).toBe('true');
 }
 
-it.each([
-  [
-    'the rules of the form and what sends it',
-    'submission',
-    'trade-enquiry-form',
-    'button',
-    'trade-enquiry-form [aria-invalid=true]',
-  ],
-  [
-    'what keeps the menu in the window',
-    'floating-menu',
-    'trade-site-header',
-    '[part=menu-button]',
-    'trade-site-header [part=menu][open]',
-  ],
-])('%s load when they are used, and not before', async (_, chunk, tag, control, sign) => {
-  const script = `${site.url}/elements/trade-elements.js`;
-  const { page, requests } = await visit(
-    hostPage(`<${tag}></${tag}><script type="module" src="${script}"></script>`),
-    { width: 800, height: 900 },
-  );
-  const come = () => requests.some((address) => address.includes(`/chunks/${chunk}-`));
-  await page.locator(`${tag} ${control}`).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(come()).toBe(false);
-  await page.locator(`${tag} ${control}`).first().click();
-  await page.locator(sign).first().waitFor();
-  await eventually(come).toBe(true);
-});
-
 it('all elements, used, leave nothing in the page around them and call only the API', async () => {
   const used = await open();
   await useAll(used.page);

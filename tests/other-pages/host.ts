@@ -10,25 +10,12 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
-/** Version of the older copy that the host serves itself, below `/elements-before/`. */
-export const olderVersion = '0.0.9';
-
 export async function startHost(site: { url: string }): Promise<RunningHost> {
-  const { version } = await (await fetch(`${site.url}/elements/integrity.json`)).json();
   const own = new Map<string, HostFile>();
 
-  async function find(path: string): Promise<HostFile | undefined> {
-    const known = own.get(path) ?? (await hostFile(path, site.url));
-    if (known) return known;
-    if (path.startsWith('/elements-before/')) {
-      const code = await (await fetch(site.url + path.replace('-before', ''))).text();
-      return { type: 'text/javascript', body: code.replaceAll(version, olderVersion) };
-    }
-    return undefined;
-  }
-
   const server = createServer(async (request, response) => {
-    const found = await find(request.url?.split('?')[0] ?? '/');
+    const path = request.url?.split('?')[0] ?? '/';
+    const found = own.get(path) ?? (await hostFile(path, site.url));
     if (!found) {
       response.writeHead(404).end();
       return;

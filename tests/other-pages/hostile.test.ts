@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isFull } from '../full.ts';
-import { fillForm, sendForm } from '../site/form.ts';
+import { fillForm } from '../site/form.ts';
 import { site, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
 import { stylesThatDiffer } from './computed-styles.ts';
@@ -54,16 +53,6 @@ describe('a page that resets, hides, tilts and clips everything', () => {
     await form.locator('[part=notice]').waitFor();
     expect(await onTop(page, 'trade-enquiry-form', '[part=notice]')).toBe('on top, unclipped');
   });
-
-  it('leaves space in a flex row for an element without a set width', async () => {
-    const { page } = await open('hostile');
-    const tabs = page.locator('.row trade-product-tabs');
-    await tabs.scrollIntoViewIfNeeded();
-    await tabs.locator('[part~=tab]').first().waitFor();
-    expect(await tabs.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThanOrEqual(
-      240,
-    );
-  });
 });
 
 it('a state that somebody has written into a page is not shown as if it had been sanitised', async () => {
@@ -82,60 +71,4 @@ it('a state that somebody has written into a page is not shown as if it had been
   );
   await page.locator('trade-article-view').getByText('Post Not Found').waitFor();
   expect(await page.title()).toBe('Host');
-});
-
-it.runIf(isFull)(
-  'libraries that add to every object and list, and take the names of its properties, leave the elements whole',
-  async () => {
-    const { page, errors } = await visit(
-      hostPage(`<script>
-      for (const prototype of [Object.prototype, Array.prototype, String.prototype, Number.prototype])
-        for (const name of ['extend', 'map', 'title', 'kind', 'url', 'page', 'toJSON', 'required', 'clone', 'values'])
-          if (!(name in prototype)) prototype[name] = function () { return '"' + this + '"'; };
-      Object.assign(Element.prototype, { remove() { return this.parentNode.removeChild(this); }, hide() {} });
-      const URLs = {}, name2 = 1; let form = 1, gallery, events;
-    </script>
-    <form name="body"></form><img name="head" alt=""><img name="scripts" alt=""><a id="trade"></a><p id="elements"></p>
-    <map name="m"></map>
-    <trade-product-tabs></trade-product-tabs><trade-gallery></trade-gallery><trade-blog-feed></trade-blog-feed>
-    <trade-enquiry-form></trade-enquiry-form>
-    <script type="module" src="${site.url}/elements/trade-elements.js"></script>`),
-    );
-    const form = page.locator('trade-enquiry-form');
-    await page.locator('trade-product-tabs [role=tabpanel] [part=rich-text]').first().waitFor();
-    for (const part of ['trade-gallery [part=card]', 'trade-blog-feed [part=card]']) {
-      await page.locator(part.split(' ', 1).join()).scrollIntoViewIfNeeded();
-      await page.locator(part).first().waitFor();
-    }
-    await fillForm(form);
-    await sendForm(form);
-    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
-    expect(errors).toEqual([]);
-  },
-);
-
-describe.runIf(isFull)('a page with an old jQuery and a library beside it', () => {
-  it('receives events at document level, and can move, clone and write elements', async () => {
-    const { page, errors } = await open('legacy');
-    await scrollThrough(page);
-    const form = page.locator('trade-enquiry-form');
-    await form.locator('#name').fill('Kept over the move');
-    await sendForm(form);
-    await form.getByText('Email is required').first().waitFor();
-    const invalid = (await page.locator('html').getAttribute('data-invalid'))?.split(' ');
-    expect(invalid).toEqual(expect.arrayContaining(['email', 'organisation', 'phone_number', 'remark']));
-    expect(invalid).not.toContain('name');
-
-    // Its tab script takes the pane away and brings it back somewhat later.
-    await page.evaluate(() => Object.assign(window, { pane: document.querySelector('#two') }));
-    await page.getByRole('link', { name: 'Enquiry', exact: true }).click();
-    await page.waitForFunction(() => document.querySelector('#content')?.lastElementChild?.id === 'two');
-    await form.locator('#name').waitFor();
-    expect(await form.locator('#name').inputValue()).toBe('Kept over the move');
-
-    await page.locator('.widget-area [part=hub-button]').waitFor();
-    await page.locator('.carousel trade-gallery').scrollIntoViewIfNeeded();
-    await page.locator('.carousel trade-gallery [part=card]').first().waitFor();
-    expect(errors).toEqual([]);
-  });
 });

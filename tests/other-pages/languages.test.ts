@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serverTexts } from '../../hosts/locales/server-texts.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import type { Language } from '../../src/locales/languages.ts';
 import { sample } from '../full.ts';
-import { violations } from '../site/axe.ts';
 import { fillForm, sendForm } from '../site/form.ts';
-import { site, visit, visitHeld } from '../site/setting.ts';
+import { site, visit } from '../site/setting.ts';
 import { host } from './setting.ts';
 
 const localesIn = (requests: readonly string[]) =>
@@ -56,11 +54,12 @@ it("a partner's page is in its language from end to end, with one file for all o
   expect(errors).toEqual([]);
 });
 
-describe('a language whose file does not come', () => {
-  it.each([
-    ['', '**/chunks/tr-*.js', 'trade-elements:'],
-    [', even if the code that fetches it is missing', '**/chunks/load-texts-*.js', '<trade-enquiry-form>:'],
-  ])('leaves English, one line in the console, and a form that works%s', async (_, file, line) => {
+it.each([
+  ['', '**/chunks/tr-*.js', 'trade-elements:'],
+  [', even if the code that fetches it is missing', '**/chunks/load-texts-*.js', '<trade-enquiry-form>:'],
+])(
+  'a language whose file does not come leaves English, one line in the console, and a form that works%s',
+  async (_, file, line) => {
     const { page, lines } = await visit(pageIn('tr', '<trade-enquiry-form></trade-enquiry-form>'), {
       prepare: (page) => page.route(file, (route) => route.abort()),
     });
@@ -75,35 +74,8 @@ describe('a language whose file does not come', () => {
       .getByText(serverTexts('en').t('enquiry.stored', { company: 'Trade Elements' }))
       .waitFor();
     expect(lines.filter((text) => text.includes(line))).toHaveLength(1);
-  });
-
-  it('leaves a prerendered form, and text typed into it, unchanged', async () => {
-    const { page } = await visit(`${site.url}/embed/enquiry-form?lang=tr`, {
-      prepare: (page) => page.route('**/chunks/tr-*.js', (route) => route.abort()),
-    });
-    const failed = page.waitForEvent('console', (line) => line.text().includes('trade-elements:'));
-    await page.locator('#name').fill('Aisyah');
-    await failed;
-    expect(await page.locator('#name').inputValue()).toBe('Aisyah');
-    expect(await page.getByRole('button').first().textContent()).toBe('Talebi gönder');
-  });
-});
-
-it("a partner's own words are the first that a page in English shows", async () => {
-  const messages = '<script type="application/json" slot="messages">{"submit":"Ask for a price"}</script>';
-  const inner = `<p>Please wait</p>${messages}`;
-  const { page, release } = await visitHeld(
-    pageIn('en', `<trade-enquiry-form>${inner}</trade-enquiry-form>`),
-    '**/chunks/load-texts-*.js',
-  );
-  const form = page.locator('trade-enquiry-form');
-  // The element runs, and still shows what is in the tag.
-  await form.locator('[data-view] > slot').waitFor({ state: 'attached' });
-  expect(await form.getByText('Please wait').isVisible()).toBe(true);
-  expect(await form.getByRole('button').count()).toBe(0);
-  release();
-  await form.getByRole('button', { name: 'Ask for a price' }).waitFor();
-});
+  },
+);
 
 it.each(sample(['/contact-us?lang=en', '/', '/products', '/gallery', '/blog'], 1))(
   'the page %s loads nothing of other languages, nor the code for them',
@@ -119,51 +91,3 @@ it.each(sample(['/contact-us?lang=en', '/', '/products', '/gallery', '/blog'], 1
     expect([...localesIn(requests), ...textsCodeIn(requests)]).toEqual([]);
   },
 );
-
-/** Every element, with what the site's own API sends. */
-const all = (lang: Language, article: string) => `
-<trade-site-header company="Acme" email="a@example.com" phone="+60 3 0000 0000" product="Acme" current="/"></trade-site-header>
-<trade-mobile-menu email="a@example.com" phone="+60 3 0000 0000"></trade-mobile-menu>
-<trade-hub-button product="Acme"></trade-hub-button>
-<trade-blog-feed page-size="2"></trade-blog-feed>
-<trade-gallery page-size="2"></trade-gallery>
-<trade-enquiry-form></trade-enquiry-form>
-<trade-product-tabs></trade-product-tabs>
-<trade-article-view article-id="${article}"></trade-article-view>
-<trade-address-check domains="example.com" phones="+60 3 0000 0000"></trade-address-check>
-<trade-anti-fraud-footer company="Acme" domain="example.com" website="example.com" email="a@example.com" phone="+60 3 0000 0000" lang="${lang}"></trade-anti-fraud-footer>`;
-
-// From right to left; Latin letters, longer words than in English; Chinese ones.
-describe.each(sample(['ur', 'tr', 'zh-Hans'] as const, 1))('every element in %s', (lang) => {
-  it('has no violation that axe finds, and no overflow', async () => {
-    const { data } = await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json();
-    const { page } = await visit(pageIn(lang, all(lang, data[0].uuid)), {
-      prepare: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-    });
-    for (const tag of await page.locator('main > :not(h1)').all()) {
-      // The menu of narrow windows is hidden in wide ones.
-      await tag.evaluate((node) => node.scrollIntoView());
-      await tag.locator(`[data-view][lang="${lang}"] > *`).first().waitFor({ state: 'attached' });
-    }
-    await page.locator('trade-gallery [part=card]').first().waitFor();
-    await page.locator('trade-product-tabs [part=panel]').waitFor();
-    await page.locator('trade-article-view [part=title]').waitFor();
-    await page.locator('trade-address-check textarea').fill('desk@exarnple.com');
-    await page.locator('trade-address-check [part=button]').click();
-    await page.locator('trade-address-check [part=mark]').waitFor();
-    await page.locator('trade-enquiry-form button[type=submit]').click();
-    await page.locator('trade-enquiry-form [part=error]').first().waitFor();
-    // The page around them is only there to hold them.
-    const rules = Object.fromEntries(
-      ['landmark-unique', 'landmark-banner-is-top-level', 'landmark-contentinfo-is-top-level', 'region'].map(
-        (rule) => [rule, { enabled: false }],
-      ),
-    );
-    expect(await violations(page, { rules })).toEqual([]);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const spilled = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([width, Math.max(0, spilled)]).toEqual([width, 0]);
-    }
-  });
-});

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { company } from '../../hosts/render/company-texts.ts';
+import { companyTexts } from '../../hosts/render/company-texts.ts';
 import { fillTemplate } from '../../hosts/render/page-html.ts';
 import { pagePolicy } from '../../hosts/render/policy.ts';
+import { company } from '../support/content-fixture.ts';
 
 /** A file of another company's server. */
 export interface HostFile {
@@ -26,30 +27,23 @@ function partnerPolicy(site: string): string {
   });
 }
 
-/** jQuery 1.12 puts text into the page as HTML, and tries out handlers in attributes: nobody can have Trusted Types with it. */
-const legacyPolicy = (site: string) =>
-  partnerPolicy(site).replace(/require-trusted-types-for.*$/, `script-src-attr 'unsafe-inline'`);
-
-/** The pages, by the end of their address below `/partner/`, and their policies. */
-const policies: Record<string, (site: string) => string> = {
-  clinics: partnerPolicy,
-  legacy: legacyPolicy,
-  hostile: partnerPolicy,
-};
+/** The pages, by the end of their address below `/partner/`. */
+const pages = ['clinics', 'hostile'];
 
 /** What another company's server has at a path. */
 export async function hostFile(path: string, site: string): Promise<HostFile | undefined> {
   const name = path.match(/^\/partner\/([\w.-]+)$/)?.[1];
   if (!name) return;
-  const policy = policies[name]?.(site);
-  if (policy) {
+  if (pages.includes(name)) {
     const page = await readFile(join(folder, `${name}.html`), 'utf8');
-    const body = fillTemplate(page, { ...company, site, loader: `${site}/elements/trade-elements.js` });
-    return { type: 'text/html', body, policy };
+    const body = fillTemplate(page, {
+      ...companyTexts(company),
+      site,
+      loader: `${site}/elements/trade-elements.js`,
+    });
+    return { type: 'text/html', body, policy: partnerPolicy(site) };
   }
-  const file =
-    name === 'jquery.js' ? 'tests/frameworks/node_modules/jquery/dist/jquery.min.js' : join(folder, name);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
   return text === undefined
     ? undefined
     : { type: name.endsWith('.css') ? 'text/css' : 'text/javascript', body: text };

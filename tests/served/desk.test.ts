@@ -2,10 +2,8 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../start-site.mjs';
 import { createContentFolder, validTabs } from '../support/content-fixture.ts';
-import { enquiry } from '../support/enquiry-fixture.ts';
 
 const desk = { name: 'Lin Wei', phone: '+86 20 8765 4321', email: 'lin@example.com' };
-const looking_for = 'Nitrile gloves, 2 pallets';
 
 let dir: string;
 let site: RunningSite;
@@ -31,11 +29,6 @@ afterAll(async () => {
 });
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
-const form = () => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ ...enquiry, looking_for })) body.append(name, value);
-  return body;
-};
 const shown = [desk.name, 'tel:+862087654321', 'mailto:lin@example.com'];
 
 it('the desk of a tab is on the tab, and beside its goods on the contact page', async () => {
@@ -52,11 +45,4 @@ it('the desk of a tab is on the tab, and beside its goods on the contact page', 
     [true, true, false],
     [false, false, false],
   ]);
-});
-
-it('the desk of a tab is in the JSON of its tab and of an enquiry', async () => {
-  const [first, second] = await (await fetch(`${site.url}/api/v1/product?type=1`)).json();
-  expect([first.desk, second.desk]).toEqual([expect.objectContaining(desk), undefined]);
-  const response = await fetch(`${site.url}/api/v1/enquiry`, { method: 'POST', body: form() });
-  expect(await response.json()).toMatchObject({ error: 0, desk });
 });

@@ -25,21 +25,6 @@ describe('a frame with one element', () => {
     );
   });
 
-  it.each(Object.keys(elements))('has one main and one heading of the first level: %s', async (tag) => {
-    const { uuid } = await firstPost(site.url);
-    const html = await (await get(`/embed/${tag}?article-id=${uuid}`)).text();
-    expect([html.match(/<main>/g)?.length, html.match(/<h1/g)?.length]).toEqual([1, 1]);
-  });
-
-  it('accepts sizes and choices in its address', async () => {
-    expect(await (await get('/embed/trade-blog-feed?page-size=3')).text()).toContain(
-      '<trade-blog-feed page-size="3" ',
-    );
-    expect(await (await get('/embed/product-tabs?type=services&tab=2')).text()).toContain(
-      '<trade-product-tabs type="services" tab="2" ',
-    );
-  });
-
   it('is the only page that others may frame, files and isolated pages too', async () => {
     const framing = async (path: string) =>
       (await get(path)).headers.get('content-security-policy')?.match(/frame-ancestors [^;]+/)?.[0];
@@ -72,14 +57,6 @@ it.each(languages.filter((language) => language !== 'en'))(
     }
   },
 );
-
-it('frames in English have a text for failures', async () => {
-  const message = (path: string) =>
-    get(path).then(async (page) => /failure-message="(.+?)"/.exec(await page.text())?.[1]);
-  // The form has a text of its own in each language.
-  expect(await message('/embed/enquiry-form')).toBeUndefined();
-  expect(await message('/embed/gallery')).toMatch(/try again/);
-});
 
 describe('oEmbed', () => {
   it.each([
@@ -118,14 +95,5 @@ describe('oEmbed', () => {
     [501, { url: `${publicUrl}/gallery`, format: 'xml' }],
   ] as [number, Record<string, string>][])('sends %i to %j', async (status, query) => {
     expect((await oembed(query)).status).toBe(status);
-  });
-
-  it('is linked from the pages that it supports', async () => {
-    const page = await (await get('/gallery')).text();
-    const address = page.match(/<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/)?.[1];
-    expect(address).toContain(`${publicUrl}/oembed?url=`);
-    const { pathname, search } = new URL(address?.replaceAll('&amp;', '&') ?? '');
-    expect((await get(pathname + search)).status).toBe(200);
-    expect(await (await get('/about-us')).text()).not.toContain('json+oembed');
   });
 });

@@ -13,7 +13,6 @@ import type { TabEntry } from '../../src/api/response-fields.ts';
 import { sample } from '../full.ts';
 import { publicUrl } from '../site/site.ts';
 import { createTemporaryFolder, emptyContent } from '../support/content-fixture.ts';
-import { enquiry, multipartRequest } from '../support/enquiry-fixture.ts';
 import { type ForeignApi, startForeignApi } from './foreign-api.ts';
 
 const postIds = Array.from({ length: 11 }, (_, index) => `foreign-${index + 1}`);
@@ -123,53 +122,30 @@ describe.each(sample(['failing', 'refusing', 'silent', 'unavailable'] as const, 
   },
 );
 
-describe('a site over an external API', () => {
-  const shipped = async (): Promise<Content> => {
-    const { loadContent } = await import('../../hosts/content/load-content.ts');
-    return loadContent('hosts/content');
-  };
+const shipped = async (): Promise<Content> => {
+  const { loadContent } = await import('../../hosts/content/load-content.ts');
+  return loadContent('hosts/content');
+};
 
-  it('has no text of the content that ships', async () => {
-    const content = await shipped();
-    const server = await createServer(
-      { enquiryRate: 1000, trustProxy: false, publicUrl },
-      { content, site: createSite(await builtAssets(resolve('dist')), pageExtras) },
-    );
-    servers.push(server);
-    const texts = [
-      ...content.posts.flatMap(({ uuid, title }) => [uuid, title]),
-      ...content.people.flatMap(({ name, email = name }) => [name, email]),
-      ...content.impostors.map(({ address }) => address),
-    ];
-    const paths = ['/', '/blog', '/products', '/gallery', '/about-us', '/contact-us', '/verify', '/site-map'];
-    const files = ['/feed.xml', '/sitemap.xml', '/contact.vcf', '/embed/product-tabs', '/api/v1/people'];
-    for (const path of [...paths, ...files, ...content.posts.map(({ uuid }) => `/blog/${uuid}`)]) {
-      const { body } = await server.inject(path);
-      const shown = texts.filter((text) => body.replaceAll(path.replace('/blog/', ''), '').includes(text));
-      expect([path, shown]).toEqual([path, []]);
-    }
-  });
-
-  it('takes an enquiry without script at its own address, and leaves that of the API to scripts', async () => {
-    const server = await startSite();
-    for (const path of ['/contact-us', '/embed/enquiry-form'])
-      expect((await server.inject(path)).body).toContain('action="/contact-us"');
-    const { statusCode, headers } = await server.inject({
-      ...multipartRequest(Object.entries(enquiry), { accept: 'text/html' }),
-      url: '/contact-us',
-    });
-    expect([statusCode, headers.location]).toEqual([303, '/contact-us?sent=yes']);
-    expect(api.enquiries).toHaveLength(1);
-    api.behave('failing');
-    onTestFinished(() => api.behave('well'));
-    const failed = await server.inject({
-      ...multipartRequest(Object.entries(enquiry), { accept: 'text/html' }),
-      url: '/contact-us',
-    });
-    expect(failed.statusCode).toBe(503);
-    for (const text of [enquiry.looking_for, enquiry.email, 'href="tel:', 'href="mailto:'])
-      expect(failed.body).toContain(text);
-  });
+it('a site over an external API has no text of the content that ships', async () => {
+  const content = await shipped();
+  const server = await createServer(
+    { enquiryRate: 1000, trustProxy: false, publicUrl },
+    { content, site: createSite(await builtAssets(resolve('dist')), pageExtras) },
+  );
+  servers.push(server);
+  const texts = [
+    ...content.posts.flatMap(({ uuid, title }) => [uuid, title]),
+    ...content.people.flatMap(({ name, email = name }) => [name, email]),
+    ...content.impostors.map(({ address }) => address),
+  ];
+  const paths = ['/', '/blog', '/products', '/gallery', '/about-us', '/contact-us', '/verify', '/site-map'];
+  const files = ['/feed.xml', '/sitemap.xml', '/contact.vcf', '/embed/product-tabs', '/api/v1/people'];
+  for (const path of [...paths, ...files, ...content.posts.map(({ uuid }) => `/blog/${uuid}`)]) {
+    const { body } = await server.inject(path);
+    const shown = texts.filter((text) => body.replaceAll(path.replace('/blog/', ''), '').includes(text));
+    expect([path, shown]).toEqual([path, []]);
+  }
 });
 
 describe('the static pages', () => {

@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { routes } from '../../hosts/pages/routes.ts';
 import { sample } from '../full.ts';
 import { site } from '../site/setting.ts';
@@ -24,18 +24,19 @@ async function errors(html: string): Promise<string[]> {
   );
 }
 
-describe('the HTML that the server sends, prerendered elements included,', () => {
-  it.each([
-    ...sample(
-      routes.map(({ path }) => path),
-      3,
-    ),
-    ...sample(['/verify', '/blog/:id', '/products?tab=2', '/embed/enquiry-form', '/no-such-page'], 4),
-    ...sample(['/playground', '/embed/gallery'], 1),
-  ])('is valid at %s, and needs no comment of React, which the parser of the router drops', async (path) => {
+it.each([
+  ...sample(
+    routes.map(({ path }) => path),
+    3,
+  ),
+  ...sample(['/verify', '/blog/:id', '/products?tab=2', '/embed/enquiry-form', '/no-such-page'], 4),
+  ...sample(['/playground', '/embed/gallery'], 1),
+])(
+  'the HTML that the server sends, prerendered elements included, is valid at %s, and needs no comment of React, which the parser of the router drops',
+  async (path) => {
     const html = await (await fetch(site.url + path.replace(':id', post))).text();
     expect(await errors(html)).toEqual([]);
     expect(html).not.toMatch(/\{\{[\w.]+\}\}|<!-- (page|styles|scripts) -->/);
     expect(html).not.toContain('<!-- -->');
-  });
-});
+  },
+);

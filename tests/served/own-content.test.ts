@@ -73,32 +73,4 @@ describe('a photograph of the folder', () => {
     expect(webp.headers.get('content-type')).toBe('image/webp');
     expect((await request(address)).headers.get('content-type')).toBe('image/jpeg');
   });
-
-  it('is sent whole, under its hash and under its name, and nothing else of the folders is', async () => {
-    const { attachment_url } = await quay();
-    for (const path of [attachment_url, '/content/pictures/quay.jpg']) {
-      const response = await request(path);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    }
-    const folder = attachment_url.replace(/[^/]*$/, '');
-    expect((await request(`${folder}quay-321`)).status).toBe(404);
-    for (const path of ['..%2f..%2fenquiries.sqlite', 'picture.json', '320.avif%00']) {
-      // The name is decoration: whatever it is, it is the picture.
-      expect((await request(folder + path)).headers.get('content-type'), path).toMatch(/^image|^text\/html/);
-    }
-    expect((await request('/content/pictures/..%2f..%2fcontent.jsonl')).status).toBe(404);
-  });
-
-  it('is the picture of a shared link, and the pages keep their drawings', async () => {
-    const page = await textOf(`/blog/${idOf(1)}`);
-    expect(page).toMatch(
-      /<meta property="og:image" content="https:\/\/www\.example\.com\/content\/pictures\/[0-9a-f]{16}\/quay\.jpg">/,
-    );
-    const [drawing = ''] = /\/content\/pictures\/[\w-]+\.svg/.exec(await textOf('/')) ?? [];
-    const response = await request(drawing);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-security-policy')).toContain('sandbox');
-    const own = await request('/content/pictures/crane.svg');
-    expect(own.headers.get('content-security-policy')).toContain('sandbox');
-  });
 });

@@ -91,17 +91,3 @@ describe('the static export', () => {
     expect(await readdir(join(dist, 'site/elements/0.0.1'))).toContain('trade-elements.js');
   });
 });
-
-it.runIf(isFull)('a static export without a public address says so in one line, and names none', async () => {
-  const dist = await copyBuild();
-  for (const file of ['sitemap.xml', 'feed.xml']) await rm(join(dist, 'site', file), { force: true });
-  const { status, stderr } = exportPages(dist, {});
-  expect([status, stderr]).toEqual([0, expect.stringMatching(/^PUBLIC_URL is not set: [^\n]+\n$/)]);
-  const files = await readdir(join(dist, 'site'), { recursive: true });
-  expect(files).not.toContain('sitemap.xml');
-  expect(files).not.toContain('feed.xml');
-  for (const file of files.filter((name) => /\.(html|txt)$/.test(name) && !name.startsWith('elements')))
-    expect(await readFile(join(dist, 'site', file), 'utf8'), file).not.toMatch(
-      /localhost|rel="canonical"|og:url|og:image|ld\+json|Sitemap:|feed\.xml|sharer/,
-    );
-});

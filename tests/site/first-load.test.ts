@@ -35,13 +35,3 @@ describe.each(['/', '/contact-us', '/blog'])('%s before a visitor does anything'
     expect(bytes).toBeLessThanOrEqual(mostScript);
   });
 });
-
-describe('the first action', () => {
-  it('loads the code of its element', async () => {
-    const { page, scripts } = await open('/');
-    await page.locator('trade-site-header [part=hub-button]:visible').click();
-    await page.locator('trade-site-header dialog[open]').waitFor();
-    expect(names(scripts)).toContain('/elements/site-header.js');
-    expect(names(scripts)).not.toContain('/elements/anti-fraud-footer.js');
-  });
-});

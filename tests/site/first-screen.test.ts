@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sample } from '../full.ts';
 import { share, site } from './setting.ts';
 
@@ -11,48 +11,19 @@ const open = async (path: string, width: number, height: number) => {
   await page().goto(site.url + path, { waitUntil: 'domcontentloaded' });
 };
 
-describe('the first screen of goods', () => {
-  const boxOf = (part: string) =>
-    page()
-      .locator(`trade-product-tabs [part=item]:first-of-type [part=${part}]`)
-      .evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
+const boxOf = (part: string) =>
+  page()
+    .locator(`trade-product-tabs [part=item]:first-of-type [part=${part}]`)
+    .evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
 
-  it.each(sample(paths, 2))(
-    'shows name and picture of the first item in a window, one of them on a phone, at %s',
-    async (path) => {
-      await open(path, 1280, 800);
-      expect((await boxOf('item-title')).bottom).toBeLessThan(800);
-      expect((await boxOf('picture')).top).toBeLessThan(770);
-      await page().setViewportSize({ width: 390, height: 844 });
-      const [title, picture] = [await boxOf('item-title'), await boxOf('picture')];
-      expect(Math.min(title.bottom, picture.top + 40)).toBeLessThan(844);
-    },
-  );
-
-  it.each(sample([1280, 1024, 1920], 1))(
-    'has heading, picture and tabs in 320 px at %i px',
-    async (width) => {
-      await open('/products', width, 800);
-      const hero = page().locator('trade-product-tabs [part=hero]');
-      expect(await hero.evaluate((node) => node.clientHeight)).toBeLessThanOrEqual(320);
-    },
-  );
-});
-
-describe('the footer in a window of 1280 px', () => {
-  it('is at most 720 px high, with five statements in two columns at the size of text', async () => {
-    await open('/contact-us', 1280, 800);
-    const footer = page().locator('trade-anti-fraud-footer');
-    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(720);
-    const items = await footer.locator('[part=legal-item]').evaluateAll((nodes) =>
-      nodes.map((node) => ({
-        left: node.getBoundingClientRect().left,
-        height: node.clientHeight,
-        size: getComputedStyle(node).fontSize,
-      })),
-    );
-    expect(items).toHaveLength(5);
-    expect(new Set(items.map(({ left }) => left)).size).toBe(2);
-    expect(items.every(({ size, height }) => size === '16px' && height > 20)).toBe(true);
-  });
-});
+it.each(sample(paths, 2))(
+  'the first screen of goods shows name and picture of the first item in a window, one of them on a phone, at %s',
+  async (path) => {
+    await open(path, 1280, 800);
+    expect((await boxOf('item-title')).bottom).toBeLessThan(800);
+    expect((await boxOf('picture')).top).toBeLessThan(770);
+    await page().setViewportSize({ width: 390, height: 844 });
+    const [title, picture] = [await boxOf('item-title'), await boxOf('picture')];
+    expect(Math.min(title.bottom, picture.top + 40)).toBeLessThan(844);
+  },
+);

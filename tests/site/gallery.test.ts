@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, site, visit, visitHeld } from './setting.ts';
+import { eventually, site, visit } from './setting.ts';
 
 const openPage = async (path: string): Promise<Page> => (await visit(path, { width: 900 })).page;
 
@@ -40,21 +40,6 @@ describe('the address of the gallery', () => {
     await title(page).waitFor({ state: 'hidden' });
   });
 
-  it('opens no picture of a later page after the visitor has left its address', async () => {
-    const { page, requests, release } = await visitHeld(
-      '/gallery?picture=safety-helmet',
-      '**/gallery?page=2*',
-    );
-    await eventually(() => requests.some((address) => address.includes('page=2'))).toBe(true);
-    await page.locator('trade-site-header').getByRole('link', { name: 'Gallery' }).first().click();
-    await page.waitForURL(`${site.url}/gallery`);
-    release();
-    await eventually(() => page.locator('trade-gallery [part=card]').count()).toBeGreaterThan(8);
-    // Nothing is in front of the cards.
-    await card(page, 'Container doors').click();
-    await eventually(() => title(page).textContent()).toBe('Container doors');
-  });
-
   it('opens its picture when the visitor comes by a link or by Back', async () => {
     const page = await openPage('/gallery?picture=port-quay');
     await title(page).waitFor();
@@ -70,27 +55,5 @@ describe('the address of the gallery', () => {
     await eventually(() => title(page).textContent()).toBe('Quay at work');
     await page.keyboard.press('Escape');
     await eventually(() => addressOf(page)).toBe('/gallery');
-  });
-
-  it('names a picture by its place if an earlier one has a file of the same name', async () => {
-    const page = await openPage('/gallery');
-    await page.locator('trade-gallery').evaluate(({ shadowRoot }) => {
-      const cards = [...(shadowRoot?.querySelectorAll('[part=open]') ?? [])];
-      for (const [index, card] of cards.entries()) card.setAttribute('href', `/image.php?id=${index}`);
-    });
-    const second = page.locator('trade-gallery [part=open]').nth(1);
-    const name = await second.textContent();
-    await second.click();
-    await eventually(() => addressOf(page)).toBe('/gallery?picture=image-2');
-    await page.goBack();
-    await title(page).waitFor({ state: 'hidden' });
-    await page.goForward();
-    await eventually(() => title(page).textContent()).toBe(name);
-  });
-
-  it('opens nothing for an unknown name', async () => {
-    const page = await openPage('/gallery?picture=none');
-    await eventually(() => page.locator('trade-gallery [part=end] a').count()).toBe(0);
-    expect(await title(page).count()).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { directionOf, languages } from '../../src/locales/languages.ts';
 import { isFull, sample } from '../full.ts';
 import { violations } from './axe.ts';
@@ -51,14 +50,6 @@ describe.runIf(isFull).each([
   });
 });
 
-it('keeps the language of the check without script', async () => {
-  const { page } = await visit('/verify?lang=el', { locale: 'tr-TR', javaScriptEnabled: false });
-  await page.locator('main #address').fill('anna@exarnple.com');
-  await page.locator('main trade-address-check [part=button]').click();
-  await page.locator('main [part=verdict]').waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('el');
-});
-
 it('links between pages in different languages load the document', async () => {
   const { page, errors } = await visit('/about-us', { locale: 'tr-TR' });
   const lang = () => page.locator('html').getAttribute('lang');
@@ -80,52 +71,6 @@ it('links between pages in different languages load the document', async () => {
   await eventually(lang).toBe('en');
   expect(errors).toEqual([]);
 });
-
-interface Node {
-  nodeId: number;
-  nodeType: number;
-  nodeName: string;
-  nodeValue: string;
-  children?: Node[];
-  shadowRoots?: Node[];
-}
-
-/** The texts of a page that are drawn in more than one font of the machine, besides those of the site for Latin letters. */
-async function mixedTexts(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-  const mixed: string[] = [];
-  let seen = 0;
-  async function look({ nodeId, nodeName, children = [], shadowRoots = [] }: Node): Promise<void> {
-    if (['STYLE', 'SCRIPT', 'NOSCRIPT', 'TITLE'].includes(nodeName)) return;
-    const text = children.map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue.trim() : '')).join('');
-    if (text) {
-      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-      const others = fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
-      seen += fonts.length;
-      if (new Set(others).size > 1) mixed.push(`${text}: ${others.join(', ')}`);
-    }
-    for (const child of [...shadowRoots, ...children]) await look(child);
-  }
-  await look(root as Node);
-  expect(seen).toBeGreaterThan(20);
-  return mixed;
-}
-
-it.runIf(isFull).each(['ur', 'zh-Hans', 'el'])(
-  'draws each text in %s in one font besides the Latin one',
-  async (language) => {
-    const browser = await startBrowser({ fonts: 'overlapping' });
-    onTestFinished(() => browser.close());
-    const page = await browser.newPage();
-    await page.goto(`${site.url}/verify?lang=${language}`);
-    // Fonts of the site are there from the second view on.
-    await page.reload();
-    expect(await mixedTexts(page)).toEqual([]);
-  },
-);
 
 it.each(sample([...languages].reverse(), 1))(
   'takes an enquiry on the contact page in %s, with and without script',

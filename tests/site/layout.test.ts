@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { breakpoints } from '../../src/theme/breakpoints.ts';
 import { share, site } from './setting.ts';
 
 const layers = ['theme', 'base', 'mui', 'components', 'utilities'];
 
 describe('the layout of the pages', () => {
   const page = share('/blog');
-
-  it('changes only at the breakpoints', async () => {
-    expect(breakpoints).toEqual([0, 600, 900, 1024, 1200, 1280, 1440, 1536, 1920, 2000, 3000, 4000]);
-    const found = new Set<number>();
-    for (const path of ['/contact-us', '/gallery', '/products', '/']) {
-      await page().goto(site.url + path, { waitUntil: 'domcontentloaded' });
-      // Below a breakpoint is written as its width less a fraction of a pixel.
-      for (const width of await page().evaluate(widthsOfMediaRules)) found.add(Math.ceil(width));
-    }
-    expect(found.size).toBeGreaterThan(3);
-    expect(breakpoints).toEqual(expect.arrayContaining([...found]));
-  });
 
   it('has a spacing base of 8px', async () => {
     await page().goto(`${site.url}/blog`);
@@ -52,21 +39,3 @@ describe('the layout of the pages', () => {
     expect(ofElements).toContain('components');
   });
 });
-
-/** The widths in all media rules, shadow roots included. */
-function widthsOfMediaRules(): number[] {
-  const conditions: string[] = [];
-  const walk = (rules: CSSRuleList) => {
-    for (const rule of rules) {
-      if (rule instanceof CSSMediaRule) conditions.push(rule.media.mediaText);
-      if (rule instanceof CSSGroupingRule) walk(rule.cssRules);
-    }
-  };
-  for (const sheet of document.styleSheets) walk(sheet.cssRules);
-  for (const host of document.querySelectorAll('*')) {
-    for (const sheet of host.shadowRoot?.styleSheets ?? []) walk(sheet.cssRules);
-  }
-  return conditions.flatMap((text) =>
-    [...text.matchAll(/width[^\d)]*([\d.]+)px/g)].map(([, width]) => Number(width)),
-  );
-}

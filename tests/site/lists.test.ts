@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pageSize } from '../../src/api/api.ts';
 import { sample } from '../full.ts';
-import { eventually, fetchJson, site, visit, visitHeld } from './setting.ts';
+import { eventually, fetchJson, visit } from './setting.ts';
 
 const lists = [
   { path: '/blog', call: 'blog', tag: 'trade-blog-feed' },
@@ -28,19 +27,8 @@ const readAll = (page: Page, list: List) =>
     await more(page, list).evaluateAll(([link]) => link?.scrollIntoView({ block: 'center' }));
     return cards(page, list).count();
   });
-/** Code of elements: all of the bundle but the loader. */
-const elementCode = (url: URL) => url.pathname.startsWith('/elements/');
 
 describe.each(sample(lists, 1))('the list of $path', (list) => {
-  it('shows the next page when its end is reached before its code has loaded', async () => {
-    const { page, release } = await visitHeld(list.path, elementCode);
-    await more(page, list).evaluate((link) => link.scrollIntoView({ block: 'center' }));
-    release();
-    await eventually(() => cards(page, list).count()).toBe(16);
-    await readAll(page, list).toBe(totals[list.call]);
-    expect(await more(page, list).count()).toBe(0);
-  });
-
   it('shows as many pages as before, at the same place, after a reload', async () => {
     const { page, errors } = await visit(list.path);
     await readAll(page, list).toBe(totals[list.call]);
@@ -49,25 +37,6 @@ describe.each(sample(lists, 1))('the list of $path', (list) => {
     await page.reload();
     await eventually(() => cards(page, list).count()).toBe(totals[list.call]);
     await eventually(() => page.evaluate(() => scrollY)).toBe(1500);
-    expect(errors).toEqual([]);
-  });
-
-  it('shows the next page when More is pressed, before and after its code has loaded', async () => {
-    const { page, release } = await visitHeld(list.path, elementCode);
-    await page.setViewportSize({ width: 400, height: 500 });
-    // By keyboard, as a screen reader does: nothing is scrolled.
-    await more(page, list).evaluate((link: HTMLElement) => link.click());
-    release();
-    await eventually(() => cards(page, list).count()).toBe(2 * pageSize);
-    await more(page, list).evaluate((link: HTMLElement) => link.click());
-    await eventually(() => cards(page, list).count()).toBeGreaterThan(2 * pageSize);
-    expect(page.url()).toBe(site.url + list.path);
-  });
-
-  it('continues automatically from a later page on', async () => {
-    const { page, errors } = await visit(`${list.path}?page=2`);
-    expect(await cards(page, list).count()).toBe(pageSize);
-    await readAll(page, list).toBe((totals[list.call] ?? 0) - pageSize);
     expect(errors).toEqual([]);
   });
 });

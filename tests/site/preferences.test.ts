@@ -26,34 +26,6 @@ describe('forced colours', () => {
     expect(await hasEdge(page, 'trade-enquiry-form [part=button]')).toBe(true);
     expect(await hasEdge(page, 'trade-site-header [part=link][aria-current]', '::after')).toBe(true);
   });
-
-  it('tell invalid fields from valid ones', async () => {
-    const page = await open('/contact-us');
-    await page.locator('#name').fill('Aisyah');
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
-    await page.locator('#email[aria-invalid=true]').waitFor();
-    const edge = (field: string) =>
-      page.locator(field).evaluate((input) => getComputedStyle(input).borderBlockStartWidth);
-    expect([await edge('#name'), await edge('#email')]).toEqual(['1px', '3px']);
-  });
-
-  it('show which tab is selected', async () => {
-    const page = await open('/products');
-    const ground = (selected: boolean) =>
-      page
-        .locator(`trade-product-tabs [role=tab][aria-selected=${selected}]`)
-        .first()
-        .evaluate((tab) => getComputedStyle(tab).backgroundColor);
-    expect(await ground(true)).not.toBe(await ground(false));
-  });
-
-  it('keep the borders of the page’s buttons and of dialogs', async () => {
-    const page = await open('/');
-    expect(await hasEdge(page, 'main .button')).toBe(true);
-    await page.locator('trade-hub-button').getByRole('button').click();
-    await page.getByRole('dialog').waitFor();
-    expect(await hasEdge(page, 'trade-hub-button dialog')).toBe(true);
-  });
 });
 
 it('arrows for directions are mirrored in right-to-left text', async () => {
@@ -67,38 +39,34 @@ it('arrows for directions are mirrored in right-to-left text', async () => {
     ).toBe('-1 1');
 });
 
-describe('reduced motion', () => {
-  const loading = states.filter(({ name }) => ['sent-notice', 'menu-open'].includes(name));
+const loading = states.filter(({ name }) => ['sent-notice', 'menu-open'].includes(name));
 
-  it.each(sample([{ name: 'home', path: '/' } as View, ...loading], 1))(
-    'stops every animation in $name',
-    async (view) => {
-      const { page } = await openWindow({
-        width: 800,
-        bypassCSP: true,
-        reducedMotion: 'reduce',
-        fresh: Boolean(view.api),
-      });
-      await showView(page, site.url, view);
-      if (view.name === 'home') await page.mouse.wheel(0, 1500);
-      const running = await page.evaluate(() => {
-        const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
-          root,
-          ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-            shadowRoot ? roots(shadowRoot) : [],
-          ),
-        ];
-        return roots(document)
-          .flatMap((root) => root.getAnimations())
-          .filter(({ playState }) => playState === 'running')
-          .map(({ effect }) => (effect as KeyframeEffect)?.target?.outerHTML.slice(0, 80));
-      });
-      expect(running).toEqual([]);
-      await eventually(() =>
-        page
-          .locator('[data-reveal]')
-          .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length),
-      ).toBe(0);
-    },
-  );
-});
+it.each(sample([{ name: 'home', path: '/' } as View, ...loading], 1))(
+  'reduced motion stops every animation in $name',
+  async (view) => {
+    const { page } = await openWindow({
+      width: 800,
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+      fresh: Boolean(view.api),
+    });
+    await showView(page, site.url, view);
+    if (view.name === 'home') await page.mouse.wheel(0, 1500);
+    const running = await page.evaluate(() => {
+      const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+        root,
+        ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+      ];
+      return roots(document)
+        .flatMap((root) => root.getAnimations())
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => (effect as KeyframeEffect)?.target?.outerHTML.slice(0, 80));
+    });
+    expect(running).toEqual([]);
+    await eventually(() =>
+      page
+        .locator('[data-reveal]')
+        .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length),
+    ).toBe(0);
+  },
+);

@@ -2,7 +2,6 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { isFull } from '../full.ts';
 import { fillForm, sendForm } from './form.ts';
 import { eventually, hold, site, visit } from './setting.ts';
 
@@ -13,14 +12,6 @@ async function openAt(path: string) {
 }
 
 describe('the router', () => {
-  it.runIf(isFull)('opens links even if the code for the picture in the address does not load', async () => {
-    const { page } = await visit('/gallery?picture=port-quay', {
-      prepare: (page) => page.route('**/picture-query*', (route) => route.abort()),
-    });
-    await page.locator('trade-site-header').getByRole('link', { name: 'Blog' }).first().click();
-    await page.waitForURL('**/blog');
-  });
-
   it('shows a page in its own styles, which the policy of the first page does not list', async () => {
     const { page, errors, isSameDocument } = await openAt('/about-us');
     const look = () =>
@@ -37,86 +28,6 @@ describe('the router', () => {
     await page.reload();
     expect(swapped).toEqual(await look());
     expect(swapped.padding).not.toBe('1px 2px');
-  });
-
-  it.runIf(isFull)(
-    'adds the styles of a page with texts when the first page was only an element',
-    async () => {
-      const { page, errors, isSameDocument } = await openAt('/products');
-      const look = () =>
-        page.locator('main .cards').evaluate((cards) => {
-          const { display, gap } = getComputedStyle(cards);
-          return [display, gap];
-        });
-      await page.locator('trade-site-header [part=brand]').click();
-      await page.locator('main .cards').waitFor();
-      const swapped = await look();
-      expect([await isSameDocument(), errors]).toEqual([true, []]);
-      await page.reload();
-      expect(swapped).toEqual(await look());
-      expect(swapped[0]).toBe('grid');
-    },
-  );
-
-  it('arrives at the section of the home page that each link of the footer names', async () => {
-    const { page, isSameDocument } = await openAt('/refund-policy');
-    const links = page.locator('trade-anti-fraud-footer a[href^="/#"]');
-    for (const link of await links.all()) {
-      const hash = `${await link.getAttribute('href')}`.slice(1);
-      await link.click();
-      // Its own first line is in view, below the header.
-      await eventually(() =>
-        page
-          .locator(`${hash} :is(h1, h2, dt, li)`)
-          .first()
-          .evaluate((line) => {
-            const { left, top } = line.getBoundingClientRect();
-            return line.contains(document.elementFromPoint(left + 1, top + 1));
-          }),
-      ).toBe(true);
-      await page.goBack();
-      await page.getByRole('heading', { name: 'Refund Policy' }).waitFor();
-    }
-    expect([await links.count(), await isSameDocument()]).toEqual([5, true]);
-  });
-
-  it('gives a page its title in the task in which its address changes, on Back too', async () => {
-    const { page } = await openAt('/');
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      // As a tag manager hears of a page.
-      const note = () => setTimeout(() => seen.push(`${location.pathname} ${document.title.split(' |', 1)}`));
-      const { pushState } = history;
-      history.pushState = (...entry) => {
-        pushState.apply(history, entry);
-        note();
-      };
-      addEventListener('popstate', note);
-    });
-    const link = (name: string) => page.locator('trade-site-header').getByRole('link', { name }).first();
-    await link('Gallery').click();
-    await page.getByRole('heading', { name: 'Photo Gallery' }).waitFor();
-    await link('Partnership').click();
-    await page.waitForURL('**/partnership');
-    await page.locator('main h1').waitFor();
-    await page.goBack();
-    await eventually(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([
-      '/gallery Photo Gallery',
-      expect.stringMatching(/^\/partnership .*Partnership/),
-      '/gallery Photo Gallery',
-    ]);
-  });
-
-  it('fetches a page when its link is pointed at, and does not fetch it again when that is clicked', async () => {
-    const { page, requests } = await openAt('/');
-    const fetched = () => requests.filter((address) => address === `${site.url}/contact-us`).length;
-    const link = page.getByRole('link', { name: 'Enquiry Now' }).first();
-    await link.hover();
-    await eventually(fetched).toBe(1);
-    await link.click();
-    await page.waitForURL('**/contact-us');
-    expect(fetched()).toBe(1);
   });
 
   it('leaves modified clicks to the browser', async () => {
@@ -233,16 +144,6 @@ describe('what was typed', () => {
     await page.locator('[part=confirmation]').waitFor();
     expect(await typed(page)).toEqual(enquiryFields.map(() => ''));
   });
-
-  it.runIf(isFull)('is there again even if the form had not started when the visitor left', async () => {
-    const { page } = await visit('/contact-us', {
-      prepare: (page) => page.route('**/enquiry-form*.js', () => undefined),
-    });
-    await page.locator('#name').fill('Lim');
-    await leave(page);
-    await page.goBack();
-    await eventually(() => typed(page)).toEqual(['Lim', '', '', '', '', '']);
-  });
 });
 
 describe('what is open above a page', () => {
@@ -264,20 +165,5 @@ describe('what is open above a page', () => {
     await page.getByRole('heading', { level: 1, name: 'Trade works' }).waitFor();
     await eventually(() => page.locator(opened).count()).toBe(0);
     expect([await isLocked(page), await isSameDocument()]).toEqual([false, true]);
-  });
-
-  it('is closed when the visitor returns to a gallery that was left with a picture shown large', async () => {
-    const { page } = await openAt('/about-us');
-    await page.locator('trade-site-header').getByRole('link', { name: 'Gallery' }).first().click();
-    await page.waitForURL('**/gallery');
-    await page.locator('trade-gallery [part=open]').first().click();
-    await page.locator('dialog[open]').first().waitFor();
-    await page.evaluate(() => history.go(-2));
-    await page.waitForURL('**/about-us');
-    await eventually(() => isLocked(page)).toBe(false);
-    await page.goForward();
-    await page.locator('trade-gallery [part=open]').first().waitFor();
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(await isLocked(page)).toBe(false);
   });
 });

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
 import { sample } from '../full.ts';
 import { listen } from '../listen.mjs';
-import { eventually, hold, site, visit } from './setting.ts';
-import { openWindow } from './windows.ts';
+import { eventually, site, visit } from './setting.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -46,14 +45,6 @@ beforeAll(async () => {
 afterAll(() => host?.close());
 
 describe('the static export', () => {
-  it('shows the tab that the address names', async () => {
-    const { page, errors } = await visit(`${host.url}/products?tab=2`);
-    await eventually(() =>
-      page.locator('trade-product-tabs [role=tab][aria-selected=true]').innerText(),
-    ).toContain('Monitoring Device');
-    expect(errors).toEqual([]);
-  });
-
   describe('with a post published after the build', () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const later = { ...article, uuid: id, title: 'A later post' };
@@ -79,56 +70,6 @@ describe('the static export', () => {
         expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
       },
     );
-
-    it('shows it when the reader follows a link to it', async () => {
-      const { page } = await visit(`${host.url}/about-us`, { prepare });
-      await page.evaluate((href) => {
-        const link = Object.assign(document.createElement('a'), { href, id: 'later', textContent: 'later' });
-        document.querySelector('main')?.prepend(link);
-      }, `/blog/${id}`);
-      await page.locator('#later').click();
-      await page.getByRole('heading', { level: 1, name: 'A later post' }).waitFor();
-    });
-
-    it.each([
-      ['%E0%A4%A', '\ufffd%A'],
-      ['%zz', '%zz'],
-      ['a+b&c=d', 'a+b&c=d'],
-      ['none', 'none'],
-    ])('says at /blog/%s that there is no such post', async (path, wanted) => {
-      const { page, errors } = await visit(`${host.url}/blog/${path}`, { prepare });
-      await page.getByRole('heading', { level: 1, name: 'Post Not Found' }).waitFor();
-      expect(asked).toEqual([wanted]);
-      expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
-    });
-
-    it.each(sample(['/none', '/blog/a/b', '/news/a'], 1))(
-      'leaves the 404 page of %s as it is',
-      async (path) => {
-        const { page } = await visit(host.url + path, { prepare });
-        await page.locator('trade-site-header').waitFor();
-        expect(await page.locator('main trade-article-view').count()).toBe(0);
-      },
-    );
-  });
-
-  it('shows the tab of a link that the reader follows from another page, with one entry in the history', async () => {
-    // A window of its own: the browser keeps at most fifty entries.
-    const { page } = await visit(`${host.url}/about-us`, { fresh: true });
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), {
-        href: '/products?tab=2',
-        id: 'tab',
-        textContent: 'tab',
-      });
-      document.querySelector('main')?.prepend(link);
-    });
-    const entries = await page.evaluate(() => history.length);
-    await page.locator('#tab').click();
-    await eventually(() =>
-      page.locator('trade-product-tabs [role=tab][aria-selected=true]').innerText(),
-    ).toContain('Monitoring Device');
-    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
 
   it('fills the contact form from its address, before and after its code loads', async () => {
@@ -137,17 +78,5 @@ describe('the static export', () => {
     await page.locator('#name').fill('Aisyah');
     await page.locator('trade-enquiry-form:defined').waitFor();
     expect(await page.locator('#looking_for').inputValue()).toBe('Nitrile gloves');
-  });
-
-  it('keeps a product that was typed before the script has loaded', async () => {
-    const { page } = await openWindow();
-    const release = await hold(page, '**/assets/main-*.js');
-    await page.goto(`${host.url}/contact-us?looking_for=Nitrile%20gloves`, { waitUntil: 'commit' });
-    await page.locator('#looking_for').fill('Rice');
-    release();
-    await page.locator('trade-enquiry-form[looking-for="Nitrile gloves"]').waitFor();
-    await page.locator('#name').click();
-    await page.locator('trade-enquiry-form:defined').waitFor();
-    expect(await page.locator('#looking_for').inputValue()).toBe('Rice');
   });
 });

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sample } from '../full.ts';
 import { eventually, fetchJson, open, share, site } from './setting.ts';
@@ -45,30 +45,6 @@ it.each(
   expect((await shownTab(page)).tab).toBe(titles[3]);
 });
 
-it.each([
-  ['on the way from another page', '/', true],
-  ['from another tab', '/products?tab=0', true],
-  ['when the page is opened', '', true],
-  ['without script', '', false],
-])('an item that the address names is in view %s', async (_, from, javaScriptEnabled) => {
-  const address = `${site.url}/products?tab=1#patient-monitors`;
-  const page = await open(from || address, { javaScriptEnabled });
-  if (from) {
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href, textContent: 'Monitors' });
-      document.querySelector('main')?.prepend(link);
-    }, address);
-    await page.getByRole('link', { name: 'Monitors', exact: true }).click();
-  }
-  const heading = page.getByRole('heading', { name: 'Patient monitors' });
-  await heading.waitFor();
-  await eventually(async () => {
-    const box = await page.locator('li#patient-monitors').boundingBox();
-    return box && box.y >= 0 && box.y < 100;
-  }).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
-});
-
 describe('the query of the tab', () => {
   const products = share();
   const footerLink = (name: string) =>
@@ -88,49 +64,6 @@ describe('the query of the tab', () => {
     await footerLink('Monitoring Device').click();
     await eventually(() => shownTab(page)).toEqual(typed);
   });
-
-  it('is kept on the way back from another page', async () => {
-    const page = products();
-    await page.goto(`${site.url}/products?tab=2`);
-    const typed = await shownTab(page);
-    await page.locator('trade-site-header').getByRole('link', { name: 'Partnership' }).first().click();
-    await page.waitForURL('**/partnership');
-    await page.goBack();
-    await eventually(() => shownTab(page)).toEqual(typed);
-  });
-});
-
-describe('a press on a tab before the API has answered', () => {
-  const api = '**/api/v1/product?*';
-
-  it.each([
-    ['fails', (route: Route) => route.fulfill({ status: 500 })],
-    ['is unavailable', (route: Route) => route.abort()],
-    ['does not answer', () => undefined],
-  ])('opens the page of the tab when the API %s', async (_, answer) => {
-    const page = await open('/products');
-    await page.route(api, answer);
-    await page.getByRole('tab').nth(2).click();
-    await page.waitForURL('**/products?tab=2');
-    await eventually(() => shownTab(page)).toMatchObject({ tab: 'Monitoring Device' });
-    expect(await page.locator(part('failure')).count()).toBe(0);
-    await page.goBack();
-    await eventually(() => shownTab(page)).toMatchObject({ query: '', tab: 'Safety Apparel' });
-    await page.unroute(api);
-    await page.getByRole('tab').nth(1).click();
-    await eventually(() => shownTab(page)).toMatchObject({ query: '?tab=1', tab: 'Medical Device' });
-  });
-});
-
-it('the head names the tab for sharing as the server does', async () => {
-  const page = await open('/products');
-  const shared = (doc: string) =>
-    doc.match(/(?:rel="canonical" href|"(?:og:url|og:title|twitter:title)" content)=".*?"/g);
-  for (const index of [2, 0, 3]) {
-    await page.getByRole('tab').nth(index).click();
-    const sent = await (await fetch(`${site.url}/products?tab=${index}`)).text();
-    await eventually(async () => shared(await page.content())).toEqual(shared(sent));
-  }
 });
 
 describe('the title', () => {
@@ -155,19 +88,5 @@ describe('the title', () => {
       .getByRole('link', { name: names[1] as string })
       .click();
     await eventually(() => page.locator('#announcement').innerText()).toBe(titles[1]);
-  });
-
-  it('follows the arrow keys, which add nothing to the history', async () => {
-    const page = await open('/partnership');
-    await page.locator('trade-site-header').getByRole('link', { name: 'Products' }).first().click();
-    await page.getByRole('tab').first().focus();
-    const before = await page.evaluate(() => history.length);
-    for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home', 'ArrowRight'])
-      await page.keyboard.press(key);
-    await eventually(() => title(page)).toContain('Medical Device | ');
-    expect(page.url()).toBe(`${site.url}/products?tab=1`);
-    expect(await page.evaluate(() => history.length)).toBe(before);
-    await page.goBack();
-    await page.waitForURL('**/partnership');
   });
 });

@@ -39,7 +39,7 @@ async function createVisit({ stopped, ...options }: WindowOptions): Promise<Visi
     ...options,
   });
   // What has not come by then does not come.
-  profile.setDefaultTimeout(20_000);
+  profile.setDefaultTimeout(50_000);
   const page = await profile.newPage();
   if (stopped) {
     await page.clock.install({ time: new Date('2025-06-02T08:00:00Z') });

@@ -82,7 +82,8 @@ export async function testApp(
     enquiries,
     /** So much later that the last report of the health no longer counts. */
     passReport(milliseconds = 5_000) {
-      const later = performance.now() + milliseconds;
+      // A whole number: the sum of fractions may be a little less.
+      const later = Math.ceil(performance.now()) + milliseconds;
       vi.spyOn(performance, 'now').mockImplementation(() => later);
       onTestFinished(() => void vi.restoreAllMocks());
     },

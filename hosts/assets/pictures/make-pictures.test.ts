@@ -21,14 +21,3 @@ it('the pictures of the repository match their sources: run `npm run pictures`',
     );
   }
 }, 120_000);
-
-it('a drawing may have no letter that the font lacks, and no element inside a text', async (context) => {
-  const { prepareDrawing } = await loadMakers(context);
-  const prepare = (text: string) =>
-    prepareDrawing(
-      `<svg><style>text{font:500 20px 'Source Sans 3'}</style><text x="0" y="9">${text}</text></svg>`,
-    );
-  expect(prepare('n')).toContain('<use ');
-  expect(() => prepare('中')).toThrow('lacks a letter of "中"');
-  expect(() => prepare('a<tspan>b</tspan>')).toThrow('may contain only text');
-});

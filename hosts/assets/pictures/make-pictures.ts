@@ -20,7 +20,7 @@ const addDarkTarget = (drawing: string): string =>
     );
 
 /** A drawing as it is served: letters as outlines, and dark on request. */
-export const prepareDrawing = (drawing: string): string => addDarkTarget(outlineText(drawing));
+const prepareDrawing = (drawing: string): string => addDarkTarget(outlineText(drawing));
 
 /** Every picture that is made from a source: its file and its text. */
 export async function makePictures(): Promise<Map<string, string>> {

@@ -1,13 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { isFull } from '../../../tests/full.ts';
-import { listen } from '../../../tests/listen.mjs';
-import { startProcess } from '../../../tests/start-process.mjs';
-import { createContentFolder, createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from '../../../tests/support/webhook-receiver.ts';
@@ -47,60 +41,6 @@ describe('the check of the settings', () => {
     await writeFile(join(folder, 'etc/smtp-url'), noServer);
     await expect(settings()).rejects.toThrow('The mail server of SMTP_URL cannot be used');
   });
-
-  it('names a port that another program uses, not that of the running server', async () => {
-    const env = { DATA_DIR: await createTemporaryFolder() };
-    const port = async (body: string) => {
-      const { url, close } = await listen(createServer((_request, response) => response.end(body)));
-      onTestFinished(() => close());
-      return new URL(url).port;
-    };
-    await expect(checkSettings({ ...env, PORT: await port('other') })).rejects.toThrow(/^PORT \d+ is in use/);
-    await expect(checkSettings({ ...env, METRICS_PORT: await port('other') })).rejects.toThrow(
-      /^METRICS_PORT \d+ is/,
-    );
-    expect(await checkSettings({ ...env, PORT: await port('{"version":"0.1.0"}') })).toEqual([]);
-  });
-
-  it.runIf(isFull)(
-    'trusts the CA of a company that a file of settings names, as the server does',
-    async () => {
-      const folder = await createTemporaryFolder();
-      const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-      const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-      const files = ['-keyout', key, '-out', cert];
-      const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files];
-      execFileSync('openssl', args, { stdio: 'ignore' });
-      const options = { cert: await readFile(cert), key: await readFile(key) };
-      const { url, close } = await listen(createHttpsServer(options, (_request, response) => response.end()));
-      onTestFinished(() => close());
-      const lines = [
-        `DATA_DIR=${folder}`,
-        `WEBHOOK_URL=https://localhost:${new URL(url).port}/hook`,
-        `WEBHOOK_SECRET=${webhookSecret}`,
-      ];
-      const check = async (...more: string[]) => {
-        const file = join(folder, 'settings');
-        await writeFile(file, [...lines, ...more, ''].join('\n'));
-        const { ended, out, error } = startProcess(process.execPath, [
-          join(inject('builtServer'), 'check-settings.js'),
-          file,
-        ]);
-        await ended;
-        return out() + error();
-      };
-      expect(await check()).toMatch(/^The receiver of WEBHOOK_URL cannot be reached: .*SELF_SIGNED/);
-      expect(await check(`NODE_EXTRA_CA_CERTS=${cert}`)).toBe('The settings can be used.\n');
-    },
-  );
-
-  it('finds an error in a folder of content', async () => {
-    const content = await createContentFolder();
-    const env = { DATA_DIR: await createTemporaryFolder(), CONTENT_DIR: content };
-    await checkSettings(env);
-    await writeFile(join(content, 'gallery.yaml'), '- title: [');
-    await expect(checkSettings(env)).rejects.toThrow(/gallery\.yaml:1/);
-  });
 });
 
 describe('a test of what enquiries are sent to', () => {
@@ -138,13 +78,6 @@ describe('a test of what enquiries are sent to', () => {
       /to a@trade\.example: refused: .*450.*\n.*to b@trade\.example: accepted: .*\n.*webhook: refused: status 404$/,
     );
     expect(mail.accepted).toHaveLength(1);
-  });
-
-  it('sends nothing on a staging server, nor without receivers', async () => {
-    const { mail, webhook, env } = await setUp();
-    expect(await sendTests({ ...env, STAGING: 'on' })).toEqual(['nothing was sent: STAGING is on']);
-    expect(await sendTests({})).toEqual(['nothing was sent: neither SMTP_URL nor WEBHOOK_URL is set']);
-    expect([mail.received, webhook.received]).toEqual([[], []]);
   });
 });
 

@@ -9,6 +9,7 @@ import { explainStartError } from '../../config/explain-start-error.ts';
 import type { Environment } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
+import { loadContent } from '../../content/load-content.ts';
 import { missingFolder } from '../../content/open-content.ts';
 import {
   checkEncoding,
@@ -23,28 +24,34 @@ import { createTransport, senderOf, toDeliveryError } from '../../enquiries/mail
 import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
+import { companyWarnings } from '../../site/company-warnings.ts';
 
 /**
  * Tries the settings of a server without starting it: whether they can be read, and whether the addresses,
  * folders, database, mail server and webhook that they name can be used.
  *
  * @param isFile whether the variables are those of a file of settings, which has no others
+ * @param shippedDir folder of the content that ships, with which that of the settings is compared
  * @returns warnings, one line each
  * @throws {StartError} when the server could not start, or could not send an enquiry on
  */
-export async function checkSettings(env: Environment, isFile = false): Promise<string[]> {
+export async function checkSettings(env: Environment, isFile = false, shippedDir = ''): Promise<string[]> {
   const config = readConfig(env);
   const { contentDir, smtpUrl, publicUrl, webhook } = config;
   const warnings = configWarnings(env, config, isFile);
   checkDataDir(config);
   await checkPorts(config);
+  const shipped = existsSync(shippedDir) ? await loadContent(shippedDir) : undefined;
+  let content = shipped;
   if (contentDir) {
     if (!existsSync(contentDir)) throw missingFolder(contentDir);
     const lines: string[] = [];
-    if (!(await checkContent(contentDir, (line) => void lines.push(line))))
-      throw new StartError(lines.at(-1));
+    const checked = await checkContent(contentDir, (line) => void lines.push(line));
+    if (!checked) throw new StartError(lines.at(-1));
     warnings.push(...lines);
+    content = checked.content;
   }
+  if (content && shipped) warnings.push(...companyWarnings(config, content, shipped));
   await tryDatabase(config);
   if (smtpUrl) {
     const transport = await createTransport(smtpUrl, publicUrl);

@@ -1,8 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
-import { freePort, listen } from '../../../tests/listen.mjs';
-import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
+import { listen } from '../../../tests/listen.mjs';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { checkSite } from './check-site.ts';
 
@@ -41,21 +40,6 @@ describe('the check of a site', () => {
     expect(rows).toEqual([{ enquiry_id: id }]);
   });
 
-  it('says that the enquiry is in another database', async () => {
-    const { check, url, enquiries } = await start();
-    await expect(check(url, await createTemporaryFolder())).rejects.toThrow(
-      /stored the enquiry TE-.*, but it is not in/,
-    );
-    await check();
-    expect((await enquiries.count()).suspected).toBe(0);
-  });
-
-  it('says that nothing can be stored', async () => {
-    const { check, enquiries } = await start();
-    await enquiries.close();
-    await expect(check()).rejects.toThrow(/^POST .*\/api\/v1\/enquiry has status 503$/);
-  });
-
   it.each<[string, RequestListener, RegExp]>([
     [
       'refuses forms',
@@ -78,18 +62,5 @@ describe('the check of a site', () => {
   ])('says what failed where a proxy %s', async (_case, handle, message) => {
     const { check } = await start();
     await expect(check(await inFront(handle))).rejects.toThrow(message);
-  });
-
-  it.each(['', 'www.example.com', 'https://www.example.com/page'])(
-    'needs the address of a site, not %j',
-    async (address) => {
-      await expect(checkSite(address, {})).rejects.toThrow(/^URL is /);
-    },
-  );
-
-  it('says that nothing listens', async () => {
-    await expect(checkSite(`http://127.0.0.1:${await freePort()}`, {})).rejects.toThrow(
-      /does not respond: ECONNREFUSED/,
-    );
   });
 });

@@ -67,15 +67,4 @@ describe('npm run content', () => {
     });
     expect(await readFile(out.trim(), 'utf8')).toBe(text);
   });
-
-  it.each([
-    [[]],
-    [['--check']],
-    [['--new-post']],
-    [['--init']],
-    [['--nothing']],
-    [['--init', '--check', 'x']],
-  ])('prints its usage when it is called with %j', async (args) => {
-    expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining('--new-post "Title"') });
-  });
 });

@@ -27,31 +27,11 @@ it('is rendered once for all addresses that show the same', async () => {
     answers: [],
     report: () => undefined,
   });
-  const queries = [
-    'junk=',
-    'tab=9',
-    'page=9',
-    'page-size=10',
-    'page-size=999&page=1',
-    'type=x',
-    'links=x',
-    'color-scheme=x',
-    'lang=x',
-    'article-id=none-',
-    'source=',
-    'consent=other',
-    'page=00000000000000000000001&x=',
-  ];
-  for (const element of [
-    'product-tabs',
-    'blog-feed',
-    'gallery',
-    'enquiry-form',
-    'article-view',
-    'site-header',
-  ]) {
+  const queries =
+    'junk= tab=9 page=9 page-size=999&page=1 type=x links=x color-scheme=x lang=x article-id=none- consent=x';
+  for (const element of ['product-tabs', 'blog-feed', 'enquiry-form', 'article-view']) {
     keys.clear();
-    for (const query of queries)
+    for (const query of queries.split(' '))
       for (let number = 100; number < 110; number++) {
         const { statusCode } = await app.inject(`/embed/${element}?${query}${number}`);
         expect(statusCode).toBe(200);

@@ -1,33 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { embeddable, oembedLink } from './embeddable.ts';
+
+const cases: { shown: [string, string, Record<string, string>][]; refused: string[] } = parse(
+  readFileSync('hosts/extras/embed/embeddable.cases.yaml', 'utf8'),
+);
 
 const publicUrl = 'https://www.example.com';
 
-it.each([
-  ['/gallery', 'trade-gallery', {}],
-  ['/blog/', 'trade-blog-feed', {}],
-  ['/blog/a-post', 'trade-article-view', { 'article-id': 'a-post' }],
-  ['/contact-us', 'trade-enquiry-form', {}],
-  ['/verify?lang=tr', 'trade-address-check', {}],
-  ['/products', 'trade-product-tabs', { type: 'products' }],
-  ['/industries?tab=2', 'trade-product-tabs', { type: 'industries', tab: '2' }],
-  ['/services?tab=none', 'trade-product-tabs', { type: 'services' }],
-])('the frame for %s shows %s', (path, tag, attributes) => {
+it.each(cases.shown)('the frame for %s shows %s', (path, tag, attributes) => {
   const found = embeddable(publicUrl + path, publicUrl);
   expect([found?.tag, found?.attributes]).toEqual([tag, attributes]);
   expect(found?.width).toBeGreaterThan(0);
 });
 
-it.each([
-  'no address',
-  '/gallery',
-  'https://www.example.com.evil.example/gallery',
-  'ftp://www.example.com/gallery',
-  'https://www.example.com/about-us',
-  'https://www.example.com/other/blog/a-post',
-  'https://www.example.com/blog/a-post/more',
-  'https://www.example.com/constructor',
-])('there is no frame for %s', (address) => {
+it.each(cases.refused)('there is no frame for %s', (address) => {
   expect(embeddable(address, publicUrl)).toBeUndefined();
 });
 

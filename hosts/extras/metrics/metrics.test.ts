@@ -110,21 +110,3 @@ describe('metrics', () => {
     await withoutApi.close();
   });
 });
-
-describe('the id of a request', () => {
-  const idOf = async (id?: string) =>
-    (await server.app.inject({ url: '/healthz', headers: id ? { 'x-request-id': id } : {} })).headers[
-      'x-request-id'
-    ];
-
-  it('is that from the proxy, or a new one', async () => {
-    expect(await idOf('5f3a2b1c9d8e7f60')).toBe('5f3a2b1c9d8e7f60');
-    const made = await idOf();
-    expect(made).toMatch(/^[\w-]{36}$/);
-    expect(await idOf()).not.toBe(made);
-  });
-
-  it.each(['short', 'x'.repeat(65), 'lim@buyer.example'])('ignores an invalid id: %s', async (id) => {
-    expect(await idOf(id)).not.toBe(id);
-  });
-});

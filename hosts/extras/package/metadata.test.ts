@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyFacts } from '../../../src/company.ts';
+import { companyFacts } from '../../../src/api/company-facts.ts';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
-import { htmlData, webTypes } from './editor-data.ts';
 import { exampleSnippet, withElements, withFields } from './element-reference.ts';
 import { packageFiles } from './package-files.ts';
 import { packageManifest } from './package-manifest.ts';
@@ -74,18 +73,6 @@ it('the manifest has the kinds, defaults and choices of the definitions', () => 
   for (const name of ['source', 'values', 'messages', 'submit'])
     expect(named(form?.members, name), name).toBeDefined();
   expect(named(form?.cssStates, 'sending')).toBeDefined();
-});
-
-it('editors know the values of an attribute, and which counts by presence', () => {
-  const code = htmlData(declarations).tags;
-  expect(named(named(code, 'trade-anti-fraud-footer')?.attributes, 'links')).toMatchObject({
-    values: [{ name: 'all' }, { name: 'none' }],
-  });
-  const isFlag = (attributes: readonly { name: string }[] | undefined, value: object) =>
-    expect(named(attributes, 'document-meta')).toMatchObject(value);
-  isFlag(named(code, 'trade-article-view')?.attributes, { valueSet: 'v' });
-  const jetBrains = webTypes(declarations).contributions.html.elements;
-  isFlag(named(jetBrains, 'trade-article-view')?.attributes, { value: { kind: 'no-value' } });
 });
 
 it('the package needs no other, and has the types of every module that it exports', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { en } from '../../../src/locales/en.ts';
 import { messages as turkish } from '../../../src/locales/tr.ts';
 import type { Kind } from './kinds.ts';
@@ -8,12 +8,18 @@ import { makeSnippet, type SnippetOptions } from './snippet.ts';
 import { isPossible, type PlaygroundState, readAddress } from './state.ts';
 
 const [, tabs] = elements as [ElementInfo, ElementInfo];
-const loader = `${site}/elements/trade-elements.js`;
 
 function snippet(part: Partial<PlaygroundState> = {}, given: Partial<SnippetOptions> = {}) {
   const state = { ...readAddress('', elements), attributes: {}, ...part };
   const element = elements.find(({ tag }) => tag === state.tag) as ElementInfo;
-  return makeSnippet(state, { element, site, publicUrl: site, texts: en, ...given });
+  return makeSnippet(state, {
+    element,
+    site,
+    publicUrl: site,
+    texts: en,
+    company: 'Trade Elements',
+    ...given,
+  });
 }
 const codes = (...given: Parameters<typeof snippet>) => snippet(...given).pieces.map(({ code }) => code);
 
@@ -38,7 +44,7 @@ it('a new element needs only its declaration: page, title and frame follow', () 
   const of = (kind: Kind, given = {}) =>
     makeSnippet(
       { ...readAddress('', elements), tag: calendar.tag, kind, attributes: given },
-      { element: calendar, site, publicUrl: site, texts: en },
+      { element: calendar, site, publicUrl: site, texts: en, company: 'Trade Elements' },
     ).html;
   expect(of('frame')).toMatch(/src="https:\/\/site\.example\/embed\/calendar\?.*title="Blog".*height="333"/);
   expect(of('link', { month: 'a/b' })).toContain(`href="${site}/events/a%2Fb">Blog<`);
@@ -66,16 +72,6 @@ describe('a tag', () => {
     expect(tag({ attributes: { 'failure-message': 'Call us' } })).toContain('failure-message="Call us"');
   });
 
-  it('escapes values, and writes flags without a value', () => {
-    expect(tag({ attributes: { 'looking-for': '"<&' } })).toContain('looking-for="&quot;<&amp;"');
-    expect(tag({ tag: tabs.tag, attributes: { flat: 'on' } })).toContain('<trade-product-tabs flat>');
-  });
-
-  it('the tag for a dark page declares the dark scheme', () => {
-    expect(tag({ scheme: 'dark' })).toContain('style="color-scheme: dark"');
-    expect(tag()).not.toContain('style');
-  });
-
   it('keeps the room that the element declares for ten seconds, except in apps', () => {
     const element = { ...tabs, page: { ...tabs.page, room: '64px' } };
     const kept = (kind: Kind) => codes({ kind, tag: tabs.tag }, { element }).at(-1) ?? '';
@@ -83,11 +79,6 @@ describe('a tag', () => {
       'trade-product-tabs { display: block; animation: trade-product-tabs-room 10s } @keyframes trade-product-tabs-room { from, to { min-height: 64px } }';
     expect(kept('tag')).toContain(`  <style>${rules}</style>\n  <trade-product-tabs>`);
     expect(kept('app')).not.toContain('style');
-  });
-
-  it('is pasted with the script that loads it, in a block', () => {
-    const { pieces, html } = snippet({ kind: 'tag' });
-    expect(pieces).toEqual([{ code: inBlock(`<script type="module" src="${loader}"></script>`, html) }]);
   });
 });
 
@@ -100,25 +91,9 @@ it('a frame has the permitted options in its address, and comes with the script 
   expect(pieces[0]?.code).toBe(inBlock(html, `<script src="${site}/embed/resize.js" async=""></script>`));
 });
 
-describe('a snippet for an app', () => {
-  it('React gets our component with props', () => {
-    const attributes = { 'looking-for': 'Rice' };
-    expect(codes({ kind: 'react', attributes, scheme: 'dark' })).toEqual([
-      `import { EnquiryForm } from 'trade-elements/react';`,
-      `<EnquiryForm apiBase="${site}" lookingFor="Rice" style={{ colorScheme: 'dark' }} />`,
-    ]);
-  });
-
-  it('gets the address of an external API', () => {
-    vi.stubEnv('VITE_API_BASE', 'https://api.example.com/api/v1/');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(codes({ kind: 'app', tag: tabs.tag })[1]).toContain(' api-base="https://api.example.com"');
-  });
-
-  it('others get the import and the tag separately, each ready to paste', () => {
-    expect(codes({ kind: 'app', tag: tabs.tag })).toEqual([
-      `import 'trade-elements/product-tabs';`,
-      `<trade-product-tabs api-base="${site}"></trade-product-tabs>`,
-    ]);
-  });
+it('apps other than React get the import and the tag separately, each ready to paste', () => {
+  expect(codes({ kind: 'app', tag: tabs.tag })).toEqual([
+    `import 'trade-elements/product-tabs';`,
+    `<trade-product-tabs api-base="${site}"></trade-product-tabs>`,
+  ]);
 });

@@ -1,32 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ElementInfo, inWords } from './manifest.ts';
+import { parse } from 'yaml';
+import type { ElementInfo } from './manifest.ts';
 import { elements } from './playground.fixtures.ts';
 import { readAddress } from './state.ts';
 
-describe('the manifest', () => {
-  it('gives each attribute its control, and company data from the build’s settings none', () => {
-    expect(
-      elements.map(({ attributes }) =>
-        attributes.map(({ name, isFlag, values, fallback }) => [name, isFlag, values, fallback]),
-      ),
-    ).toEqual([
-      [
-        ['looking-for', false, [], ''],
-        ['source', false, [], ''],
-        ['failure-message', false, [], ''],
-      ],
-      [
-        ['type', false, ['products', 'services'], 'products'],
-        ['tab', false, [], '0'],
-        ['flat', true, [], 'false'],
-        ['contact-href', false, [], '/contact-us'],
-      ],
-    ]);
-  });
+const cases: Record<'addresses', string[]> = parse(
+  readFileSync('hosts/extras/playground/state.cases.yaml', 'utf8'),
+);
 
-  it('labels an attribute by its name in words', () => {
-    expect(['anti-fraud-hours', 'source'].map(inWords)).toEqual(['Anti-fraud hours', 'Source']);
-  });
+it('the manifest gives each attribute its control, and company data from the build’s settings none', () => {
+  expect(
+    elements.map(({ attributes }) =>
+      attributes.map(({ name, isFlag, values, fallback }) => [name, isFlag, values, fallback]),
+    ),
+  ).toEqual([
+    [
+      ['looking-for', false, [], ''],
+      ['source', false, [], ''],
+      ['failure-message', false, [], ''],
+    ],
+    [
+      ['type', false, ['products', 'services'], 'products'],
+      ['tab', false, [], '0'],
+      ['flat', true, [], 'false'],
+      ['contact-href', false, [], '/contact-us'],
+    ],
+  ]);
 });
 
 describe('the address', () => {
@@ -38,18 +38,7 @@ describe('the address', () => {
     expect(readAddress(address, elements)).toEqual({ tag: tabs.tag, attributes: {}, ...chosen });
   });
 
-  it.each([
-    'looking-for',
-    'type',
-    'source',
-    'failure-message',
-    'api-base',
-    'phone',
-    'values',
-    'messages',
-    ...['attr.looking-for', 'attr.failure-message', 'value.name', 'text.submit', 'noticeText', 'notice'],
-    ...['tab', 'contact-href', 'attr.contact-href', 'attr.type', 'onclick', '__proto__', 'constructor'],
-  ])('holds no text of the person who wrote it: %s', (name) => {
+  it.each(cases.addresses)('holds no text of the person who wrote it: %s', (name) => {
     for (const { tag } of [form, tabs]) {
       const before = readAddress(`?element=${tag}`, elements);
       for (const text of ['Pay to our new account', 'javascript:alert(1)', '7'])
@@ -57,12 +46,5 @@ describe('the address', () => {
           before,
         );
     }
-  });
-
-  it('falls back from an unknown element or choice to the form, for WordPress', () => {
-    expect(readAddress('?element=script&scheme=huge&kind=vitepress', elements)).toMatchObject({
-      tag: 'trade-enquiry-form',
-      kind: 'address',
-    });
   });
 });

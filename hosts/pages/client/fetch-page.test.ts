@@ -45,22 +45,3 @@ it('a page that has waited too long is fetched again, also after the clock was s
   await fetchPage(url);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
-
-it('a page that has waited too long is fetched ahead again', async () => {
-  const url = address();
-  prefetch(url);
-  vi.advanceTimersByTime(30_000);
-  prefetch(url);
-  expect(fetch).toHaveBeenCalledTimes(2);
-  await fetchPage(url);
-  expect(fetch).toHaveBeenCalledTimes(2);
-});
-
-it('only the last pages fetched ahead are kept', async () => {
-  const [first, second, ...others] = Array.from({ length: 9 }, address);
-  for (const url of [first, second, ...others]) prefetch(url as string);
-  await fetchPage(second as string);
-  expect(fetch).toHaveBeenCalledTimes(9);
-  await fetchPage(first as string);
-  expect(fetch).toHaveBeenCalledTimes(10);
-});

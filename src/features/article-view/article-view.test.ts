@@ -59,27 +59,15 @@ describe('an article', () => {
   });
 });
 
-describe('the date', () => {
-  it.each([
-    ['2025-03-14T09:00:00Z', 'March 14, 2025'],
-    ['2025-03-14T23:30:00-05:00', 'March 15, 2025'],
-    ['2025-03-14T23:59:59.000000Z', 'March 14, 2025'],
-    ['2025-12-01', 'December 1, 2025'],
-    ['yesterday', ''],
-    ['', ''],
-  ])('%j reads %j', (text, date) => {
-    expect(articleDate(text, 'en')).toBe(date);
-  });
-
-  it.each([
-    ['ms', '14 Mac 2025'],
-    ['zh-Hans', '2025年3月14日'],
-    ['tr', '14 Mart 2025'],
-    ['el', '14 Μαρτίου 2025'],
-    ['ur', '14 مارچ، 2025'],
-  ] as const)('is written as %s does', (language, date) => {
-    expect(articleDate('2025-03-14T09:00:00Z', language)).toBe(date);
-  });
+it.each([
+  ['2025-03-14T09:00:00Z', 'March 14, 2025'],
+  ['2025-03-14T23:30:00-05:00', 'March 15, 2025'],
+  ['2025-03-14T23:59:59.000000Z', 'March 14, 2025'],
+  ['2025-12-01', 'December 1, 2025'],
+  ['yesterday', ''],
+  ['', ''],
+])('the date %j is read as %j', (text, date) => {
+  expect(articleDate(text, 'en')).toBe(date);
 });
 
 describe('share links', () => {

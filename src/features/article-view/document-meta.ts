@@ -22,9 +22,6 @@ export function setDocumentMeta({ title, description, image, url }: DocumentMeta
     setMeta('property', 'og:url', url),
     setMeta('property', 'og:image', image),
     setMeta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    setMeta('name', 'twitter:title', title),
-    setMeta('name', 'twitter:description', description),
-    setMeta('name', 'twitter:image', image),
   ];
   return () => {
     if (document.title === ours) document.title = before;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { storeContext } from '../../../tests/support/store-context.ts';
 import { until } from '../../../tests/until.mjs';
 import { galleryItems } from './gallery.fixtures.ts';
-import { createGalleryStore, type GalleryState } from './gallery.store.ts';
+import { createGalleryStore } from './gallery.store.ts';
 
 async function setUp(lastPage = 2) {
   const fetch = vi.fn(async (url: string) => {
@@ -65,26 +65,5 @@ describe('the lightbox', () => {
     await late;
     await ready();
     expect(closed.state().enlarged).toBeNull();
-  });
-
-  it.each([
-    ['the visitor', () => undefined],
-    ['the browser, which is online again,', ({ retry }: GalleryState) => void retry()],
-  ])('moves on to a page that failed to load, as soon as %s has loaded it', async (_, retry) => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const { state, fetch } = await setUp();
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    state().enlarge(2);
-    const respond = fetch.getMockImplementation() as typeof fetch;
-    fetch.mockImplementation(async () => new Response('', { status: 500 }));
-    const failed = state().move(1);
-    await vi.runAllTimersAsync();
-    await failed;
-    expect(state()).toMatchObject({ enlarged: 2, phase: 'failed' });
-    fetch.mockImplementation(respond);
-    vi.useRealTimers();
-    retry(state());
-    await state().move(1);
-    expect(state().enlarged).toBe(3);
   });
 });

@@ -33,21 +33,19 @@ function setUp(overrides: Partial<ProductTabsProperties> = {}, response?: unknow
   return { emit: context.emit, base: context.apiBase(), fetch, properties, start, state: store.getState };
 }
 
-describe('loading', () => {
-  it('requests the tabs of the type, and sanitises every description and footer with the address of the API', async () => {
-    const [tab] = fourTabs as [TabEntry];
-    const { fetch, start, state, base } = setUp({ type: 'industries' }, [
-      { ...tab, description: '<img src="/content/seal.png">' },
-    ]);
-    await start();
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual([`${base}/api/v1/product?type=3`]);
-    const [first] = state().value ?? [];
-    expect(first?.description).toBe(`safe(<img src="${base}/content/seal.png">)`);
-    expect(first?.footer).toBe(`safe(${tab.footer})`);
-    expect(first?.content.map(({ description }) => description)).toEqual(
-      tab.content.map(({ description }) => `safe(${description})`),
-    );
-  });
+it('the store requests the tabs of the type, and sanitises every description and footer with the address of the API', async () => {
+  const [tab] = fourTabs as [TabEntry];
+  const { fetch, start, state, base } = setUp({ type: 'industries' }, [
+    { ...tab, description: '<img src="/content/seal.png">' },
+  ]);
+  await start();
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([`${base}/api/v1/product?type=3`]);
+  const [first] = state().value ?? [];
+  expect(first?.description).toBe(`safe(<img src="${base}/content/seal.png">)`);
+  expect(first?.footer).toBe(`safe(${tab.footer})`);
+  expect(first?.content.map(({ description }) => description)).toEqual(
+    tab.content.map(({ description }) => `safe(${description})`),
+  );
 });
 
 describe('the tab shown', () => {
@@ -74,27 +72,16 @@ describe('the tab shown', () => {
     expect(shownTab(state())).toBe(0);
     expect(emit.mock.calls).toEqual([['trade-tab-change', { index: 3, title: 'Oil & Gas Products' }]]);
   });
-
-  it('is not changed by a selection before the tabs load, of the same tab, or of one that does not exist', async () => {
-    const { emit, start, state } = setUp();
-    state().select(1);
-    await start();
-    for (const index of [0, 4, -1]) state().select(index);
-    expect(shownTab(state())).toBe(0);
-    expect(emit).not.toHaveBeenCalled();
-  });
 });
 
-describe('hero pictures', () => {
-  it('differ by type and index, exist as files, and repeat from the fifth tab on', () => {
-    expect(heroPicture('products', 0)).toBe(`/elements/${version}/pictures/safety-kit.svg`);
-    const types = ['products', 'services', 'industries'] as const;
-    const all = types.flatMap((type) => [0, 1, 2, 3].map((index) => heroPicture(type, index)));
-    expect(new Set(all).size).toBe(12);
-    for (const address of all) {
-      const file = address.replace(`/elements/${version}/`, 'hosts/content/').replace(/-\d+\.webp$/, '.jpg');
-      expect(existsSync(file), file).toBe(true);
-    }
-    expect(heroPicture('services', 5)).toBe(heroPicture('services', 1));
-  });
+it('hero pictures differ by type and index, exist as files, and repeat from the fifth tab on', () => {
+  expect(heroPicture('products', 0)).toBe(`/elements/${version}/pictures/safety-kit.svg`);
+  const types = ['products', 'services', 'industries'] as const;
+  const all = types.flatMap((type) => [0, 1, 2, 3].map((index) => heroPicture(type, index)));
+  expect(new Set(all).size).toBe(12);
+  for (const address of all) {
+    const file = address.replace(`/elements/${version}/`, 'hosts/content/').replace(/-\d+\.webp$/, '.jpg');
+    expect(existsSync(file), file).toBe(true);
+  }
+  expect(heroPicture('services', 5)).toBe(heroPicture('services', 1));
 });

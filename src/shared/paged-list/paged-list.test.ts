@@ -126,16 +126,6 @@ describe('further pages', () => {
     expect(hasMore(state())).toBe(false);
   });
 
-  it('end by their size if the API reports each as the first', async () => {
-    const { state, respond, start } = setUp();
-    start();
-    await respond(0, page('ab', 1, 2));
-    expect(hasMore(state())).toBe(true);
-    state().loadNext();
-    await respond(1, page('cd', 1, 2));
-    expect(hasMore(state())).toBe(false);
-  });
-
   it('stay when the element comes back, until the first page has changed, because then they have shifted', async () => {
     const { state, leave, respond, start, titles } = await oneOfThree();
     state().loadNext();
@@ -180,62 +170,31 @@ describe('a list that another element has shown in full', () => {
     expect(titles()).toBe('xa');
     expect(calls).toHaveLength(1);
   });
-
-  it('starts over when its prerendered first page has changed, and for another page size', async () => {
-    const changed = setUp({ base: await shown(), prerendered: page('xa', 1, 3) });
-    changed.start();
-    expect(changed.titles()).toBe('xa');
-    const other = setUp({ base: await shown() });
-    other.properties.pageSize = 5;
-    other.start();
-    expect(other.titles()).toBe('');
-  });
 });
 
-describe('the number of all items', () => {
-  it.each([
-    ['is that of the items once all are shown', page('ab', 1, 1), 2],
-    ['is what the API says while there are more', { ...page('ab', 1, 3), total: '5' }, 5],
-    ['is unknown if the API does not say', page('ab', 1, 3), undefined],
-    ['is unknown if the API says fewer than it has sent', { ...page('ab', 1, 3), total: 1 }, undefined],
-  ])('%s', async (_what, body, total) => {
-    const list = setUp();
-    list.start();
-    await list.respond(0, body);
-    expect(totalOf(list.state())).toBe(total);
-  });
+it.each([
+  ['is that of the items once all are shown', page('ab', 1, 1), 2],
+  ['is what the API says while there are more', { ...page('ab', 1, 3), total: '5' }, 5],
+  ['is unknown if the API does not say', page('ab', 1, 3), undefined],
+  ['is unknown if the API says fewer than it has sent', { ...page('ab', 1, 3), total: 1 }, undefined],
+])('the number of all items %s', async (_what, body, total) => {
+  const list = setUp();
+  list.start();
+  await list.respond(0, body);
+  expect(totalOf(list.state())).toBe(total);
 });
 
-describe('a list that begins with a later page', () => {
-  it('requests that page first, and goes on from there', async () => {
-    const { state, calls, respond, start, titles, pageOf } = setUp({ first: 2 });
-    start();
-    expect(pageOf(0)).toBe('2');
-    await respond(0, three[1]);
-    state().setEndVisible(true);
-    expect(pageOf(1)).toBe('3');
-    await respond(1, three[2]);
-    expect(titles()).toBe('cde');
-    expect(hasMore(state())).toBe(false);
-    expect(calls).toHaveLength(2);
-  });
-
-  it('is another list than the one that begins with the first page', async () => {
-    const { properties, respond, start, leave, titles, pageOf, base } = setUp();
-    // Set after the element was made.
-    properties.page = 2;
-    start();
-    expect(pageOf(0)).toBe('2');
-    await respond(0, three[1]);
-    const same = setUp({ base, first: 2 });
-    same.start();
-    expect(same.titles()).toBe('cd');
-    properties.page = 1;
-    leave();
-    start();
-    expect(titles()).toBe('');
-    expect(pageOf(1)).toBe('1');
-  });
+it('a list that begins with a later page requests that page first, and goes on from there', async () => {
+  const { state, calls, respond, start, titles, pageOf } = setUp({ first: 2 });
+  start();
+  expect(pageOf(0)).toBe('2');
+  await respond(0, three[1]);
+  state().setEndVisible(true);
+  expect(pageOf(1)).toBe('3');
+  await respond(1, three[2]);
+  expect(titles()).toBe('cde');
+  expect(hasMore(state())).toBe(false);
+  expect(calls).toHaveLength(2);
 });
 
 describe('a failure', () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { elements } from '../../../src/elements.ts';
 import { filledEnquiry } from '../../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import type { Setting } from '../setting.ts';
 import type { Tab } from '../tab.ts';
@@ -7,7 +6,6 @@ import type { Tab } from '../tab.ts';
 const form = 'trade-enquiry-form';
 const view = `${form} >> [part=form]`;
 const cards = 'trade-blog-feed >> [part=card]';
-const footer = 'trade-anti-fraud-footer';
 
 const path = (tab: Tab) => tab.evaluate(() => location.pathname + location.search);
 
@@ -23,12 +21,6 @@ export function asHtml(setting: Setting): void {
   const { open, hostPage, enquiries, takeErrors } = setting;
   const stored = (remark: string) => enquiries().filter((enquiry) => enquiry.remark === remark);
   const newEnquiry = () => ({ ...filledEnquiry, remark: `Sent as HTML, ${crypto.randomUUID()}` });
-
-  it('no element runs', async () => {
-    const tab = await open('/');
-    const tags = Object.keys(elements);
-    expect(await tab.evaluate((tags) => tags.filter((tag) => customElements.get(tag)), tags)).toEqual([]);
-  });
 
   it('an enquiry is stored once what its list of errors names is corrected, and nothing typed is lost', async () => {
     const tab = await open('/contact-us');
@@ -53,20 +45,6 @@ export function asHtml(setting: Setting): void {
     expect(stored(enquiry.remark)).toMatchObject([enquiry]);
   });
 
-  it('an enquiry is stored from a frame', async () => {
-    const tab = await open(
-      hostPage(`<!doctype html><title>Partner</title><link rel="icon" href="data:,">
-<iframe src="${setting.site}/embed/enquiry-form" width="600" height="1100"></iframe>`),
-      { height: 1200 },
-    );
-    const frame = tab.inFrame('iframe');
-    const enquiry = newEnquiry();
-    await fill(frame, enquiry);
-    await frame.click(`${form} >> [part=button]`);
-    await hasText(frame, 'We have received your enquiry');
-    expect(stored(enquiry.remark)).toMatchObject([enquiry]);
-  });
-
   it('a partner’s page shows the content of the tags: a link to the gallery, and a form whose enquiry is stored', async () => {
     const tab = await open(hostPage('/partner/clinics'));
     const href = await tab.first<HTMLAnchorElement, string>('trade-gallery a', ({ href }) => href);
@@ -76,14 +54,6 @@ export function asHtml(setting: Setting): void {
     await tab.click(`${form} button`);
     await hasText(tab, 'We have received your enquiry');
     expect(stored(enquiry.remark)).toMatchObject([enquiry]);
-  });
-
-  it('the menu opens and leads to a page', async () => {
-    const tab = await open('/', { width: 390 });
-    await tab.click('trade-site-header >> summary');
-    await tab.click('trade-site-header >> [part=menu-panel] a[href="/partnership"]');
-    await expect.poll(() => path(tab)).toBe('/partnership');
-    await tab.visible('main h1');
   });
 
   it('each tab of products is a page, which Back leaves', async () => {
@@ -122,31 +92,5 @@ export function asHtml(setting: Setting): void {
     const title = await tab.text(`${cards} [part=link]`);
     await tab.click(`${cards} [part=link]`);
     await expect.poll(() => tab.text('trade-article-view >> h1')).toBe(title);
-  });
-
-  it('the address check marks what is made to look like ours', async () => {
-    const tab = await open('/verify');
-    await tab.fill('main trade-address-check >> #address', 'pay@exarnple.com');
-    await tab.click('main trade-address-check >> [part=button]');
-    await expect
-      .poll(() =>
-        tab.all('main trade-address-check >> mark', (marks) => marks.map((mark) => mark.textContent)),
-      )
-      .toEqual(['rn']);
-    expect(await tab.evaluate(() => location.hash)).toBe('#check');
-  });
-
-  it('the lists of the footer open, and its check is a link to the page', async () => {
-    const tab = await open('/terms-conditions', { width: 390 });
-    for (const [toggle, list] of [
-      ['legal-toggle', '[part=legal-list]'],
-      ['section-toggle', '[part=links] ul'],
-    ]) {
-      expect(await tab.isVisible(`${footer} >> ${list}`)).toBe(false);
-      await tab.click(`${footer} >> [part=${toggle}]`);
-      await tab.visible(`${footer} >> ${list}`);
-    }
-    await tab.click(`${footer} >> [part=check]`);
-    await expect.poll(() => path(tab)).toBe('/verify');
   });
 }

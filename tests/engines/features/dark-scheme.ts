@@ -15,33 +15,6 @@ export async function lowContrasts(tab: Tab): Promise<(string | undefined)[]> {
   });
 }
 
-/** How light a part of the window is as it is painted, from 0 to 255. */
-async function lightness(tab: Tab, selector: string): Promise<number> {
-  const box = await tab.first(selector, (element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return {
-      left: Math.ceil(left),
-      top: Math.ceil(top),
-      width: Math.floor(width),
-      height: Math.floor(height),
-    };
-  });
-  const part = await sharp(await tab.screenshot())
-    .extract(box)
-    .greyscale()
-    .toBuffer();
-  return (await sharp(part).stats()).channels[0]?.mean ?? 255;
-}
-
-const isLoaded = (tab: Tab, picture: string) =>
-  tab.until('the drawing', () =>
-    tab.first<HTMLImageElement, boolean>(
-      picture,
-      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
-    ),
-  );
-
 export function darkScheme(setting: Setting): void {
   const { open } = setting;
 
@@ -56,20 +29,4 @@ export function darkScheme(setting: Setting): void {
       expect(await lowContrasts(tab)).toEqual([]);
     },
   );
-
-  it('has fields that can be seen', async () => {
-    const tab = await open('/contact-us');
-    expect(await lightness(tab, 'trade-enquiry-form >> #remark')).toBeLessThan(80);
-  });
-
-  it.each([
-    ['/', 'main img'],
-    ['/blog', 'main img'],
-    ['/products', 'trade-product-tabs >> [part=hero-picture]'],
-    ['/gallery', 'trade-gallery >> [part=card] img'],
-  ])('has dark drawings: %s', async (path, picture) => {
-    const tab = await open(path);
-    await isLoaded(tab, picture);
-    await expect.poll(() => lightness(tab, picture)).toBeLessThan(110);
-  });
 }

@@ -38,25 +38,6 @@ export function everyRoute(setting: Setting): void {
     await tab.visible('trade-article-view >> [part=logo] svg');
   });
 
-  it('cards of the home page, whose rows are as high as their texts', async () => {
-    const tab = await setting.open('/');
-    await tab.first('.cards > li', (card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await tab.until('the pictures', () =>
-      tab.all('.services img', (images) =>
-        (images as HTMLImageElement[]).every((image) => image.naturalWidth > 0),
-      ),
-    );
-    const spare = await tab.all('.cards > li > :is(h3, h3 + p)', (texts) =>
-      texts.map((text) => {
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        return text.offsetHeight - range.getBoundingClientRect().height;
-      }),
-    );
-    // A title of two lines beside one of one line.
-    expect(Math.max(...spare)).toBeLessThan(60);
-  });
-
   it('shows the 404 page at an unknown address', async () => {
     const tab = await setting.open('/no-such-page');
     await tab.visible('main h1');
