@@ -90,7 +90,7 @@ const addressesOfExtras = import.meta.glob<string[]>('../extras/*/addresses.ts',
 const otherAddresses = [
   ...['/api/', '/assets/', '/content/', '/elements/', '/fonts/', '/.well-known/'],
   ...['/feed.xml', '/sitemap.xml', '/robots.txt', '/contact.vcf', '/contact-qr.svg'],
-  ...['/favicon.svg', '/favicon.ico', '/icon.png', '/apple-touch-icon.png'],
+  ...['/print.css', '/favicon.svg', '/favicon.ico', '/icon.png', '/apple-touch-icon.png'],
   ...Object.values(addressesOfExtras).flat(),
 ];
 

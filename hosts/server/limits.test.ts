@@ -89,7 +89,7 @@ it.each([
   ['the language of /verify', plain('/verify', `lang=${long}`), 100],
   ...Object.entries({
     ...{ name: 200, email: 254, organisation: 200, phone_number: 100, looking_for: 500, remark: 20_000 },
-    ...{ item: 400, quantity: 400, destination: 400, plan: 0, add: 1_000 },
+    ...{ item: 400, quantity: 400, destination: 400, plan: 400, add: 1_000 },
   }).map(
     ([name, limit]) =>
       [

@@ -14,8 +14,6 @@ export const form = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-export { hint };
-
 export const textarea = style([input, { minHeight: space(18), resize: 'vertical' }]);
 
 /** An API's own text may hold a long address. */

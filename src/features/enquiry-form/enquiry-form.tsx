@@ -84,7 +84,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
           />
         )}
         {enquiryTable.every(({ optional }) => !optional) && (
-          <p className={`${styles.hint} ${formStyles.wide}`}>{t('allRequired')}</p>
+          <p className={`${formStyles.hint} ${formStyles.wide}`}>{t('allRequired')}</p>
         )}
         {enquiryTable.map((field) => (
           <FormField

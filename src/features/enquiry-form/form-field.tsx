@@ -53,7 +53,7 @@ export function FormField({ field, value, error, doubtful, onChange }: FormField
         <span>{t(`label.${name}`) + (optional ? ` ${t('optional')}` : '')}</span>
       </label>
       {hint && (
-        <p id={`${name}-hint`} className={styles.hint}>
+        <p id={`${name}-hint`} className={formStyles.hint}>
           {hint}
         </p>
       )}
@@ -69,7 +69,7 @@ export function FormField({ field, value, error, doubtful, onChange }: FormField
         </p>
       )}
       {suggestion && (
-        <p id={`${name}-suggestion`} className={styles.hint}>
+        <p id={`${name}-suggestion`} className={formStyles.hint}>
           {suggestion}
         </p>
       )}

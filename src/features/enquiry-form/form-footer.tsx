@@ -19,7 +19,7 @@ export function FormFooter({ properties, state, onPress }: FormFooterProps): Rea
   const { t } = useTexts<'trade-enquiry-form'>();
   return (
     <>
-      <p className={`${styles.hint} ${formStyles.wide} ${styles.reachUs}`}>
+      <p className={`${formStyles.hint} ${formStyles.wide} ${styles.reachUs}`}>
         <span>{t('privacy', { company })}</span>
         <a href={`${companyOrigin}/privacy-policy`} hrefLang="en">
           {t('privacyPolicy')}
