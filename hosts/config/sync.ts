@@ -1,4 +1,6 @@
-import { open } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /**
  * Waits until a file, or the names in a folder, are on disk: a power cut may empty or remove what was written
@@ -7,4 +9,18 @@ import { open } from 'node:fs/promises';
 export async function sync(path: string): Promise<void> {
   const handle = await open(path);
   await handle.sync().finally(() => handle.close());
+}
+
+/** Writes a file, with its folder, at once: a power cut or a program that ends leaves all of it or none. */
+export async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  // A name that is never served.
+  const draft = join(folder, `.unfinished-${randomUUID()}`);
+  try {
+    await writeFile(draft, content, { flush: true });
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

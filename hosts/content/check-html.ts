@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { decoded } from '../../src/api/addresses.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
-import { decoded } from './pictures.ts';
 import { isAddress, pathOnSite } from './site-links.ts';
 
 /** Elements that the sanitiser leaves out. */

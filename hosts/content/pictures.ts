@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decoded } from '../../src/api/addresses.ts';
 import type { Picture } from '../../src/api/response-fields.ts';
+import { writeWhole } from '../config/sync.ts';
 import { listContent, plainName } from './content-files.ts';
 import {
   describePhotograph,
@@ -46,16 +47,6 @@ function spellings(name: string): string[] {
     .replaceAll('\\', '/')
     .replace(/^(?:\.*\/)*(?:pictures\/)?/i, '');
   return [plain, decoded(plain).normalize('NFC')].flatMap((spelling) => [spelling, plainName(spelling)]);
-}
-
-/** An address as it was written, with its spaces and letters. */
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    // A percent sign that is part of a name.
-    return address;
-  }
 }
 
 /**
@@ -121,11 +112,7 @@ async function readWidth(dir: string, photograph: string, width: number, format:
   const file = join(dir, 'widths', name);
   const content = await readFile(file).catch(async () => {
     const encoded = await encodePhotograph(photograph, bytes, width, format);
-    await mkdir(dirname(file), { recursive: true });
-    // An interrupted build leaves no half of a file.
-    const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, encoded);
-    await rename(draft, file);
+    await writeWhole(file, encoded);
     return encoded;
   });
   return { name, content };

@@ -1,7 +1,8 @@
+import { decoded } from '../../src/api/addresses.ts';
 import { tabTypeCodes } from '../../src/api/api.ts';
 import { tabCount } from '../../src/navigation/tab-addresses.ts';
 import { isOtherAddress, pagePath } from '../pages/routes.ts';
-import { decoded, type Pictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 
 /** Any origin: the address is one on this site. */
 const site = 'https://site.invalid';

@@ -5,13 +5,14 @@ import { text } from 'node:stream/consumers';
 import { normalizeIP } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
+import { createHealth } from '../site/health.ts';
 
 const cases: Record<'clients', [string, string][]> = parse(
   readFileSync('hosts/server/create-server.cases.yaml', 'utf8'),
@@ -156,6 +157,25 @@ describe('an alarm', () => {
       .values({ id, written_at })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at }))
       .execute();
+});
+
+it('an outage of the database is logged once, and its end; what cannot be written may be read', async () => {
+  const { written, ...stream } = captureOutput();
+  server = await testApp({ log: { level: 'warn', stream } });
+  const checkWritable = vi.fn(() => Promise.reject(Object.assign(new Error('no'), { code: 'SQLITE_FULL' })));
+  const enquiries = { ...server.enquiries, checkWritable };
+  const health = createHealth({ isApiAvailable: async () => true, enquiries }, server.app.log);
+  for (let count = 1; count < 4; count++) {
+    expect((await health.report()).database).toBe(false);
+    expect(await health.responds()).toBe(true);
+    server.passReport(count * 6_000);
+  }
+  checkWritable.mockResolvedValue(undefined as never);
+  expect((await health.report()).database).toBe(true);
+  expect(written.out.match(/"msg":"[^"]*"/g)).toEqual([
+    expect.stringContaining('does not respond: make room on its disk'),
+    '"msg":"the database responds again"',
+  ]);
 });
 
 it('a server that stops answers the next request on an open connection, then closes it', async () => {

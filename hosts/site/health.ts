@@ -34,33 +34,25 @@ export type Health = ReturnType<typeof createHealth>;
 /** How the server is, for monitors: found out every few seconds at most. */
 export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   const { enquiries, dataDir, isApiAvailable, hasContentError, isRetentionRefused } = parts;
-  /** What failed last: what can be read may still refuse to be written. */
-  let failing: 'reading' | 'writing' | undefined;
+  let isFailing = false;
   let last: { at: number; report: ReturnType<typeof makeReport> } | undefined;
 
-  /** Logs only when it changes. */
-  async function isWorking(
-    kind: NonNullable<typeof failing>,
-    work: () => Promise<void> | undefined,
-  ): Promise<boolean> {
-    const err = await (async () => work())().then(
-      () => undefined,
-      (error: unknown) => error ?? new Error('unknown'),
-    );
-    if (err && !failing) {
+  /** Whether an enquiry can be written; logs only a change. */
+  async function isWritable(): Promise<boolean> {
+    try {
+      await enquiries?.checkWritable();
+      if (isFailing) log.warn('the database responds again');
+      isFailing = false;
+    } catch (err) {
       const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
-      log.error({ err }, `the database does not respond: ${advice}`);
+      if (!isFailing) log.error({ err }, `the database does not respond: ${advice}`);
+      isFailing = true;
     }
-    if (err) failing = failing === 'writing' ? failing : kind;
-    else if (failing && (kind === 'writing' || failing === 'reading')) {
-      log.warn('the database responds again');
-      failing = undefined;
-    }
-    return !err;
+    return !isFailing;
   }
 
   async function makeReport() {
-    const database = await isWorking('writing', () => enquiries?.checkWritable());
+    const database = await isWritable();
     const { failure, backup, oldest, newest } = (await enquiries?.moments()) ?? {};
     // The folder may not exist: with PostgreSQL it may not be needed.
     const { bavail = 0, bsize = 0 } = (await statfs(dataDir ?? '').catch(() => undefined)) ?? {};
@@ -80,7 +72,12 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
   }
 
   return {
-    responds: () => isWorking('reading', () => enquiries?.ping()),
+    /** Whether the database can be read. */
+    responds: async (): Promise<boolean> =>
+      (await enquiries?.ping().then(
+        () => true,
+        () => false,
+      )) ?? true,
     report(): ReturnType<typeof makeReport> {
       if (!last || performance.now() - last.at >= reportSpan)
         last = { at: performance.now(), report: makeReport() };

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { StartError } from '../config/start-error.ts';
-import { sync } from '../config/sync.ts';
+import { sync, writeWhole } from '../config/sync.ts';
 
 /** Number of versions that are kept, at 4 MB each. */
 const maxVersions = 50;
@@ -121,24 +120,11 @@ async function addFiles(source: string, target: string): Promise<void> {
     // Files of the build that runs are not outdated; another user's server may share the folder.
     if (existsSync(file)) await utimes(file, now, now).catch(ignore('EPERM'));
     else {
-      await copyDurably(path, file);
+      await writeWhole(file, await readFile(path));
       changed.add(dirname(file));
     }
   }
   for (const folder of changed) await sync(folder);
-}
-
-/** A power cut leaves the whole file or none. */
-async function copyDurably(source: string, file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  // A name that is never served.
-  const draft = join(dirname(file), `.unfinished-${randomUUID()}`);
-  try {
-    await writeFile(draft, await readFile(source), { flush: true });
-    await rename(draft, file);
-  } finally {
-    await remove(draft);
-  }
 }
 
 const ignore =

@@ -1,5 +1,5 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
-import { parseUrl, readLink } from '../api/addresses.ts';
+import { decoded, parseUrl, readLink } from '../api/addresses.ts';
 import { apiAddress, createMarkCutter, pictureAddress } from '../api/shapes.ts';
 import { bindNumbers } from '../locales/bind-numbers.ts';
 import { richText } from '../locales/en/rich-text.ts';
@@ -243,14 +243,6 @@ function finishLink(link: Element, apiBase: string): void {
   const address = link.getAttribute('href') ?? '';
   if (!address.startsWith('#')) link.setAttribute('href', apiAddress(address, apiBase));
   link.setAttribute('rel', 'noopener noreferrer');
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 function finishPicture(picture: HTMLImageElement, apiBase: string): void {
