@@ -39,6 +39,10 @@ function throughVite() {
     },
     async serve(context) {
       const url = context.url.replace(/[?&]wtr-session-id=[^&]*/, '').replace(/^\/@id\/__x00__/, '\0');
+      if (url === '/elements/company.json') {
+        const { company } = await vite.ssrLoadModule('/tests/support/content-fixture.ts');
+        return { body: JSON.stringify(company.facts), type: 'json' };
+      }
       // Vite takes one helper from its client, for imports of addresses known only when they run.
       if (url === '/@vite/client') return { body: 'export const injectQuery = (url) => url;', type: 'js' };
       if (!/^(\/(src|hosts|tests|node_modules\/|@id|@fs|package\.json)|\0)/.test(url)) return;

@@ -1,28 +1,10 @@
 /// <reference types="vite/client" />
 
-/** Settings of the build; `.env` has the defaults and describes each. */
+/** Settings of the build; `.env.example` describes each. */
 interface ImportMetaEnv {
   /** Origin of the company's site, where the build knows it. */
   readonly PUBLIC_URL?: string;
   readonly VITE_API_BASE: string;
-  readonly VITE_COMPANY_NAME: string;
-  readonly VITE_COMPANY_KIND: string;
-  readonly VITE_COMPANY_EMAIL: string;
-  readonly VITE_SECURITY_CONTACT: string;
-  readonly VITE_REPORT_EMAIL: string;
-  readonly VITE_COMPANY_PHONE: string;
-  readonly VITE_OFFICIAL_DOMAIN: string;
-  readonly VITE_OFFICIAL_DOMAINS: string;
-  readonly VITE_OFFICIAL_MAILBOXES: string;
-  readonly VITE_OFFICIAL_PHONES: string;
-  readonly VITE_HUB_PRODUCT: string;
-  readonly VITE_COMPANY_REGISTRATION: string;
-  readonly VITE_CERTIFICATES: string;
-  readonly VITE_OFFICE_ADDRESS: string;
-  readonly VITE_FACTORY_ADDRESS: string;
-  readonly VITE_SOCIAL_URL: string;
-  readonly VITE_FAILURE_MESSAGE: string;
-  readonly VITE_EMBED_DOMAINS: string;
   readonly VITE_CONTENT_LANGUAGE: string;
 }
 

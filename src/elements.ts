@@ -10,14 +10,14 @@ import type { AnyElementDefinition } from './element/element-definition.ts';
 export const elements: Record<string, () => Promise<{ definition: AnyElementDefinition }>> = {
   // Old libraries add names to every object, and a page may have a tag of that name.
   __proto__: null as never,
-  'trade-site-header': () => import('./features/site-header/site-header.element.ts'),
-  'trade-mobile-menu': () => import('./features/mobile-menu/mobile-menu.element.ts'),
-  'trade-hub-button': () => import('./features/hub-button/hub-button.element.ts'),
-  'trade-anti-fraud-footer': () => import('./features/anti-fraud-footer/anti-fraud-footer.element.ts'),
+  'trade-site-header': () => import('./features/site-header/site-header.element.tsx'),
+  'trade-mobile-menu': () => import('./features/mobile-menu/mobile-menu.element.tsx'),
+  'trade-hub-button': () => import('./features/hub-button/hub-button.element.tsx'),
+  'trade-anti-fraud-footer': () => import('./features/anti-fraud-footer/anti-fraud-footer.element.tsx'),
   'trade-address-check': () => import('./features/address-check/address-check.element.ts'),
   'trade-enquiry-form': () => import('./features/enquiry-form/enquiry-form.element.ts'),
-  'trade-blog-feed': () => import('./features/blog-feed/blog-feed.element.ts'),
+  'trade-blog-feed': () => import('./features/blog-feed/blog-feed.element.tsx'),
   'trade-article-view': () => import('./features/article-view/article-view.element.ts'),
-  'trade-gallery': () => import('./features/gallery/gallery.element.ts'),
-  'trade-product-tabs': () => import('./features/product-tabs/product-tabs.element.ts'),
+  'trade-gallery': () => import('./features/gallery/gallery.element.tsx'),
+  'trade-product-tabs': () => import('./features/product-tabs/product-tabs.element.tsx'),
 };

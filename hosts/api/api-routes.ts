@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import fresh from 'fresh';
 import { version } from '../../package.json';
-import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/enquiry-route.ts';
 import { acceptForms } from '../enquiries/read-form.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
@@ -21,14 +21,14 @@ import {
   peopleResponses,
   productResponses,
 } from './response-schemas.ts';
-import { pageOf } from './source.ts';
+import { type PageApi, pageOf } from './source.ts';
 
 interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,
     // Where enquiries go; without both, the API takes none.
     Partial<Pick<EnquiryRouteOptions, 'enquiries' | 'renderEnquiryPage' | 'tabs'>> {
   /** The content, which the pages read too. */
-  api: ApiReads;
+  api: PageApi;
 }
 
 const codes = Object.values(tabTypeCodes);
@@ -115,7 +115,8 @@ export async function apiRoutes(
     };
     // Invalid ones too, of which a person sends a few.
     await limitForms(app, 3 * settings.enquiryRate, 'enquiry.tooMany');
-    enquiryRoute(app, { enquiries, settings, renderEnquiryPage, tabs, schema });
+    const company = () => api.company.facts;
+    enquiryRoute(app, { enquiries, settings, company, renderEnquiryPage, tabs, schema });
   }
 }
 
@@ -149,7 +150,7 @@ export async function openApiDocument(): Promise<string> {
   // The routes contain their descriptions; no content and no store is needed.
   await app.register(apiRoutes, {
     prefix: '/api/v1',
-    api: {} as ApiReads,
+    api: {} as PageApi,
     enquiries: {} as EnquiryStore,
     settings: { enquiryRate: 1 },
     renderEnquiryPage: () => ({ html: '', policy: '' }),

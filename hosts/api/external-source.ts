@@ -3,10 +3,11 @@ import PQueue from 'p-queue';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/http.ts';
+import type { Content } from '../content/load-content.ts';
 import type { Source } from './source.ts';
 
 // How current the content of an external API is, in milliseconds.
-/** From this age on, a response is requested again in the background. */
+/** The age from which on a response is requested again in the background. */
 export const freshLifetime = 15_000;
 /** How long the last good response is used while there is no newer one. */
 const staleLifetime = 24 * 60 * 60_000;
@@ -21,7 +22,7 @@ const maxCalls = 8;
 /** How much JSON is kept, in characters. */
 const maxKept = 20_000_000;
 
-/** In bytes, unpacked; the longest list of a shipped page has 60 KB. */
+/** The largest response, in bytes, unpacked; the longest list of a shipped page has 60 KB. */
 const maxResponse = 5_000_000;
 
 /**
@@ -59,13 +60,15 @@ const firstPosts: Read = {
 interface Known {
   value: unknown;
   json: string;
-  /** When the API last sent it, by `performance.now()`. */
+  /** The moment at which the API last sent it, by `performance.now()`. */
   at: number;
 }
 
 interface ExternalSourceOptions {
   /** Address of the API. */
   base: string;
+  /** Says who the company is, which an API does not. */
+  content: Pick<Content, 'company'>;
   /**
    * Receives one line when the API begins to fail, when it works again, and when it sends other items that
    * cannot be shown.
@@ -156,7 +159,7 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
     }
   }
 
-  /** One call at a time for the same read, and none shortly after it failed. */
+  /** Makes one call at a time for the same read, and none shortly after it failed. */
   async function request(read: Read, priority = 0): Promise<Known> {
     const { key } = read;
     const failure = failures.of(key);
@@ -195,6 +198,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
 
   return {
     open() {
+      const { company } = options.content;
       /** All parts of a page share a read, also one that fails: none waits twice. */
       const reads = new Map<string, Promise<Known>>();
       const shown = new Map<Read, Known>();
@@ -213,6 +217,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
       }
       return {
         api: {
+          company,
           blog: ({ page, size }) =>
             once(`blog ${page} ${size}`, (client, signal) => client.blog({ page, size }, signal)),
           article: (id) =>
@@ -223,8 +228,9 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
           people: () => once('people', (client, signal) => client.people(signal), true),
           impostors: () => once('impostors', (client, signal) => client.impostors(signal), true),
         },
-        isCurrent: async () => [...shown].every(([read, known]) => responses.recall(read) === known),
-        overdue: () => Math.max(0, ...[...shown.values()].map((known) => ageOf(known) - freshLifetime)),
+        isCurrent: async () =>
+          company === options.content.company &&
+          [...shown].every(([read, known]) => responses.recall(read) === known),
       };
     },
 

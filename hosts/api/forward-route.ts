@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { type EnquiryResult, sendEnquiry } from '../../src/api/enquiry-fields.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
 import type { EnquiryRouteOptions } from '../enquiries/enquiry-route.ts';
-import { formRoute, inWords, type ValidForm } from '../enquiries/form-route.ts';
+import { createWords, formRoute, type ValidForm } from '../enquiries/form-route.ts';
 import { acceptForms } from '../enquiries/read-form.ts';
 import { limitedFetch } from './external-source.ts';
 import { limitForms } from './limit-forms.ts';
 
-interface ForwardOptions extends Pick<EnquiryRouteOptions, 'settings' | 'renderEnquiryPage'> {
+interface ForwardOptions extends Pick<EnquiryRouteOptions, 'company' | 'settings' | 'renderEnquiryPage'> {
   /** Address of the API. */
   base: string;
 }
 
-/** In milliseconds: longer than an API takes that mails an enquiry first. */
+/** The longest wait, in milliseconds: longer than an API takes that mails an enquiry first. */
 const responseTime = 20_000;
 
 /** Fetches from the external API for a visitor who waits. */
@@ -25,8 +25,9 @@ const send: typeof fetch = (url, init) =>
  */
 export async function forwardRoute(
   app: FastifyInstance,
-  { base, settings: { enquiryRate }, renderEnquiryPage }: ForwardOptions,
+  { base, settings: { enquiryRate }, company, renderEnquiryPage }: ForwardOptions,
 ): Promise<void> {
+  const inWords = createWords(company);
   await acceptForms(app);
   // Invalid ones too, of which a person sends a few.
   await limitForms(app, 3 * enquiryRate, 'enquiry.tooMany');
@@ -49,5 +50,5 @@ export async function forwardRoute(
     return inWords('enquiry.notStored', language);
   }
 
-  formRoute(app, sitePages.contact, { accept: forward, renderEnquiryPage });
+  formRoute(app, sitePages.contact, { accept: forward, company, renderEnquiryPage });
 }

@@ -19,10 +19,10 @@ export async function limitForms(app: FastifyInstance, max: number, text: Server
   });
 }
 
-/** In bytes: the longest enquiry, each letter of which may be nine signs in such a body. */
+/** The longest body, in bytes: an enquiry, each letter of which may be nine signs in it. */
 const bodyLimit = 4 * maxBodyBytes;
 
-/** The same for forms without files, as the browser sends them unless they say otherwise, and their parser. */
+/** Parses and limits forms without files, as browsers send them unless the form says otherwise. */
 export async function receiveForms(app: FastifyInstance, max: number): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -6,5 +6,5 @@ import { createLocalSource, type Source } from './source.ts';
 /** The API that pages are made from: the external one that the build names, or the content in memory. */
 export function openSource(content: Content, report: (line: string) => void): Source {
   const base = resolveApiBase('');
-  return base ? createExternalSource({ base, report }) : createLocalSource(content);
+  return base ? createExternalSource({ base, report, content }) : createLocalSource(content);
 }

@@ -16,7 +16,7 @@ export class RequestError extends Error {
   }
 }
 
-/** In seconds: when to request again what the server had no time for. */
+/** The pause before requesting again what the server had no time for, in seconds. */
 const retryAfter = 10;
 
 /** Sends an error. Details of server errors go only to the log. */

@@ -10,13 +10,14 @@ import {
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { itemName, itemNames, tabCount } from '../../src/navigation/tab-addresses.ts';
+import type { Company } from '../content/company.ts';
 import type { Content } from '../content/load-content.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 
 /** Address of the page of a post. */
 export const postPath = ({ uuid }: { uuid: string }): string => `/blog/${encodeURIComponent(uuid)}`;
 
-/** Where the server's pages, feeds and frames get their content: the embedded API or an external one. */
+/** The content of pages, feeds and frames: the embedded API or an external one. */
 export interface Source {
   /** The API as one page reads it. */
   open(): Reading;
@@ -26,6 +27,8 @@ export interface Source {
 
 /** The API, with more than an external one can have. */
 export interface PageApi extends ApiReads {
+  /** Who the company is; an external API does not say. */
+  readonly company: Company;
   /** The posts to read after one; only the embedded API knows them. */
   related?(post: Article): readonly BlogPost[];
   /** A post that is not published yet; only the embedded API knows them. */
@@ -35,15 +38,13 @@ export interface PageApi extends ApiReads {
 }
 
 export interface Reading {
-  /** The same read returns the same each time, so that all parts of a page agree. */
+  /** The API; a read returns the same each time, so that all parts of a page agree. */
   api: PageApi;
   /** Whether the API still sends what was read. Requests newer responses where the cached ones are stale. */
   isCurrent(): Promise<boolean>;
-  /** Milliseconds by which the oldest response is overdue; 0 if none is. */
-  overdue(): number;
 }
 
-/** One page of a list. A list without items has one page, and a page past the last is empty. */
+/** A page of a list. A list without items has one page, and a page past the last is empty. */
 export function pageOf<Item>(items: readonly Item[], { page, size }: ListParameters): Paged<Item> {
   const start = (page - 1) * size;
   return {
@@ -54,12 +55,15 @@ export function pageOf<Item>(items: readonly Item[], { page, size }: ListParamet
   };
 }
 
-/** Without the fields that only the response to a request with `id` has. */
+/** A post as lists have it: without the fields that only a request with `id` gets. */
 const asPost = (article: Article): BlogPost =>
   Object.fromEntries(Object.entries(article).filter(([field]) => field in responseFields.post)) as never;
 
 /** The embedded API: the content in memory, which was read like any API's response when it was loaded. */
 export const createLocalApi = (content: Content): PageApi => ({
+  get company() {
+    return content.company;
+  },
   blog: async (wanted) => {
     const page = pageOf(content.posts, wanted);
     return { ...page, data: page.data.map(asPost) };
@@ -103,7 +107,7 @@ export function createLocalSource(content: Content): Source {
   return {
     open() {
       const { edition } = content;
-      return { api, isCurrent: async () => content.edition === edition, overdue: () => 0 };
+      return { api, isCurrent: async () => content.edition === edition };
     },
     isAvailable: async () => true,
   };

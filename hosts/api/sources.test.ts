@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiReads } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
+import { emptyContent } from '../../tests/support/content-fixture.ts';
 import { loadContent } from '../content/load-content.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createExternalSource, freshLifetime, readerWait, retryPause } from './external-source.ts';
@@ -33,7 +34,8 @@ describe('the API', async () => {
     ['over HTTP, as in the browser', () => createClient({ apiBase: () => '', ...options })],
     [
       'over HTTP with a cache, as on the server',
-      () => createExternalSource({ base, report: () => undefined, ...options }).open().api,
+      () =>
+        createExternalSource({ content: emptyContent, base, report: () => undefined, ...options }).open().api,
     ],
   ];
 
@@ -82,6 +84,7 @@ function setUp() {
     return Response.json({ data, current_page: 1, last_page: 1 }, { status: Number(status) || 200 });
   };
   const source = createExternalSource({
+    content: emptyContent,
     base,
     report: (line) => lines.push(line),
     fetch: fetch as typeof globalThis.fetch,
@@ -122,7 +125,12 @@ describe('an external API', () => {
       new Promise<Response>((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
       });
-    const source = createExternalSource({ base: 'https://api.example', report, fetch: silent });
+    const source = createExternalSource({
+      content: emptyContent,
+      base: 'https://api.example',
+      report,
+      fetch: silent,
+    });
     await expect(source.open().api.tabs('products')).rejects.toThrow('no response within');
     await expect.poll(() => report.mock.calls.join()).toContain('fails');
   });
@@ -264,7 +272,11 @@ describe('an external API', () => {
     );
     server.get('/elsewhere', async () => []);
     const address = await server.listen({ port: 0 });
-    const { api } = createExternalSource({ base: address, report: () => undefined }).open();
+    const { api } = createExternalSource({
+      content: emptyContent,
+      base: address,
+      report: () => undefined,
+    }).open();
     await expect(api.article('1')).rejects.toThrow(message);
   });
 });

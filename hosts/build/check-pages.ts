@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leadsSomewhere } from '../content/check-html.ts';
+import { leadsSomewhere } from '../content/site-links.ts';
 
 /**
  * Names what the fixed pages show or link that does not exist: pictures have to be in the server's folder of content then.

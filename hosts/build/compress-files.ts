@@ -6,7 +6,7 @@ import type { MakeOnce } from './build-cache.ts';
 
 /** What browsers request; declarations and READMEs go into the package, which npm packs itself. */
 const text = /\.(js|css|html|json|svg|xml|txt|map)$/;
-/** In bytes. Compressing smaller files saves less than the header costs. */
+/** The smallest file, in bytes: compressing smaller ones saves less than the header costs. */
 const smallest = 200;
 /** `npm start` is for trying the site: the highest quality saves a tenth, but takes thirty times as long. */
 const quality = process.env.npm_lifecycle_event === 'start' ? fastQuality : constants.BROTLI_MAX_QUALITY;

@@ -3,19 +3,16 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
-import { sampleFactsLine } from '../config/sample-facts.ts';
 import { writeShippedWidths } from '../content/pictures.ts';
 import { makeOnce } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { drawIcons } from './draw-icons.ts';
 
-import { readBuildSettings } from './vite/build-settings.ts';
-
 /** The hash of every file, by its name and, for an import map's `integrity`, by its versioned address. */
 async function writeIntegrity(folder: string): Promise<void> {
   const { version } = manifest;
-  const names = (await glob('**/*', { cwd: folder, ignore: 'integrity.json' })).sort();
+  const names = (await glob('**/*', { cwd: folder, ignore: ['integrity.json', 'company.json'] })).sort();
   const hashes = await Promise.all(
     names.map(async (name) => {
       const hash = createHash('sha384').update(await readFile(join(folder, name)));
@@ -30,9 +27,16 @@ async function writeIntegrity(folder: string): Promise<void> {
 }
 
 /** The step after the bundles and what is beside them: content, icons, hashes, compressed copies. */
-const settings = readBuildSettings();
 const pictures = 'hosts/content/pictures';
-for (const part of ['posts', 'gallery.yaml', 'people.yaml', 'impostors.yaml', 'tabs', 'pictures'])
+for (const part of [
+  'company.yaml',
+  'posts',
+  'gallery.yaml',
+  'people.yaml',
+  'impostors.yaml',
+  'tabs',
+  'pictures',
+])
   await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
 await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 await writeShippedWidths('hosts/content', 'dist/site/content/pictures');
@@ -40,7 +44,3 @@ for (const line of await checkPages('hosts/pages', 'dist/site/content/pictures')
 await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
 await writeIntegrity('dist/elements');
 for (const folder of ['dist/elements', 'dist/site']) await compressFiles(folder, makeOnce);
-console.log('The facts of this build, as .env and .env.local state them:');
-for (const [name, value] of Object.entries(settings)) if (value) console.log(`  ${name}: ${value}`);
-const samples = sampleFactsLine(settings);
-if (samples) console.log(samples);

@@ -129,23 +129,18 @@ export const smtpUrl = check(
   },
 );
 
-/** Parameters that PostgreSQL's own programs, which make backups, know as the server does. */
-const databaseParameters =
-  /^((host|user|password|options|application_name|fallback_application_name|channel_binding|sslcert|sslkey|sslrootcert|sslnegotiation|target_session_attrs)=|(port|connect_timeout|keepalives(_\w+)?)=[1-9]\d{0,4}$|keepalives=0$)/;
-const databaseModes =
-  /^(ssl=true|uselibpqcompat=true|sslmode=(disable|allow|prefer|require|verify-ca|verify-full|no-verify))$/;
+/** The driver takes any other for no encryption. */
+const tlsMode = /^(disable|allow|prefer|require|verify-ca|verify-full|no-verify)$/;
 
 export const databaseUrl = check(
-  `an address like postgres://user:password@host:5432/name, of one host, ${encoding}; its parameters may be host, sslmode (disable, require, verify-full), sslrootcert and others that pg_dump knows`,
+  `an address like postgres://user:password@host:5432/name, of one host, ${encoding}; its sslmode may be disable, require, verify-full and others of PostgreSQL`,
   (value) => {
-    const url = readAccount(value, (name, text) =>
-      [databaseParameters, databaseModes].some((known) => known.test(`${name}=${text}`)),
-    );
+    const url = readAccount(value, (name, text) => name !== 'sslmode' || tlsMode.test(text));
     return url && /^postgres(ql)?:$/.test(url.protocol) ? url.href : undefined;
   },
 );
 
-/** As the Standard Webhooks specification requires. */
+/** The signing key, as the Standard Webhooks specification requires it. */
 export const webhookSecret = check(
   '"whsec_" followed by 24 to 64 bytes in Base64, such as the output of "openssl rand -base64 32"',
   (value) => {

@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { configWarnings, readConfig, readDatabaseConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
-import { sampleFactsLine } from './sample-facts.ts';
 
 const cases: { variables: Record<string, string>; settings: object; refused: [string, string][] } = parse(
   readFileSync('hosts/config/config.cases.yaml', 'utf8'),
@@ -131,37 +130,6 @@ describe('a start without PUBLIC_URL', () => {
   it.each(['127.0.0.1', '::1', 'localhost'])('is not warned about on %s', (HOST) => {
     expect(warnings({ HOST })).toEqual([]);
   });
-});
-
-describe('the sample facts of the settings that ship', () => {
-  it('are named in one line, which leaves out what has been replaced', () => {
-    expect(
-      sampleFactsLine({
-        VITE_COMPANY_NAME: 'Meridian Trade',
-        VITE_COMPANY_PHONE: '+60 3 0000 0000',
-        VITE_OFFICIAL_DOMAIN: 'example.com',
-        VITE_CERTIFICATES: 'CE; sample',
-        MODE: 'example',
-        'people.yaml': [{ name: 'Aisha Rahman', email: 'aisha@meridian.test' }],
-        'impostors.yaml': [{ purpose: 'Sample. An invoice' }],
-      }),
-    ).toBe(
-      'sample facts to replace before going live: VITE_COMPANY_PHONE, VITE_OFFICIAL_DOMAIN, VITE_CERTIFICATES, impostors.yaml',
-    );
-    expect(sampleFactsLine({ VITE_COMPANY_EMAIL: 'sales@meridian.test' })).toBe('');
-  });
-
-  it('are a warning at the start of a public server', () => {
-    const env = { PUBLIC_URL: 'https://www.meridian.test' };
-    expect(configWarnings(env, readConfig(env))).toEqual([
-      expect.stringMatching(/^sample facts (?=.*VITE_COMPANY_PHONE)(?=.*VITE_CERTIFICATES)/),
-    ]);
-  });
-
-  it.each(['http://localhost:4173', 'http://127.0.0.1:4173', 'http://[::1]:4173'])(
-    'are no warning when the public address is %s',
-    (PUBLIC_URL) => expect(configWarnings({}, readConfig({ PUBLIC_URL }))).toEqual([]),
-  );
 });
 
 describe('a variable that is not a setting', () => {

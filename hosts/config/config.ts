@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { isWithinEdits } from '../../src/address-check/edits.ts';
 import * as check from './config-checks.ts';
 import { type Environment, readSetting } from './read-setting.ts';
-import { sampleFactsLine } from './sample-facts.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -103,7 +102,7 @@ export function readConfig(env: Environment) {
     webhook:
       webhookUrl && webhookSecret && !isStaging ? { url: webhookUrl, secret: webhookSecret } : undefined,
     retentionDays: read(env, 'RETENTION_DAYS'),
-    /** As Fastify's `trustProxy`; undefined if not set. */
+    /** The proxies in front, as Fastify's `trustProxy`; undefined if not set. */
     trustProxy: read(env, 'TRUST_PROXY'),
     enquiryRate: read(env, 'ENQUIRY_RATE') ?? 10,
   };
@@ -122,7 +121,7 @@ export function shownAddress(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Of Node, PostgreSQL and the system: a file of settings may set them as well. */
+/** Variables of Node, PostgreSQL and the system, which a file of settings may set as well. */
 const otherVariables = /^(NODE_|SSL_|PG|LC_|LANG$|TZ$|UV_|MALLOC_|PATH$|HOME$|(https?|no)_proxy$)/i;
 
 /**
@@ -130,14 +129,8 @@ const otherVariables = /^(NODE_|SSL_|PG|LC_|LANG$|TZ$|UV_|MALLOC_|PATH$|HOME$|(h
  * nowhere, networks that anybody may listen to.
  *
  * @param isFile whether the variables are those of a file of settings, which has no others
- * @param content lists of the content, by the names of their files
  */
-export function configWarnings(
-  env: Environment,
-  config: Config,
-  isFile = false,
-  content: Readonly<Record<string, unknown>> = {},
-): string[] {
+export function configWarnings(env: Environment, config: Config, isFile = false): string[] {
   const { host, isPublic, publicUrl, databaseUrl, webhook, smtpUrl, mailFrom, enquiryTo, isStaging } = config;
   const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
   const warnings = Object.keys(env).flatMap((variable) => {
@@ -148,7 +141,7 @@ export function configWarnings(
     if (meant) return [`${variable} is not a setting; if you meant ${meant}, correct its name`];
     return isFile && !otherVariables.test(variable)
       ? [
-          `${variable} is not a setting of the server; remove it, or put it into .env.local if it is one of the build`,
+          `${variable} is not a setting of the server; remove it, or put it into .env if it is one of the build`,
         ]
       : [];
   });
@@ -179,7 +172,5 @@ export function configWarnings(
     warnings.push(
       `MAIL_FROM is not set: mail is sent as ${enquiryTo[0]}, because the user name in SMTP_URL is not an email address; set MAIL_FROM to an address that this account may send as`,
     );
-  const samples = sampleFactsLine({ ...import.meta.env, ...content });
-  if (samples && isPublic && !check.isLoopback(new URL(publicUrl).hostname)) warnings.push(samples);
   return warnings;
 }

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { dataDirError } from './data-dir.ts';
 import { explainError, StartError } from './start-error.ts';
 
-/** One line for the operator who starts the server; an error of the code keeps its stack. */
+/** The error of a start, in one line for the operator; an error of the code keeps its stack. */
 export function explainStartError(error: unknown, config: Config | undefined): string {
   if (error instanceof StartError) return error.message;
   const { code, message, path = '', port } = error as NodeJS.ErrnoException & { port?: number };

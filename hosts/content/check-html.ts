@@ -1,15 +1,12 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { tabTypeCodes } from '../../src/api/api.ts';
-import { tabCount } from '../../src/navigation/tab-addresses.ts';
-import { pagePath } from '../pages/routes.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
-import { decoded, type Pictures } from './pictures.ts';
+import { decoded } from './pictures.ts';
+import { isAddress, pathOnSite } from './site-links.ts';
 
 /** Elements that the sanitiser leaves out. */
-const leftOut = new RegExp(
-  `^(${import.meta.env.VITE_EMBED_DOMAINS ? '' : 'iframe|'}frame|object|embed|applet|form|button|select|textarea|script|style|svg|math|canvas|template|dialog|.*-.*)$`,
-);
+const leftOut =
+  /^(frame|object|embed|applet|form|button|select|textarea|script|style|svg|math|canvas|template|dialog|.*-.*)$/;
 
 /** Notation of other systems. */
 const otherNotation = new RegExp(
@@ -30,10 +27,18 @@ const otherNotation = new RegExp(
 const shownStars =
   /(?<![\p{N}*])\*{2,3}(?=[^\s*\p{N}])[^\s*\p{P}]*.|(?<![\p{N}*])\*(?=[^\s*])[^*\n]+(?<=[^\s*])\*(?![\p{N}*])/gu;
 
-const site = 'https://site.invalid';
-
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
+
+/** HTML of a text, with the file that it comes from. */
+interface CheckedText {
+  nodes: readonly Node[];
+  elements: readonly Element[];
+  source: SourceFile;
+  context: CheckContext;
+  /** Logs what is wrong with a piece of the file, at its line. */
+  warn(piece: string, text: string): void;
+}
 
 /** An element and those in it; of code only its element. */
 function* nodesIn(nodes: readonly Node[]): Generator<Node> {
@@ -59,8 +64,6 @@ export function checkHtml(
   source: SourceFile,
   context: CheckContext,
 ): void {
-  const warn = (piece: string, text: string) =>
-    context.warn?.(`${source.name}:${lineOf(piece, source)}: ${text}`);
   let open = '';
   const { childNodes } = parseFragment(html, {
     onParseError({ code }) {
@@ -73,7 +76,17 @@ export function checkHtml(
     const start = open === 'eof-in-comment' ? '<!--' : `<${elements.at(-1)?.tagName ?? ''}`;
     refuse(source.name, lineOf(start, source), `has ${start} without its end, expected both or none`);
   }
+  const warn = (piece: string, text: string) =>
+    context.warn?.(`${source.name}:${lineOf(piece, source)}: ${text}`);
+  const text: CheckedText = { nodes, elements, source, context, warn };
+  checkAddresses(text, shownPictures);
+  checkNotation(text);
+}
 
+function checkAddresses(
+  { elements, source, context, warn }: CheckedText,
+  shownPictures: ReadonlySet<string>,
+) {
   const ids = new Set(elements.flatMap((node) => [attributeOf(node, 'id'), attributeOf(node, 'name')]));
   for (const node of elements) {
     const isPicture = node.tagName === 'img';
@@ -83,20 +96,19 @@ export function checkHtml(
       ? ['picture', '![What it shows](name.jpg)']
       : ['link', 'an address that begins with https://, or that of a page such as /contact-us'];
     const warning = `the ${what} ${JSON.stringify(address)} leads nowhere, expected ${expected}`;
-    const url = URL.canParse(address, site) ? new URL(address, site) : undefined;
-    if (
-      address.startsWith('#')
-        ? !ids.has(decoded(address.slice(1)))
-        : !/^(https?|mailto|tel|data):/.test(url?.protocol ?? '')
-    )
+    const path = pathOnSite(address);
+    if (address.startsWith('#') ? !ids.has(decoded(address.slice(1))) : !isAddress(address))
       warn(address, warning);
-    else if (url?.origin === site && !/^[#?]/.test(address))
+    else if (path && !/^[#?]/.test(address))
       context.links?.push({
-        address: url.pathname + url.search,
+        address: path,
         warning: `${source.name}:${lineOf(address, source)}: ${warning}`,
       });
   }
+}
 
+/** Names elements and notation that the page leaves out, or shows as they were typed. */
+function checkNotation({ nodes, elements, source, warn }: CheckedText): void {
   const text = nodes.map((node) => ('value' in node ? node.value : '')).join('');
   // What was escaped is meant to be seen.
   const typed = (pattern: RegExp) =>
@@ -122,26 +134,4 @@ export function lineOf(piece: string, source: SourceFile): number {
   const places = [`](${start}`, start, decoded(start)];
   const at = places.map((place) => text.indexOf(place)).find((at) => at >= 0) ?? 0;
   return source.firstLine + text.slice(0, at).split('\n').length - 1;
-}
-
-/** Files that are not those of the content. */
-const otherFiles =
-  /^\/((api|assets|elements|embed|fonts|oembed|playground|social|\.well-known)(\/|$)|(feed|sitemap)\.xml$|robots\.txt$|contact(\.vcf|-qr\.svg)$|(favicon|icon|apple-touch-icon)\.\w+$)/;
-
-/** Whether an address leads to a page or a file of this site. */
-export function leadsSomewhere(
-  address: string,
-  ids: ReadonlySet<string>,
-  pictures: Pick<Pictures, 'get'>,
-): boolean {
-  const { pathname, searchParams } = new URL(address, site);
-  const [, picture] = /^\/content\/pictures\/([^/]+)$/.exec(pathname) ?? [];
-  if (picture) return [picture, picture.replace(/-\d+\.\w+$/, '')].some((name) => pictures.get(name));
-  if (otherFiles.test(pathname)) return true;
-  if (decoded(pathname) === pathname && pathname.includes('%')) return false;
-  const path = pagePath(pathname) ?? '';
-  const [, id] = /^\/blog\/(.+)$/.exec(path) ?? [];
-  if (id) return ids.has(id);
-  const tab = (path.slice(1) in tabTypeCodes && searchParams.get('tab')) || '0';
-  return path !== '' && /^\d$/.test(tab) && Number(tab) < tabCount;
 }

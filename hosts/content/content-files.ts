@@ -33,16 +33,16 @@ export interface SourceFile {
 export interface ContentFiles {
   posts: string[];
   pictures: string[];
-  /** By `gallery.yaml`, `tabs/products.yaml` and so on: as the folder has them. */
+  /** The lists as the folder has them, by `gallery.yaml`, `tabs/products.yaml` and so on. */
   lists: Map<string, string>;
-  /** One line for each file that is not read although a person may expect it. */
+  /** A line for each file that is not read although a person may expect it. */
   unread: string[];
 }
 
 const folders = ['posts', 'pictures', 'tabs'];
 const isPost = (name: string) => /\.(md|markdown)$/i.test(name);
 const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|svg|heic|heif)$/i.test(name);
-const listName = /^(gallery|people|impostors|tabs\/(products|services|industries))\.ya?ml$/;
+const listName = /^(company|gallery|people|impostors|tabs\/(products|services|industries))\.ya?ml$/;
 const document = /\.(ya?ml|txt|html?|docx?|odt|rtf|csv|json)$/i;
 
 /**
@@ -108,7 +108,7 @@ async function expectedFor(dir: string, path: string, folder?: string): Promise<
     : undefined;
 }
 
-/** In bytes: a post of this size is a book, and a list has hundreds of pictures. */
+/** The largest file, in bytes: a post of this size is a book, and a list has hundreds of pictures. */
 const maxBytes = 250_000;
 
 /** @param root the folder without links, where many files of it are read */
@@ -166,7 +166,7 @@ export function toContentError(name: string, error: unknown): ContentError {
 
 const sandbox = createContext({});
 const call = new Script('work()');
-/** In milliseconds: a book takes a hundredth of it, and on a busy machine a tenth. */
+/** The longest time for one file, in milliseconds: a book takes a hundredth of it, and on a busy machine a tenth. */
 const maxTime = 5_000;
 
 /**

@@ -15,7 +15,7 @@ import {
   type TabEntry,
 } from '../../src/api/response-fields.ts';
 import type { CheckContext, SiteLink } from './check-context.ts';
-import { leadsSomewhere } from './check-html.ts';
+import { type Company, readCompany } from './company.ts';
 import {
   type ContentError,
   type ContentFiles,
@@ -28,13 +28,16 @@ import {
   toContentError,
   withinTime,
 } from './content-files.ts';
+import { frontMatterSchema, gallerySchema, tabsSchema } from './content-schemas.ts';
 import { toHtml } from './markdown.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import { listShippedPictures, type Pictures } from './pictures.ts';
-import { frontMatterSchema, gallerySchema, readYaml, tabsSchema } from './read-fields.ts';
+import { readYaml } from './read-yaml.ts';
+import { leadsSomewhere } from './site-links.ts';
 
-/** All that the embedded API serves, held in memory. */
+/** All that the embedded API serves, and who the company is, held in memory. */
 export interface Content {
+  readonly company: Company;
   /** Newest first; those with a date in the future are left out. */
   readonly posts: readonly Article[];
   /** The first date in the future. */
@@ -60,17 +63,17 @@ interface LoadContext extends CheckContext {
 
 interface LoadOptions extends Partial<LoadContext> {
   files?: ContentFiles;
-  /** Those of the folder; unless given, they are those that ship, which the build serves. */
+  /** The pictures of the folder; unless given, those that ship, which the build serves. */
   pictures?: Pictures;
   /** The posts that were read earlier, by file; those that have changed are replaced. */
   known?: Map<string, KnownPost>;
   /** The lists of earlier, for files with an error. */
-  last?: Partial<Pick<Content, 'gallery' | 'tabs' | 'people' | 'impostors'>>;
+  last?: Partial<Pick<Content, 'company' | 'gallery' | 'tabs' | 'people' | 'impostors'>>;
 }
 
 /** A post as it was read from its file. */
 export interface KnownPost {
-  /** Of the file when it was read. */
+  /** The state of the file when it was read. */
   state: string;
   /** The pictures that it names, with their addresses. */
   pictures: [name: string, address: string | undefined][];
@@ -88,7 +91,7 @@ const listSchemas = {
 
 const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
 
-/** This number of files is read at the same time; between them the process does other work. */
+/** The number of files that are read at the same time; between them the process does other work. */
 const batchSize = 32;
 
 /**
@@ -133,6 +136,24 @@ export async function loadContent(
     }
   }
 
+  async function loadCompany(): Promise<Company> {
+    const path = lists.get('company.yaml') ?? 'company.yaml';
+    const name = shownPath(join(dir, path));
+    try {
+      if (!lists.has('company.yaml'))
+        refuse(name, 1, 'does not exist, expected it as "npm run content -- --init" writes it');
+      const source = await readSource(dir, path);
+      return withinTime(() => readCompany(source, context));
+    } catch (error) {
+      const refusal = toContentError(name, error);
+      // No page can be made without it.
+      if (!last.company) throw refusal;
+      report(refusal);
+      return last.company;
+    }
+  }
+
+  const company = await loadCompany();
   const gallery = await loadList('gallery.yaml', 'galleryItem', last.gallery);
   // One after the other, so that the same error is always named first.
   const products = await loadList('tabs/products.yaml', 'tab', last.tabs?.products);
@@ -147,7 +168,7 @@ export async function loadContent(
   const ids = new Set(posts.map(({ uuid }) => uuid));
   for (const { address, warning } of [...known.values()].flatMap((post) => post.links).concat(links))
     if (!leadsSomewhere(address, ids, all)) warn?.(warning);
-  return { ...published(posts), gallery, tabs, people, impostors };
+  return { ...published(posts), company, gallery, tabs, people, impostors };
 }
 
 /** Each tab with the person who answers for it. */

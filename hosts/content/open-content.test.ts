@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -50,6 +50,31 @@ async function setUp() {
   const dataDir = await createTemporaryFolder();
   return { dir, dataDir, ...(await open(dir, dataDir)) };
 }
+
+describe('the company of a folder', () => {
+  it('follows its file, and keeps the last good version of one with an error', async () => {
+    const { dir, content, lines, logs } = await setUp();
+    const file = join(dir, 'company.yaml');
+    const before = content.company;
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace('+60 3 0000 0000', '+44 20 7946 0958'));
+    await expect.poll(() => content.company.facts.phones).toBe('+44 20 7946 0958');
+    expect(content.company.name).toBe(before.name);
+    await writeFile(file, source.replace('+60 3 0000 0000', '03 0000 0000'));
+    await logs(/company\.yaml:8: phone is "03 0000 0000", expected .*keeps the last good version/);
+    expect(content.company.phone).toBe('+44 20 7946 0958');
+    await rm(file);
+    await logs(/company\.yaml:1: does not exist, expected it as .*--init/);
+    expect([content.company.phone, lines.length]).toEqual(['+44 20 7946 0958', 2]);
+  });
+
+  it('is needed for a start', async () => {
+    const dir = await createContentFolder({ 'company.yaml': undefined });
+    await expect(open(dir, await createTemporaryFolder())).rejects.toThrow(/company\.yaml:1: does not exist/);
+    await writeFile(join(dir, 'company.yml'), 'name: Lumex\n');
+    await expect(open(dir, await createTemporaryFolder())).rejects.toThrow(/company\.yml:1: kind is missing/);
+  });
+});
 
 describe('the content of a folder', () => {
   it('follows a post that is changed, added, renamed and removed', async () => {

@@ -1,5 +1,5 @@
 import { array, boolean, string } from 'yup';
-import { fields, isDate, isList, text, texts } from './read-fields.ts';
+import { fields, isDate, isList, text, texts } from './content-schemas.ts';
 
 /** Separated by commas or spaces. */
 export const listIn = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
@@ -21,7 +21,7 @@ const isLanguage = (tag: string) => {
   }
 };
 
-/** As `Mon-Fri 09:00-17:30`; the end may be after midnight. */
+/** Hours such as `Mon-Fri 09:00-17:30`; the end may be after midnight. */
 export const officeHours =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)-(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 

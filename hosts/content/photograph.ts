@@ -27,10 +27,10 @@ sharp.concurrency(1);
 // Each picture is read once, so a cache would only use memory.
 sharp.cache(false);
 
-/** More than any camera produces, and small enough for the memory of a small server. */
+/** The most pixels: more than any camera produces, and few enough for the memory of a small server. */
 const maxPixels = 100_000_000;
 
-/** Of WebP, which is made in all widths. */
+/** The greatest height of WebP, which is made in all widths. */
 const maxHeight = 16_383;
 const largestWidth = widths.at(-1) ?? 0;
 

@@ -20,9 +20,9 @@ const maxDrawingBytes = 5 * 2 ** 20;
 const infoFile = 'picture.json';
 const sizeFile = (width: number, format: Format): string => `${width}.${format}`;
 
-/** In milliseconds: pages that are cached may still show a picture that has just left the content. */
+/** The time for which an unused picture is kept, in milliseconds: cached pages may still show it. */
 const unusedTime = 10_000;
-/** For files that another process may be writing, or another release may use. */
+/** The same for files that another process may be writing, or another release may use. */
 const foreignTime = 60 * 60_000;
 
 interface CheckedPicture {
@@ -104,7 +104,7 @@ export type PictureLibrary = ReturnType<typeof createPictureLibrary>;
 export function createPictureLibrary(dataDir: string) {
   const folder = join(dataDir, 'pictures');
   const files = createPictureFiles(folder);
-  /** By path, size and times: a file that is the same need not be read again. */
+  /** The pictures that were read, by path, size and times: an unchanged file is not read again. */
   const known = new Map<string, PictureFields>();
   let published = namePictures([]);
   /** Addresses of the published pictures, without width and ending. */

@@ -23,7 +23,7 @@ export interface PictureFields extends Omit<Picture, 'alt'> {
 /** The pictures of the content. */
 export interface Pictures {
   readonly all: readonly PictureFields[];
-  /** By the names that texts may use: with folder and ending or without, in capitals or not. */
+  /** Finds a picture by a name that texts may use: with folder and ending or without, in capitals or not. */
   get(name: string): PictureFields | undefined;
 }
 
@@ -39,7 +39,7 @@ const names: ((path: string) => string)[] = [
   (path) => plainName(withoutEnding(lastPart(path))),
 ];
 
-/** As a person may write it: `crane.jpg`, `pictures/crane.jpg`, `../pictures/crane.jpg`, `my%20crane.jpg`. */
+/** The spellings of a name that a person may write: `pictures/crane.jpg`, `../pictures/crane.jpg`, `my%20crane.jpg`. */
 function spellings(name: string): string[] {
   const plain = name
     .normalize('NFC')

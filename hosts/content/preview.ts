@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sync } from '../config/sync.ts';
 
-/** In seconds: 14 days. */
+/** The lifetime of a code, in seconds: 14 days. */
 const lifetime = 14 * 24 * 60 * 60;
 
 const now = () => Math.floor(Date.now() / 1000);

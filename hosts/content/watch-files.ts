@@ -33,7 +33,7 @@ export function watchFiles(
   /** The states that were read; undefined if they have to be read again. */
   let handled: string | undefined = found.join('\n');
   let readAt = performance.now();
-  /** When the files last were as at the check before; far in the future once a long change is logged. */
+  /** The moment at which the files last were as at the check before; far in the future once a long change is logged. */
   let quietAt = readAt;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -29,7 +29,7 @@ export const aMinuteAgo = (): string => isoAt(Date.now() - span);
 
 export class TooManyEnquiriesError extends Error {
   override name = 'TooManyEnquiriesError';
-  /** In seconds. */
+  /** The pause before the client may send again, in seconds. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -78,7 +78,7 @@ async function hide(connection: EnquiryDatabase, text: string): Promise<string> 
   return createHmac('sha256', key).update(text).digest('base64');
 }
 
-/** With IPv6, the network of the client. */
+/** Hides the address of a client; with IPv6, that of its network. */
 export const hideAddress = (connection: EnquiryDatabase, address: string): Promise<string> =>
   hide(connection, normalizeIP(address));
 
@@ -132,7 +132,7 @@ export async function countEnquiry(
   if (wait > 0) throw new TooManyEnquiriesError(Math.ceil(wait / 1000));
 }
 
-/** In milliseconds: within this time a mailbox gets one confirmation, however many enquiries name it. */
+/** The time within which a mailbox gets one confirmation, however many enquiries name it, in milliseconds. */
 const confirmationSpan = 600_000;
 const confirmationsADay = 3;
 

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { languages } from '../../src/locales/languages.ts';
 import { isFull } from '../../tests/full.ts';
+import { company, companyWith } from '../../tests/support/content-fixture.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
 import { serverTexts } from '../locales/server-texts.ts';
@@ -14,6 +15,7 @@ const cases: Record<'notSingle', string[]> = parse(
 );
 
 const from = 'website@example.com';
+const { facts } = company;
 const stored: StoredEnquiry = {
   ...enquiry,
   id: '6d1c0000-0000-4000-8000-000000000001',
@@ -26,13 +28,20 @@ const stored: StoredEnquiry = {
 describe('the confirmation of an enquiry', () => {
   it.each(languages)('is in the language of the form: %s', (lang) => {
     const { t } = serverTexts(lang);
-    const mail = confirmationMail({ ...stored, lang: lang === 'en' ? '' : lang }, from);
+    const mail = confirmationMail({ ...stored, lang: lang === 'en' ? '' : lang }, from, facts);
     expect(mail?.subject).toBe(t('enquiry.sent'));
     expect(mail?.text).toContain(t('mail.domain', { domain: '@example.com' }));
     expect(mail?.text).toContain(t('mail.fraud', { phone: '+60 3 0000 0000' }));
     expect(mail?.text).toContain(t('mail.reference', { reference: referenceOf(stored.id) }));
     expect(mail?.text).not.toMatch(/\{\w+\}|undefined/);
     expect(mail?.headers).toMatchObject({ 'Content-Language': lang, 'Auto-Submitted': 'auto-replied' });
+  });
+
+  it('names every official domain', () => {
+    const { facts } = companyWith({ other_domains: 'Example.net' });
+    expect(confirmationMail(stored, from, facts)?.text).toContain(
+      'ends in @example.com or @example.net. An email',
+    );
   });
 
   it.each([
@@ -49,22 +58,29 @@ describe('the confirmation of an enquiry', () => {
       looking_for: typed,
       remark: typed,
     };
-    expect(confirmationMail({ ...stored, ...fields }, from)).toEqual(confirmationMail(stored, from));
+    expect(confirmationMail({ ...stored, ...fields }, from, facts)).toEqual(
+      confirmationMail(stored, from, facts),
+    );
   });
 
   it.each(cases.notSingle)('is not sent if the address is not a single one: %j', (email) => {
-    expect(confirmationMail({ ...stored, email }, from)).toBeUndefined();
+    expect(confirmationMail({ ...stored, email }, from, facts)).toBeUndefined();
   });
 });
 
 describe('confirmations', () => {
   /** A mail server that takes these turns. */
-  async function setUp(turns: Turn[] = [], enquiryTo = ['desk@example.com']) {
+  async function setUp(turns: Turn[] = []) {
+    const enquiryTo = ['desk@example.com'];
     const server = await startSmtpServer(turns);
     onTestFinished(() => server.close());
     const log = { warn: vi.fn() };
     const timeout = turns[0] === 'hang' ? 1_000 : undefined;
-    const receiver = await createConfirmationMailer({ smtpUrl: server.url, enquiryTo }, log, timeout);
+    const receiver = await createConfirmationMailer(
+      { smtpUrl: server.url, enquiryTo, company: () => facts },
+      log,
+      timeout,
+    );
     const send = (changes: Partial<StoredEnquiry> = {}) =>
       receiver.send({ ...stored, created_at: new Date().toISOString(), ...changes });
     return { server, log, send };

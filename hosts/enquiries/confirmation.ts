@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
+import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';
@@ -10,16 +11,14 @@ import {
   createTransport,
   deskOf,
   domainOf,
+  domainsOf,
   type MailSettings,
-  ourDomains,
   senderOf,
   toDeliveryError,
 } from './mail.ts';
 import { DeliveryError, type Receiver } from './outbox.ts';
 
-const { VITE_COMPANY_NAME, VITE_COMPANY_EMAIL, VITE_COMPANY_PHONE } = import.meta.env;
-
-/** In milliseconds: after this long, a confirmation no longer helps anybody. */
+/** The age at which a confirmation no longer helps anybody, in milliseconds. */
 const maxAge = 24 * 60 * 60_000;
 
 /** Confirmations of this server: more would be mail to people who never asked, which is taken for spam. */
@@ -30,26 +29,19 @@ const maxPerHour = 100;
  * recipient.
  */
 export async function createConfirmationMailer(
-  { smtpUrl, mailFrom, enquiryTo, publicUrl, tabs = () => [] }: MailSettings,
+  { smtpUrl, mailFrom, enquiryTo, publicUrl, company, tabs = () => [] }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
   timeout = attemptTimeout,
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl, publicUrl);
   const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
   const countHour = createHourCounter();
-  // The mail itself says that only these domains are genuine.
-  if (!ourDomains.includes(domainOf(from).toLowerCase())) {
-    log.warn(
-      { from },
-      'confirmations say that genuine mail comes from VITE_OFFICIAL_DOMAIN, but are sent from another domain; set MAIL_FROM to an address of that domain',
-    );
-  }
   return {
     failure:
       'an enquiry could not be confirmed to the person who sent it; it is tried again. Check SMTP_URL and the mail server if this repeats',
     atMostOnce: true,
     async send(enquiry) {
-      const mail = confirmationMail(enquiry, from, deskOf(enquiry.looking_for, tabs()));
+      const mail = confirmationMail(enquiry, from, company(), deskOf(enquiry.looking_for, tabs()));
       if (!mail || Date.now() - Date.parse(enquiry.created_at) > maxAge) return;
       try {
         await transport.verify();
@@ -77,7 +69,7 @@ export async function createConfirmationMailer(
   };
 }
 
-/** One address, with nothing that the header of a mail could read as a second one. */
+/** A single address, with nothing that the header of a mail could read as a second one. */
 const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/u;
 
 /**
@@ -90,17 +82,18 @@ const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/u;
 export function confirmationMail(
   enquiry: StoredEnquiry,
   from: string,
+  facts: CompanyFacts,
   desk?: Person,
 ): SendMailOptions | undefined {
   if (!oneAddress.test(enquiry.email)) return;
   const language = lookUpLanguage(enquiry.lang);
   const { t } = serverTexts(language);
-  const company = VITE_COMPANY_NAME ?? '';
+  const { company, email, phone } = facts;
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   return {
     from: { name: company, address: from },
     to: { name: '', address: enquiry.email },
-    replyTo: VITE_COMPANY_EMAIL || from,
+    replyTo: email,
     envelope: { from, to: [enquiry.email] },
     subject: t('enquiry.sent'),
     messageId: `<confirmation.${enquiry.id}@${domainOf(from)}>`,
@@ -118,8 +111,8 @@ export function confirmationMail(
       ]
         .filter(Boolean)
         .join('\n'),
-      t('mail.domain', { domain: list.format(ourDomains.map((domain) => `@${domain}`)) }),
-      t('mail.fraud', { phone: VITE_COMPANY_PHONE ?? '' }),
+      t('mail.domain', { domain: list.format(domainsOf(facts).map((domain) => `@${domain}`)) }),
+      t('mail.fraud', { phone }),
       t('mail.notYou'),
     ]
       .join('\n\n')

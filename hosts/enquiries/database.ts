@@ -4,7 +4,6 @@ import { enquiryFields, originFields } from '../../src/api/enquiry-fields.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import type { Dialect, OpenDatabase, Tables } from './enquiry.ts';
-import { startBeat } from './moments.ts';
 import { type PostgresTimeouts, postgresDialect } from './postgres.ts';
 import { sqliteDialect, sqliteFile } from './sqlite.ts';
 import { inTransaction, whileBusy } from './transaction.ts';
@@ -38,22 +37,16 @@ export function openDatabase(
 export async function prepare(database: OpenDatabase): Promise<void> {
   await prepareSchema(database);
   database.unprepared = undefined;
-  await startBeat(database);
 }
 
 /**
  * Opens the database next to a running server, perhaps of an earlier release: nothing is changed. Undefined if no
  * server has ever stored anything.
- *
- * @param known number of the tables that the caller can use; by default, as far as this release knows
  */
-export async function openExistingDatabase(
-  settings: DatabaseSettings,
-  known?: number,
-): Promise<OpenDatabase | undefined> {
+export async function openExistingDatabase(settings: DatabaseSettings): Promise<OpenDatabase | undefined> {
   if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return undefined;
   return open(settings, undefined, async (database) => {
-    if (await readVersion(database, known)) return database;
+    if (await readVersion(database)) return database;
     await database.db.destroy();
     return undefined;
   });
@@ -248,7 +241,7 @@ const advice: [codes: RegExp, advice: string][] = [
   ],
   [
     /^(SQLITE_CORRUPT|SQLITE_NOTADB)/,
-    'the file is damaged: stop the server, keep a copy, and put a backup in its place or run "sqlite3 … .recover"',
+    'the file is damaged: stop the server, move the file away, start the server, and restore the newest backup; "sqlite3 … .recover" may find what came after it',
   ],
   [
     /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR)/,

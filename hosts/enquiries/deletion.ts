@@ -64,10 +64,8 @@ export function deleteMatching(database: OpenDatabase, deletion: Deletion, isFin
   });
 }
 
-/**
- * Deletes enquiries that somebody has deleted before the database was replaced; returns how many came back.
- */
-export function deleteAgain(database: OpenDatabase, ids: readonly string[]): Promise<number> {
+/** Deletes enquiries that somebody has deleted in another database, for good. */
+export function deleteAgain(database: OpenDatabase, ids: readonly string[]): Promise<void> {
   return write(database, async (connection) => {
     for (const id of ids)
       await connection
@@ -77,11 +75,7 @@ export function deleteAgain(database: OpenDatabase, ids: readonly string[]): Pro
         .execute();
     const deleted = connection.selectFrom('enquiry_deletions').select('id');
     await dequeue(connection, ({ eb }) => eb('enquiries.id', 'in', deleted));
-    const { numDeletedRows } = await connection
-      .deleteFrom('enquiries')
-      .where('id', 'in', deleted)
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
+    await connection.deleteFrom('enquiries').where('id', 'in', deleted).execute();
   });
 }
 
@@ -90,7 +84,7 @@ const day = 24 * 60 * minute;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** In milliseconds: a clock that is further ahead than this since the last sweep may be wrong. */
+/** The longest time without a sweep, in milliseconds: a clock that is further ahead may be wrong. */
 const longestGap = 7 * day;
 
 /**

@@ -230,18 +230,6 @@ describe('a form posted without script', () => {
     },
   );
 
-  it('is asked once about an address that is most likely mistyped, and then stored', async () => {
-    const parts = new Map([...valid, ['email', ' ayse@ornekgida ']] as [string, string][]);
-    const asked = await post([...parts], { accept: browserAccept });
-    expect([asked.statusCode, await server.enquiries.list()]).toEqual([422, []]);
-    expect(JSON.parse(asked.body.replace('<page>', '')).result.message).toContain('ayse@ornekgida');
-    const other = [...parts, ['confirmed_email', 'aisha@hospital']] as [string, string][];
-    expect((await post(other, { accept: browserAccept })).statusCode).toBe(422);
-    const confirmed = [...parts, ['confirmed_email', ' ayse@ornekgida ']] as [string, string][];
-    expect((await post(confirmed, { accept: browserAccept })).statusCode).toBe(303);
-    expect(await server.enquiries.list()).toMatchObject([{ email: 'ayse@ornekgida' }]);
-  });
-
   it.each([
     ['in a window of its own', { 'sec-fetch-dest': 'document' }, false],
     ["in a frame on another company's page", { 'sec-fetch-dest': 'iframe' }, true],

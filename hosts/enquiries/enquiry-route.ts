@@ -5,18 +5,19 @@ import type { Config } from '../config/config.ts';
 import { EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database.ts';
 import { referenceOf } from './enquiry.ts';
-import { type FormRouteOptions, formRoute, inWords, type ValidForm } from './form-route.ts';
+import { createWords, type FormRouteOptions, formRoute, type ValidForm } from './form-route.ts';
 import { deskOf } from './mail.ts';
 import type { EnquiryStore } from './store.ts';
 
-export interface EnquiryRouteOptions extends Pick<FormRouteOptions, 'renderEnquiryPage' | 'schema'> {
+export interface EnquiryRouteOptions
+  extends Pick<FormRouteOptions, 'company' | 'renderEnquiryPage' | 'schema'> {
   enquiries: EnquiryStore;
   settings: Pick<Config, 'enquiryRate'>;
   /** The tabs of the site, which say who answers. */
   tabs?: (() => readonly TabEntry[]) | undefined;
 }
 
-/** In seconds: when to try again after the enquiry could not be stored. */
+/** The pause before trying again when an enquiry could not be stored, in seconds. */
 const retryAfter = 10;
 
 /** `POST /enquiry`: stores an enquiry. */
@@ -24,6 +25,8 @@ export function enquiryRoute(
   app: FastifyInstance,
   { enquiries, settings: { enquiryRate }, tabs = () => [], ...options }: EnquiryRouteOptions,
 ): void {
+  const inWords = createWords(options.company);
+
   async function store({ enquiry, form, language, request, reply }: ValidForm): Promise<EnquiryResult> {
     const { origin, suspected } = form;
     // The language of the response is also that of later mails to the visitor.

@@ -28,7 +28,7 @@ export const columns: readonly (keyof StoredEnquiry)[] = [
   ...originFields,
 ];
 
-/** Where an enquiry is sent on to; `confirmation` is the person who sent it. */
+/** The receivers of an enquiry; `confirmation` is the person who sent it. */
 export const receiverNames = ['mail', 'webhook', 'confirmation'] as const;
 export type ReceiverName = (typeof receiverNames)[number];
 
@@ -46,11 +46,11 @@ export interface OutboxRow {
   attempts: number;
   /** How often the receiver has refused this enquiry, rather than not responded. */
   refusals: Generated<number>;
-  /** When it is due; while it is claimed, when the claim ends. ISO 8601, UTC. */
+  /** The moment at which it is due; while it is claimed, the end of the claim. ISO 8601, UTC. */
   next_at: string;
-  /** When the receiver accepted it. */
+  /** The moment at which the receiver accepted it. */
   sent_at: string | null;
-  /** When it had been refused so often that it is not tried again. */
+  /** The moment at which it had been refused so often that it is not tried again. */
   failed_at: string | null;
   /** The recipients that still wait for it, separated by spaces; null: all. */
   recipients: string | null;
@@ -64,11 +64,11 @@ export interface Tables {
   /** The clients of the last minute, by the hashes that `client-limit.ts` makes from their addresses. */
   enquiry_clients: { client: string; count: number; until: string };
   enquiry_keys: { day: string; key: string };
-  /** When things happened last: see `ids` in `moments.ts`. */
+  /** The moments at which things happened last: see `ids` in `moments.ts`. */
   enquiry_health: { id: number; written_at: string };
   /** `compatible` is missing in the first version. */
   enquiry_schema: { version: number; compatible?: number };
-  /** Ids that somebody has deleted: a backup from before, or an import, must not bring them back. */
+  /** Ids that somebody has deleted: a backup must not bring them back. */
   enquiry_deletions: { id: string };
 }
 
@@ -82,8 +82,6 @@ export interface OpenDatabase {
   unprepared?: Error | undefined;
   /** Whether this process has made the tables. */
   isNew?: boolean;
-  /** Tells a restore that this server no longer uses it. */
-  endBeat?: () => Promise<void>;
 }
 
 /**
@@ -136,7 +134,7 @@ export function idStartOf(reference: string): string | undefined {
 // written with.
 const formatting = /(?![\u200C\u200D])\p{Cf}/gu;
 
-/** One line that is safe in a terminal: no control characters, no invisible formatting. */
+/** A text as one line that is safe in a terminal: no control characters, no invisible formatting. */
 export function toPlainLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -150,7 +148,7 @@ function originHost(page: string): string {
   return URL.canParse(page) ? new URL(page).host : '';
 }
 
-/** Where an enquiry came from, in words: `clinics.example, product page`. */
+/** The origin of an enquiry, in words: `clinics.example, product page`. */
 export function formatOrigin({ page, source }: Pick<EnquiryOrigin, 'page' | 'source'>): string {
   return [originHost(page), source].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Negotiator from 'negotiator';
+import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import {
   cleanEnquiry,
   type Enquiry,
@@ -7,7 +8,6 @@ import {
   type EnquiryResult,
   enquiryTable,
   fieldErrorText,
-  isDoubtfulAddress,
   validateEnquiry,
 } from '../../src/api/enquiry-fields.ts';
 import { cleanValue, validateField } from '../../src/api/enquiry-schema.ts';
@@ -24,13 +24,11 @@ export interface EnquiryPageRequest {
   values: Partial<Enquiry>;
   /** Whether the page is for a frame on another company's page. */
   isFramed: boolean;
-  /** Whether nothing is wrong, but the email address deserves another look before the enquiry is stored. */
-  isDoubtful: boolean;
 }
 
 export interface EnquiryPage {
   html: string;
-  /** Its content security policy; empty for none. */
+  /** The content security policy of the page; empty for none. */
   policy: string;
 }
 
@@ -53,6 +51,8 @@ export interface ValidForm {
 }
 
 export interface FormRouteOptions {
+  /** Who the company is now. */
+  company: () => CompanyFacts;
   /** Stores or forwards an enquiry. */
   accept(valid: ValidForm): Promise<EnquiryResult>;
   renderEnquiryPage: RenderEnquiryPage;
@@ -68,17 +68,19 @@ const statuses = {
   'enquiry.tooManyParts': 413,
   'enquiry.filesRefused': 415,
   'enquiry.wrongContentType': 415,
-  'enquiry.lookAgain': 422,
   'enquiry.tooMany': 429,
   // Most such errors pass, and the form sends the enquiry again.
   'enquiry.notStored': 503,
 } satisfies Record<FormProblem, number> & Record<`enquiry.${string}`, number>;
 
-export const inWords = (text: keyof typeof statuses, language: Language, values = {}): EnquiryResult => ({
-  status: statuses[text],
-  error: text === 'enquiry.stored' ? 0 : 1,
-  message: serverTexts(language).t(text, { company: import.meta.env.VITE_COMPANY_NAME, ...values }),
-});
+/** Responses of one sentence, which name the company. */
+export const createWords =
+  (company: FormRouteOptions['company']) =>
+  (text: keyof typeof statuses, language: Language): EnquiryResult => ({
+    status: statuses[text],
+    error: text === 'enquiry.stored' ? 0 : 1,
+    message: serverTexts(language).t(text, company()),
+  });
 
 /**
  * A route that receives enquiries. Its responses are JSON for scripts. A form posted without script gets a
@@ -87,15 +89,16 @@ export const inWords = (text: keyof typeof statuses, language: Language, values 
 export function formRoute(
   app: FastifyInstance,
   url: string,
-  { accept, renderEnquiryPage, schema = {} }: FormRouteOptions,
+  { accept, company, renderEnquiryPage, schema = {} }: FormRouteOptions,
 ): void {
+  const inWords = createWords(company);
+
   async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
     form: EnquiryForm,
     language: Language,
     result: EnquiryResult,
-    isDoubtful = false,
   ) {
     const { status, ...json } = result;
     reply
@@ -110,7 +113,7 @@ export function formRoute(
     const { values } = form;
     try {
       const isFramed = isInFrame(request);
-      const page = await renderEnquiryPage(result, { language, values, isFramed, isDoubtful });
+      const page = await renderEnquiryPage(result, { language, values, isFramed });
       if (!page) return reply.send(json);
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);
@@ -128,12 +131,8 @@ export function formRoute(
       const form = await readForm(request);
       const language = responseLanguage(request, form);
       const enquiry = cleanEnquiry(form.values, cleanValue);
-      const refusal = await findProblem(form, enquiry, language);
+      const refusal = form.problem ? inWords(form.problem, language) : await findErrors(enquiry, language);
       if (refusal) return respond(request, reply, form, language, refusal);
-      if (prefersHtml(request) && needsAnotherLook(enquiry.email, form)) {
-        const hint = inWords('enquiry.lookAgain', language, { email: enquiry.email });
-        return respond(request, reply, form, language, hint, true);
-      }
       const result = await accept({ enquiry, form, language, request, reply });
       return respond(request, reply, form, language, result);
     },
@@ -175,16 +174,10 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
   return chooseLanguage(tags, request.headers['accept-language']).language;
 }
 
-/** Why a form is refused, in words; undefined for a valid one. */
-async function findProblem(
-  { problem }: EnquiryForm,
-  enquiry: Enquiry,
-  language: Language,
-): Promise<EnquiryResult | undefined> {
-  if (problem) return inWords(problem, language);
+/** Which fields are invalid, in words; undefined for a valid form. */
+async function findErrors(enquiry: Enquiry, language: Language): Promise<EnquiryResult | undefined> {
   const errors = validateEnquiry(enquiry, validateField);
-  if (Object.keys(errors).length > 0) return fieldErrors(errors, language);
-  return undefined;
+  return Object.keys(errors).length > 0 ? fieldErrors(errors, language) : undefined;
 }
 
 /** The error of each field, in the form's own words. */
@@ -202,10 +195,3 @@ async function fieldErrors(errors: EnquiryErrors, language: Language): Promise<E
     ),
   };
 }
-
-/**
- * Whether an address is most likely mistyped, and not confirmed. Scripts show the hint while the form is
- * filled in.
- */
-const needsAnotherLook = (email: string, { confirmed }: EnquiryForm): boolean =>
-  isDoubtfulAddress(email) && cleanValue({ type: 'email', maxLength: email.length }, confirmed) !== email;

@@ -1,12 +1,11 @@
 import { domainToASCII } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
+import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { Person, TabEntry } from '../../src/api/response-fields.ts';
-import { buildDefaults, officialChannels } from '../../src/official-channels/official-channels.ts';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config-checks.ts';
-import { isSample } from '../config/sample-facts.ts';
 import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
 import { DeliveryError, type Receiver } from './outbox.ts';
 
@@ -15,6 +14,8 @@ export interface MailSettings extends Pick<Config, 'enquiryTo'> {
   /** Names this server to the mail server. */
   publicUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** Who the company is now. */
+  company: () => CompanyFacts;
   /** The tabs of the site, for the subject and the desk that answers. */
   tabs?: (() => readonly TabEntry[]) | undefined;
 }
@@ -24,12 +25,19 @@ export interface MailSettings extends Pick<Config, 'enquiryTo'> {
  * refused for the moment get an enquiry later, on their own.
  */
 export async function createMailer(
-  { smtpUrl, mailFrom, enquiryTo, publicUrl, tabs = () => [] }: MailSettings,
+  { smtpUrl, mailFrom, enquiryTo, publicUrl, company, tabs = () => [] }: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
   timeout = attemptTimeout,
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl, publicUrl);
   const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
+  const operated = [from, ...enquiryTo].map((address) => domainOf(address).toLowerCase());
+  /** The mailbox of a person in the content, if it is of a domain that both the content and the operator name. */
+  const deskMailbox = (desk: Person | undefined): string => {
+    const { email = '' } = desk ?? {};
+    const domain = domainOf(email).toLowerCase();
+    return operated.includes(domain) && domainsOf(company()).includes(domain) ? email : '';
+  };
   const logRefused = (refused: number) =>
     refused > 0 && log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');
 
@@ -81,17 +89,7 @@ export async function createMailer(
 }
 
 /** The domains that genuine mail comes from. */
-export const ourDomains = officialChannels(buildDefaults).domains.map((domain) => domain.toLowerCase());
-
-/**
- * The mailbox of a person in the content, if enquiries may be mailed to it: it is one of the company's
- * domains, so that people who may change the content cannot have enquiries sent elsewhere, and not one of
- * the samples.
- */
-function deskMailbox(desk: Person | undefined): string {
-  const { email = '' } = desk ?? {};
-  return ourDomains.includes(domainOf(email).toLowerCase()) && !isSample(email) ? email : '';
-}
+export const domainsOf = ({ domains }: CompanyFacts): string[] => domains.toLowerCase().split(', ');
 
 interface Refusal {
   responseCode?: number | undefined;
@@ -112,10 +110,9 @@ interface MailAddresses {
 /** People who read the mail may not know the tags of languages. */
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** In characters. Longer subjects are truncated; the body has the full text. */
+/** The longest subject, in characters. A longer one is truncated; the body has the full text. */
 const subjectLength = 100;
 const tagLength = 40;
-const headerLength = 200;
 
 /** Typed text for a header: one line, in which nothing looks like an encoded word. */
 function toHeader(text: string, maxLength: number): string {
@@ -151,18 +148,11 @@ export const deskOf = (lookingFor: string, tabs: readonly TabEntry[]): Person | 
 /**
  * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice
  * recognises it; its date is that of the attempt, because mail from the past is taken for spam, or missed in
- * a sorted mailbox. Visitors' input goes only into addresses, the subject, the headers for sorting and the
- * body, as lines without control characters.
+ * a sorted mailbox. Visitors' input goes only into addresses, the subject and the body, as lines without control characters.
  */
 export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses, tab = ''): SendMailOptions {
   const tags = [tab, enquiry.lang].map((tag) => toHeader(tag.replace(/[[\]]/g, ''), tagLength));
   const shownTags = tags.map((tag) => tag && ` [${tag}]`).join('');
-  const sorting = {
-    'X-Enquiry-Tab': tab,
-    // A form that names no language is in English.
-    'X-Enquiry-Language': enquiry.lang || 'en',
-    'X-Enquiry-Source': formatOrigin(enquiry),
-  };
   return {
     from: { name: 'Website', address: from },
     to,
@@ -171,9 +161,6 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
       replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },
     }),
     subject: toHeader(`Enquiry${shownTags}: ${enquiry.looking_for}`, subjectLength),
-    headers: Object.entries(sorting)
-      .map(([key, text]) => ({ key, value: toHeader(text, headerLength) }))
-      .filter(({ value }) => value),
     messageId: `<${enquiry.id}@${domainOf(from)}>`,
     text: [
       `reference:\n  ${referenceOf(enquiry.id)}\n`,
@@ -189,7 +176,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
   };
 }
 
-/** Where it came from, if known, and when. */
+/** The origin of an enquiry, if it is known, and its time. */
 function origin(enquiry: StoredEnquiry): string {
   const { page, lang, created_at } = enquiry;
   const via = toPlainLine(formatOrigin(enquiry));

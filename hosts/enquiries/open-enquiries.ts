@@ -3,23 +3,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { createConfirmationMailer } from './confirmation.ts';
-import {
-  isDiskError,
-  isPostgresAway,
-  openDatabase,
-  openExistingDatabase,
-  prepare,
-  storeAdvice,
-} from './database.ts';
+import { isDiskError, isPostgresAway, openDatabase, prepare, storeAdvice } from './database.ts';
 import { startTidying } from './deletion.ts';
 import { type ReceiverName, receiverNames } from './enquiry.ts';
 import { createMailer, type MailSettings } from './mail.ts';
-import { createOutbox, listWaiting, type Receiver, startOutboxWorker } from './outbox.ts';
+import { createOutbox, type Receiver, startOutboxWorker } from './outbox.ts';
 import { sqliteFile } from './sqlite.ts';
-import { backlog, createEnquiryStore } from './store.ts';
+import { createEnquiryStore } from './store.ts';
 import { createWebhook } from './webhook.ts';
 
-/** In milliseconds: how often a database that did not respond at the start is tried. */
+/** The pause between two tries of a database that did not respond at the start, in milliseconds. */
 const prepareInterval = 2_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -35,13 +28,16 @@ export type EnquirySettings = Pick<
  * the people who sent them with ENQUIRY_CONFIRMATION. Enquiries stored while none of these was set are not
  * sent on later: somebody has read them, or `npm run enquiries` lists them.
  *
- * @param tabs those of the site, for the subjects of mails and the desks that answer
+ * @param content what mails say of the company and of the tabs
  * @throws {StoreError} when the database cannot be used.
  */
-export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettings['tabs']) {
+export async function openEnquiries(
+  settings: EnquirySettings,
+  content: Pick<MailSettings, 'company' | 'tabs'>,
+) {
   const { dataDir, databaseUrl, smtpUrl, mailFrom, enquiryTo, enquiryConfirmation, webhook, retentionDays } =
     settings;
-  const mail = smtpUrl && { smtpUrl, mailFrom, enquiryTo, publicUrl: settings.publicUrl, tabs };
+  const mail = smtpUrl && { smtpUrl, mailFrom, enquiryTo, publicUrl: settings.publicUrl, ...content };
   const makeReceiver: Record<ReceiverName, ((log: Log) => Promise<Receiver>) | undefined> = {
     mail: mail ? (log) => createMailer(mail, log) : undefined,
     webhook: webhook && (() => createWebhook(webhook)),
@@ -73,30 +69,11 @@ export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettin
     }
   }
 
-  /** The enquiries that wait in an earlier SQLite file, which a server with PostgreSQL does not send. */
-  let leftBehind: { enquiries: number; oldest: string } | undefined;
-
-  async function findLeftBehind(log: Log): Promise<void> {
-    const other = await openExistingDatabase({ dataDir, databaseUrl: undefined });
-    const [first, ...rest] = other ? await listWaiting(other.db) : [];
-    await other?.db.destroy();
-    if (first)
-      leftBehind = {
-        enquiries: new Set([first, ...rest].map(({ id }) => id)).size,
-        oldest: first.created_at,
-      };
-    if (leftBehind)
-      log.warn(
-        { waiting: leftBehind.enquiries },
-        `enquiries wait to be sent in ${sqliteFile(dataDir)}, but the server uses DATABASE_URL: import them as docs/operate.md says, and move the file away`,
-      );
-  }
-
   async function begin(log: Log): Promise<void> {
     if (stopping.signal.aborted) return;
-    if (databaseUrl)
-      await findLeftBehind(log).catch((err) =>
-        log.warn({ err }, 'the SQLite file in DATA_DIR cannot be read'),
+    if (databaseUrl && existsSync(sqliteFile(dataDir)))
+      log.warn(
+        `the server uses DATABASE_URL, not ${sqliteFile(dataDir)}: bring its enquiries along as docs/install.md says, and move the file away`,
       );
     for (const name of receiverNames) {
       const receiver = await makeReceiver[name]?.(log);
@@ -113,13 +90,7 @@ export async function openEnquiries(settings: EnquirySettings, tabs?: MailSettin
   }
 
   return {
-    store: {
-      ...store,
-      async waiting() {
-        const isThere = leftBehind && existsSync(sqliteFile(dataDir));
-        return { ...(await store.waiting()), ...(isThere && { sqlite: backlog(leftBehind) }) };
-      },
-    },
+    store,
     /** Whether the tables have just been made: the settings may name another database than before. */
     isNew: () => database.isNew ?? false,
     /** Whether RETENTION_DAYS deletes nothing until somebody has confirmed it. */

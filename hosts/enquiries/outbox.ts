@@ -79,7 +79,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
       .orderBy('attempts')
       .orderBy('next_at', 'desc');
 
-  /** One statement, so that only one of several processes gets the enquiry. */
+  /** Claims an enquiry in one statement, so that only one of several processes gets it. */
   function takeOne(now: number) {
     return write(database, (connection) => {
       const first = due(connection, now).select('enquiry_id');
@@ -109,7 +109,7 @@ export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
   }
 
   return {
-    /** When the next one may be claimed. */
+    /** The moment at which the next one may be claimed. */
     async nextAt(): Promise<Date | undefined> {
       const next = await waiting(db).orderBy('next_at').select('next_at').executeTakeFirst();
       return next && new Date(next.next_at);
@@ -175,7 +175,7 @@ export const countWaiting = (db: EnquiryDatabase, condition?: EnquiryCondition) 
     ])
     .execute();
 
-/** Not left to the reference between the tables: SQLite follows it only if a setting says so. */
+/** Deletes the rows of enquiries. The reference between the tables does not suffice: SQLite follows it only if a setting says so. */
 export async function dequeue(connection: EnquiryDatabase, condition: EnquiryCondition): Promise<void> {
   const enquiries = connection.selectFrom('enquiries').select('id').where(condition);
   await connection.deleteFrom('outbox').where('enquiry_id', 'in', enquiries).execute();

@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import type { Pool, PoolClient } from 'pg';
 import { readOnlyCode, UnansweredError } from './transaction.ts';
 
-/** In milliseconds. */
+/** The time limits, in milliseconds. */
 export interface PostgresTimeouts {
   connect: number;
   /** Longest statement, and longest pause within a transaction, before the server itself rolls back. */
@@ -20,7 +20,7 @@ const usualTimeouts: PostgresTimeouts = { connect: 5_000, server: 10_000, client
  * The address without what only PostgreSQL's own programs know: Node has the system's CAs already. The driver
  * reads the weaker modes as verify-full, too, but with a warning of several lines.
  */
-export const forDriver = (address: string): string =>
+const forDriver = (address: string): string =>
   address
     .replace(/\bsslrootcert=system\b/, '')
     .replace(/\bsslmode=(allow|prefer|require|verify-ca)\b/, (mode) =>

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  confirmedField,
   type Enquiry,
   type EnquiryOrigin,
   enquiryTable,
@@ -34,8 +33,6 @@ export interface EnquiryForm {
   origin: EnquiryOrigin;
   /** Whether the honeypot field is filled in: the form was most likely sent by a bot. */
   suspected: boolean;
-  /** The address that the sender has looked at once more. */
-  confirmed?: string;
   problem?: FormProblem;
 }
 
@@ -129,14 +126,13 @@ function readField(form: EnquiryForm, name: string, value: string): void {
   }
   const origin = originFields.find((entry) => entry === name);
   if (origin) form.origin[origin] = readOrigin[origin](value.slice(0, maxOriginLength));
-  if (name === confirmedField) form.confirmed = value;
   if (name === honeypotField && value !== '') form.suspected = true;
 }
 
 /** Maximum length of a source in characters; longer ones are truncated. */
 export const maxSourceLength = 100;
 const maxPageLength = 500;
-/** In UTF-16 units. Only the query of a page's address is longer, which is left out. */
+/** The part of an origin that is read, in UTF-16 units. Only the query of a page's address is longer, which is left out. */
 const maxOriginLength = 2_000;
 
 /**

@@ -26,14 +26,14 @@ import { countWaiting, hasReference } from './outbox.ts';
 import { lock, untilAnswered, write } from './transaction.ts';
 
 export interface ListFilter {
-  /** From this moment on. */
+  /** The moment from which on enquiries are listed. */
   since?: Date | undefined;
-  /** Only suspected enquiries (honeypot filled in); if absent, only the others. */
+  /** Suspected enquiries only (honeypot filled in); if absent, only the others. */
   suspected?: boolean | undefined;
 }
 
 export interface StoreOptions {
-  /** Where enquiries are sent on to: each is in the outbox from the same commit on. */
+  /** The receivers of enquiries: each is in the outbox from the same commit on. */
   receivers?: readonly ReceiverName[] | undefined;
   /** Called after each commit. */
   onStored?: (() => void) | undefined;
@@ -63,7 +63,7 @@ export function createEnquiryStore(
 ) {
   const { db, dialect } = database;
   const countHour = createHourCounter();
-  /** When this process failed to store an enquiry. */
+  /** The moment at which this process last failed to store an enquiry. */
   let failure: Date | undefined;
 
   /** Idempotent, so that it may run again when nobody knows whether it was committed. */
@@ -112,7 +112,7 @@ export function createEnquiryStore(
     }
   }
 
-  /** When the oldest or newest enquiry was stored. */
+  /** The moment at which the oldest or newest enquiry was stored. */
   async function storedAt(order: 'asc' | 'desc'): Promise<Date | undefined> {
     const row = await selectEnquiries(db)
       .orderBy('created_at', order)
@@ -129,7 +129,7 @@ export function createEnquiryStore(
      * The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and
      * those that failed.
      */
-    async waiting(): Promise<Partial<Record<ReceiverName | 'sqlite', Backlog>>> {
+    async waiting(): Promise<Partial<Record<ReceiverName, Backlog>>> {
       const rows = await countWaiting(db);
       return Object.fromEntries(
         receivers.map((receiver) => [receiver, backlog(rows.find((row) => row.receiver === receiver))]),
@@ -159,14 +159,13 @@ export function createEnquiryStore(
       };
     },
     async close(): Promise<void> {
-      await database.endBeat?.();
       await db.destroy();
     },
   };
 }
 
 /** Reads the stored enquiries. */
-function createEnquiryList(db: EnquiryDatabase) {
+export function createEnquiryList(db: EnquiryDatabase) {
   return {
     /** The enquiries, oldest first; with `newest`, only that many of the newest. */
     async list({ newest, ...filter }: ListFilter & { newest?: number } = {}): Promise<StoredEnquiry[]> {
@@ -211,7 +210,7 @@ function createEnquiryList(db: EnquiryDatabase) {
 }
 
 /** How many enquiries wait and have failed, and the age of the oldest that waits; 0 if there are none. */
-export function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[number]>): Backlog {
+function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[number]>): Backlog {
   const age = row?.oldest ? Math.max(0, Date.now() - Date.parse(row.oldest)) : 0;
   return {
     enquiries: Number(row?.enquiries ?? 0),

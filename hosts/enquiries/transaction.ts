@@ -96,7 +96,7 @@ export async function lock(
     await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(connection);
 }
 
-/** In milliseconds: longer than a stall of half a minute. */
+/** The patience of a store, in milliseconds: longer than a stall of half a minute. */
 const usualPatience = 40_000;
 
 /**

@@ -29,7 +29,7 @@ export const en = {
   'contact.description':
     'Send {company} an enquiry about goods, logistics or trade services, or reach the corporate office and the factory by email, telephone or post.',
   'contact.heading': 'Tell us what you need moved, made or found',
-  'contact.lead': 'Goods, quantity, destination and date are enough to start.',
+  'contact.lead': 'Tell us the goods, quantity, destination and date.',
   'contact.form': 'Send an enquiry',
   'contact.direct': 'Reach us directly',
   'contact.places': 'Addresses and official channels',
@@ -49,8 +49,10 @@ export const en = {
   'contact.below': 'What happens next is below.',
 
   'goods.trade': 'We trade',
-  'goods.none':
-    'We found nothing for “{text}” in our list, which is in {language}. Write it below in your language: we also source to order.',
+  'goods.none': 'We found nothing in our list for “{text}”.',
+  'goods.toOrder': 'Write it below: we also source to order.',
+  /** Where the page is in another language than the content. */
+  'goods.toOrderIn': 'Our list is in {language}. Write it below in your language: we also source to order.',
   /** Names of facts, by which they are also found in the content’s own language. */
   'goods.leadTime': 'Lead time',
   'goods.minimum': 'Minimum order',
@@ -67,13 +69,16 @@ export const en = {
   'load.last': 'the last {percent} full',
   'load.part': '{percent} full',
   'load.full': 'all full',
-  'load.near': 'Full loads near it: {loads}.',
-  'load.nearFlexitank': 'A flexitank travels full. Full loads near it: {loads}.',
+  /** Buttons with quantities follow. */
+  'load.near': 'Full loads near it:',
+  'load.nearFlexitank': 'A flexitank travels full. Full loads near it:',
   'load.belowMinimum': 'This is below the minimum order: {minimum}.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, to {destination}: {plan}',
   'load.unclear':
     'We could not read “{text}” as a quantity of this item. Please write it like “{first}” or “{second}”.',
+  'load.twoReadings': '“{text}” can be read in two ways. Which one do you mean?',
+  'load.otherQuantity': 'Your enquiry says {typed}; this plan is for {planned}.',
   'load.tooMuch': 'That is more than {max}. Please tell us in the form, and we plan it with you.',
   /** Units, packages and containers. Without a number in front, they are the names of these. */
   'load.piece': { one: '{count} piece', other: '{count} pieces' } as Plural,
@@ -141,8 +146,6 @@ export const en = {
   'enquiry.form': 'Your enquiry',
   'enquiry.stored': 'Thank you. Your enquiry has reached {company}, and a member of our staff will reply.',
   'enquiry.notStored': 'Your enquiry has not reached {company}. Please try again in a few minutes.',
-  'enquiry.lookAgain':
-    'Please look at your email address once more: {email}. If it is right, send the enquiry again.',
   'enquiry.tooMany': 'Too many enquiries from your network address. Please try again later.',
   'enquiry.tooLarge': 'The enquiry is too large. Please shorten it to about 60,000 characters.',
   'enquiry.tooManyParts': 'The enquiry has too many fields.',

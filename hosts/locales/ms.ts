@@ -28,7 +28,7 @@ export const ms: ServerMessages = {
   'contact.description':
     'Hantar pertanyaan kepada {company} tentang barangan, logistik atau perkhidmatan perdagangan, atau hubungi pejabat korporat dan kilang melalui e-mel, telefon atau pos.',
   'contact.heading': 'Beritahu kami apa yang perlu dihantar, dihasilkan atau dicari',
-  'contact.lead': 'Barangan, kuantiti, destinasi dan tarikh sudah memadai untuk bermula.',
+  'contact.lead': 'Nyatakan barangan, kuantiti, destinasi dan tarikh.',
   'contact.form': 'Hantar pertanyaan',
   'contact.direct': 'Hubungi kami terus',
   'contact.places': 'Alamat dan saluran rasmi',
@@ -47,8 +47,10 @@ export const ms: ServerMessages = {
   'contact.below': 'Langkah seterusnya ada di bawah.',
 
   'goods.trade': 'Kami menjual',
-  'goods.none':
-    'Kami tidak menemui apa-apa untuk “{text}” dalam senarai kami, yang ditulis dalam {language}. Tulis di bawah dalam bahasa anda: kami juga mendapatkan barangan mengikut pesanan.',
+  'goods.none': 'Kami tidak menemui apa-apa dalam senarai kami untuk “{text}”.',
+  'goods.toOrder': 'Tulis di bawah: kami juga mendapatkan barangan mengikut pesanan.',
+  'goods.toOrderIn':
+    'Senarai kami ditulis dalam {language}. Tulis di bawah dalam bahasa anda: kami juga mendapatkan barangan mengikut pesanan.',
   'goods.leadTime': 'Masa penyediaan',
   'goods.minimum': 'Pesanan minimum',
 
@@ -63,13 +65,15 @@ export const ms: ServerMessages = {
   'load.last': 'yang terakhir {percent} penuh',
   'load.part': '{percent} penuh',
   'load.full': 'semuanya penuh',
-  'load.near': 'Muatan penuh yang terdekat: {loads}.',
-  'load.nearFlexitank': 'Flexitank dihantar hanya apabila penuh. Muatan penuh yang terdekat: {loads}.',
+  'load.near': 'Muatan penuh yang terdekat:',
+  'load.nearFlexitank': 'Flexitank dihantar hanya apabila penuh. Muatan penuh yang terdekat:',
   'load.belowMinimum': 'Ini kurang daripada pesanan minimum: {minimum}.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, ke {destination}: {plan}',
   'load.unclear':
     'Kami tidak dapat membaca “{text}” sebagai kuantiti barangan ini. Sila tulis seperti “{first}” atau “{second}”.',
+  'load.twoReadings': '“{text}” boleh dibaca dengan dua cara. Yang mana satu maksud anda?',
+  'load.otherQuantity': 'Pertanyaan anda menyebut {typed}; pelan ini untuk {planned}.',
   'load.tooMuch':
     'Itu lebih daripada {max}. Sila beritahu kami dalam borang, dan kami merancangnya bersama anda.',
   'load.piece': { other: '{count} unit' },
@@ -139,8 +143,6 @@ export const ms: ServerMessages = {
     'Terima kasih. Pertanyaan anda telah diterima oleh {company}, dan kakitangan kami akan membalasnya.',
   'enquiry.notStored':
     'Pertanyaan anda belum sampai kepada {company}. Sila cuba lagi selepas beberapa minit.',
-  'enquiry.lookAgain':
-    'Sila semak alamat e-mel anda sekali lagi: {email}. Jika betul, hantar pertanyaan itu semula.',
   'enquiry.tooMany':
     'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi kemudian.',
   'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada kira-kira 60,000 aksara.',

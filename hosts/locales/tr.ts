@@ -28,7 +28,7 @@ export const tr: ServerMessages = {
   'contact.description':
     '{company} şirketine ürün, lojistik veya ticaret hizmetleri için talep gönderin ya da merkez ofise ve fabrikaya e-posta, telefon veya posta yoluyla ulaşın.',
   'contact.heading': 'Taşınacak, üretilecek veya bulunacak ne varsa bize yazın',
-  'contact.lead': 'Başlamak için ürün, miktar, varış yeri ve tarih yeterlidir.',
+  'contact.lead': 'Ürünü, miktarı, varış yerini ve tarihi yazın.',
   'contact.form': 'Talep gönderin',
   'contact.direct': 'Bize doğrudan ulaşın',
   'contact.places': 'Adresler ve resmî kanallar',
@@ -47,8 +47,10 @@ export const tr: ServerMessages = {
   'contact.below': 'Sonraki adımlar aşağıdadır.',
 
   'goods.trade': 'Sattığımız ürünler',
-  'goods.none':
-    'Listemizde “{text}” için bir şey bulamadık; listenin dili: {language}. Aşağıya kendi dilinizde yazın: siparişe göre de tedarik ediyoruz.',
+  'goods.none': 'Listemizde “{text}” için bir şey bulamadık.',
+  'goods.toOrder': 'Aşağıya yazın: siparişe göre de tedarik ediyoruz.',
+  'goods.toOrderIn':
+    'Listemizin dili: {language}. Aşağıya kendi dilinizde yazın: siparişe göre de tedarik ediyoruz.',
   'goods.leadTime': 'Teslim süresi',
   'goods.minimum': 'Asgari sipariş',
 
@@ -63,13 +65,15 @@ export const tr: ServerMessages = {
   'load.last': 'sonuncusu {percent} dolu',
   'load.part': '{percent} dolu',
   'load.full': 'hepsi dolu',
-  'load.near': 'Buna yakın tam yükler: {loads}.',
-  'load.nearFlexitank': 'Fleksitank yalnızca dolu gönderilir. Buna yakın tam yükler: {loads}.',
+  'load.near': 'Buna yakın tam yükler:',
+  'load.nearFlexitank': 'Fleksitank yalnızca dolu gönderilir. Buna yakın tam yükler:',
   'load.belowMinimum': 'Bu, asgari siparişin altında: {minimum}.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, varış yeri {destination}: {plan}',
   'load.unclear':
     '“{text}” ifadesini bu ürünün miktarı olarak okuyamadık. Lütfen “{first}” veya “{second}” gibi yazın.',
+  'load.twoReadings': '“{text}” iki şekilde okunabilir. Hangisini kastediyorsunuz?',
+  'load.otherQuantity': 'Talebinizde {typed} yazıyor; bu plan {planned} için.',
   'load.tooMuch': 'Bu, {max} sınırını aşıyor. Lütfen formda bize yazın, birlikte planlayalım.',
   'load.piece': { other: '{count} adet' },
   'load.pair': { other: '{count} çift' },
@@ -138,8 +142,6 @@ export const tr: ServerMessages = {
   'enquiry.stored':
     'Teşekkür ederiz. Talebiniz {company} şirketine ulaştı; bir çalışanımız size yanıt verecektir.',
   'enquiry.notStored': 'Talebiniz {company} şirketine ulaşmadı. Lütfen birkaç dakika sonra yeniden deneyin.',
-  'enquiry.lookAgain':
-    'Lütfen e-posta adresinize bir kez daha bakın: {email}. Doğruysa talebi yeniden gönderin.',
   'enquiry.tooMany': 'Ağ adresinizden çok fazla talep gönderildi. Lütfen daha sonra yeniden deneyin.',
   'enquiry.tooLarge': 'Talep çok uzun. Lütfen metni yaklaşık 60.000 karaktere kısaltın.',
   'enquiry.tooManyParts': 'Talepte çok fazla alan var.',

@@ -1,4 +1,4 @@
-/** Longer texts are truncated: anybody can write such an address, and so put text on the page. */
+/** The longest text: anybody can write such an address, and so put text on the page. */
 const maxLength = 200;
 
 /** A text on one line, cut before it is read. */

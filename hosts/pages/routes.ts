@@ -6,7 +6,7 @@ export interface Route {
   path: string;
   /** File in `pages/`, without its ending. */
   page: string;
-  /** Of the page: `?lang=` chooses one, or the browser's preference if there are several. */
+  /** The languages of the page: `?lang=` chooses one, or the browser's preference if there are several. */
   languages: readonly Language[];
 }
 
@@ -80,3 +80,20 @@ export function pagePath(path: string): string | undefined {
   const id = articles.exec(named)?.[1];
   return id && `/blog/${id}`;
 }
+
+const addressesOfExtras = import.meta.glob<string[]>('../extras/*/addresses.ts', {
+  import: 'addresses',
+  eager: true,
+});
+
+/** What the server has beside its pages: files, and folders with a slash at the end. */
+const otherAddresses = [
+  ...['/api/', '/assets/', '/content/', '/elements/', '/fonts/', '/.well-known/'],
+  ...['/feed.xml', '/sitemap.xml', '/robots.txt', '/contact.vcf', '/contact-qr.svg'],
+  ...['/favicon.svg', '/favicon.ico', '/icon.png', '/apple-touch-icon.png'],
+  ...Object.values(addressesOfExtras).flat(),
+];
+
+/** Whether a path is that of a file, or of a page of an extra. */
+export const isOtherAddress = (path: string): boolean =>
+  otherAddresses.some((address) => (address.endsWith('/') ? path.startsWith(address) : path === address));

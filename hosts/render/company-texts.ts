@@ -1,25 +1,7 @@
 import escapeHtml from 'escape-html';
 import { telephone } from '../../src/api/addresses.ts';
+import type { Company } from '../content/company.ts';
 import type { Variables } from './page-html.ts';
-
-/** Rows of a setting are separated by ` | `, their cells by `;`. */
-const rowsOf = (setting: string): string[][] =>
-  setting
-    .split('|')
-    .map((row) => row.split(';').map((cell) => cell.trim()))
-    .filter(([first]) => first);
-
-const certificates = rowsOf(import.meta.env.VITE_CERTIFICATES);
-
-/** The names of the certifications that the company states: the first word of each certificate. */
-export const statedCertifications = certificates.map(([name = '']) => name.split(' ')[0]).join(', ');
-
-/** The lines of an address setting are separated by ` | `. */
-const lines = (setting: string): string =>
-  setting
-    .split('|')
-    .map((line) => line.trim())
-    .join('\n');
 
 /** An imitation of a domain. */
 const imitate = (domain: string): string => {
@@ -34,52 +16,63 @@ const imitate = (domain: string): string => {
 const checkExamples = (email: string, domain: string, phone: string): string =>
   [email, imitate(domain), phone.replace(/^\+\d+/, (code) => (code === '+44' ? '+1' : '+44'))].join(', ');
 
-export const company: Variables = {
-  company: import.meta.env.VITE_COMPANY_NAME,
-  companyKind: import.meta.env.VITE_COMPANY_KIND,
-  email: import.meta.env.VITE_COMPANY_EMAIL,
-  phone: import.meta.env.VITE_COMPANY_PHONE,
-  phoneAddress: telephone(import.meta.env.VITE_COMPANY_PHONE),
-  domain: import.meta.env.VITE_OFFICIAL_DOMAIN,
-  website: `https://${import.meta.env.VITE_OFFICIAL_DOMAIN}`,
-  product: import.meta.env.VITE_HUB_PRODUCT,
-  registration: import.meta.env.VITE_COMPANY_REGISTRATION,
-  certifications: statedCertifications,
-  office: lines(import.meta.env.VITE_OFFICE_ADDRESS),
-  factory: lines(import.meta.env.VITE_FACTORY_ADDRESS),
-  social: import.meta.env.VITE_SOCIAL_URL,
-  checkExamples: checkExamples(
-    import.meta.env.VITE_COMPANY_EMAIL,
-    import.meta.env.VITE_OFFICIAL_DOMAIN,
-    import.meta.env.VITE_COMPANY_PHONE,
-  ),
-  imitationEmail: import.meta.env.VITE_COMPANY_EMAIL.replace(
-    /@.*/,
-    `@${imitate(import.meta.env.VITE_OFFICIAL_DOMAIN)}`,
-  ),
-  report: import.meta.env.VITE_REPORT_EMAIL,
-  failureMessage: import.meta.env.VITE_FAILURE_MESSAGE,
+/** The facts of the company by the names that the pages use. */
+export const companyTexts = (company: Company): Variables => {
+  const { facts, name, kind, founded, domain, email, phone, hub = '', certificates = [] } = company;
+  return {
+    company: name,
+    companyKind: kind,
+    founded,
+    email,
+    phone,
+    phoneAddress: telephone(phone),
+    domain,
+    website: facts.website,
+    domains: facts.domains,
+    mailboxes: facts.mailboxes,
+    phones: facts.phones,
+    product: hub,
+    registration: company.registration ?? '',
+    // The first word of each.
+    certifications: certificates.map(({ name }) => name.split(' ')[0]).join(', '),
+    office: company.office ?? '',
+    factory: company.factory ?? '',
+    social: facts['social-href'],
+    checkExamples: checkExamples(email, domain, phone),
+    imitationEmail: email.replace(/@.*/, `@${imitate(domain)}`),
+    report: facts.report,
+  };
 };
 
-/** Only what has a number is a certificate: CE, for example, is each maker's declaration. */
-const numbered = certificates.filter(([, number]) => number);
+/** The state of the address check on the company's own pages. */
+export const ownCheck = (
+  { facts: { report, 'social-href': social } }: Company,
+  { 'trade-address-check': state }: Record<string, object> = {},
+): Record<string, object> => ({
+  'trade-address-check': { own: { report, 'social-href': social }, ...state },
+});
 
-const columns = ['Number', 'Issued by', 'Scope', 'Valid'];
+const columns = { number: 'Number', issuer: 'Issued by', scope: 'Scope', valid: 'Valid' } as const;
+const keys = Object.keys(columns) as (keyof typeof columns)[];
 
 // With roles, because in a narrow window the cells are blocks, and browsers then forget that they are cells.
-const certificateRow = ([name = '', ...cells]: string[]): string => {
-  const file = cells[columns.length];
+const certificateRow = (certificate: NonNullable<Company['certificates']>[number]): string => {
+  const { name, file } = certificate;
   const label = file ? `<a href="${escapeHtml(file)}">${escapeHtml(name)}</a>` : escapeHtml(name);
-  const rest = columns.map(
-    (column, i) => `<td role="cell" data-column="${column}">${escapeHtml(cells[i] ?? '')}</td>`,
+  const cells = keys.map(
+    (key) => `<td role="cell" data-column="${columns[key]}">${escapeHtml(certificate[key] ?? '')}</td>`,
   );
-  return `<tr role="row"><th role="rowheader" scope="row">${label}</th>${rest.join('')}</tr>`;
+  return `<tr role="row"><th role="rowheader" scope="row">${label}</th>${cells.join('')}</tr>`;
 };
 
-const heading = ['Certificate', ...columns]
+const heading = ['Certificate', ...Object.values(columns)]
   .map((column) => `<th role="columnheader" scope="col">${column}</th>`)
   .join('');
 
-export const certificateRows =
+/** Only what has a number is a certificate: CE, for example, is each maker's declaration. */
+export const certificateRows = ({ certificates = [] }: Company): string =>
   `<thead role="rowgroup"><tr role="row">${heading}</tr></thead>` +
-  `<tbody role="rowgroup">${numbered.map(certificateRow).join('')}</tbody>`;
+  `<tbody role="rowgroup">${certificates
+    .filter(({ number }) => number)
+    .map(certificateRow)
+    .join('')}</tbody>`;

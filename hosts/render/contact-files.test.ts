@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { emptyContent, person } from '../../tests/support/content-fixture.ts';
+import { company, companyWith, emptyContent, person } from '../../tests/support/content-fixture.ts';
 import { createLocalSource } from '../api/source.ts';
 import { contactFiles, contactFilesContent } from './contact-files.ts';
 
@@ -14,7 +14,9 @@ it.each(['\r', '\n', '\r\n', '\v', '\f', '\x85', '\u2028', '\u2029'])(
   'nothing that the API sends begins a line of the contact card: %j',
   (sign) => {
     const typed = `lin${sign}EMAIL:evil@evil.test`;
-    const { card } = contactFilesContent([person('Lin', { phone: typed, wechat: typed, telegram: typed })]);
+    const { card } = contactFilesContent(company, [
+      person('Lin', { phone: typed, wechat: typed, telegram: typed }),
+    ]);
     expect(card).toContain('\\nEMAIL:evil@evil.test');
     for (const line of card.split(/[\r\n\v\f\x85\u2028\u2029]/)) expect(line).not.toMatch(/^EMAIL:evil/);
   },
@@ -36,4 +38,19 @@ it('the contact card, its QR code and security.txt are as before', async () => {
   }
   // `npx vitest run --project server hosts/render -u` writes the file again.
   await expect(parts.join('\n')).toMatchFileSnapshot('outlines/contact-files.txt');
+});
+it('elements on other pages get the facts of the present edition of the content, for a minute', async () => {
+  const content = { ...emptyContent };
+  const app = fastify();
+  await app.register(contactFiles, { publicUrl: '', source: createLocalSource(content) });
+  const first = await app.inject('/elements/company.json');
+  expect(first.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=60',
+  });
+  expect(first.json()).toEqual(company.facts);
+  content.company = companyWith({ phone: '"+44 20 7946 0958"' });
+  expect((await app.inject('/elements/company.json')).json().phone).toBe('+44 20 7946 0958');
+  expect((await app.inject('/contact.vcf')).body).toContain('+44 20 7946 0958');
+  await app.close();
 });

@@ -3,9 +3,9 @@ import { renderSVG } from 'uqr';
 import type { Person } from '../../src/api/response-fields.ts';
 import { companyMessaging } from '../../src/official-channels/content-channels.ts';
 import { chatAddress } from '../../src/official-channels/messaging.ts';
-import { buildDefaults, officialChannels } from '../../src/official-channels/official-channels.ts';
+import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import type { Source } from '../api/source.ts';
-import { company } from './company-texts.ts';
+import type { Company } from '../content/company.ts';
 
 /** Escapes the separators in a value (RFC 2426). Each of these signs begins another line in some reader. */
 const value = (text: string): string =>
@@ -15,9 +15,9 @@ const value = (text: string): string =>
 const uri = (text: string): string => text.replace(/[\s\x85]/g, encodeURIComponent);
 
 /** The official channels as a vCard 3.0, the version that every address book reads. */
-function contactCard(people: readonly Person[]): string {
-  const { company: name = '', email = '', website = '' } = company;
-  const { domains, mailboxes, phones, social } = officialChannels(buildDefaults);
+function contactCard({ name, email, facts }: Company, people: readonly Person[]): string {
+  const { website, 'social-href': socialPage } = facts;
+  const { domains, mailboxes, phones, social } = officialChannels(facts, socialPage);
   const messaging = companyMessaging(people);
   const websites = [website, ...domains.slice(1).map((domain) => `https://${domain}`), ...social];
   const lines = [
@@ -46,8 +46,8 @@ function contactCard(people: readonly Person[]): string {
 const securityLifetime = 360 * 24 * 60 * 60_000;
 
 /** Whom to tell about a vulnerability (RFC 9116). */
-export function securityText(publicUrl: string): string {
-  const contact = import.meta.env.VITE_SECURITY_CONTACT || company.email || '';
+export function securityText(publicUrl: string, { security_contact, email }: Company): string {
+  const contact = security_contact ?? email;
   return [
     `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
     `Expires: ${new Date(Date.now() + securityLifetime).toISOString()}`,
@@ -64,33 +64,35 @@ interface ContactFiles {
   picture: string;
 }
 
-export function contactFilesContent(people: readonly Person[]): ContactFiles {
-  const card = contactCard(people);
+export function contactFilesContent(company: Company, people: readonly Person[]): ContactFiles {
+  const card = contactCard(company, people);
   const draw = (text: string) => renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1 });
   try {
     return { card, picture: draw(card) };
   } catch {
     // A code holds 2 KB: with more people, it is that of the company alone.
-    return { card, picture: draw(contactCard([])) };
+    return { card, picture: draw(contactCard(company, [])) };
   }
 }
 
-/** `/contact.vcf` and `/contact-qr.svg`: the official channels, to be saved before they are needed; and `security.txt`. */
+/** `/contact.vcf` and `/contact-qr.svg`: the official channels, to be saved before they are needed; `security.txt`; and `company.json` for elements on other sites. */
 export async function contactFiles(
   app: FastifyInstance,
   { publicUrl, source }: { publicUrl: string; source: Source },
 ): Promise<void> {
-  /** By the list of people: with each edition of the content it is another one. */
-  const made = new WeakMap<readonly Person[], ContactFiles>();
+  /** With each edition of the content, company and people are others. */
+  let made: { of: unknown[]; files: ContactFiles } | undefined;
   const nobody: readonly Person[] = [];
+  const company = () => source.open().api.company;
   async function files(): Promise<ContactFiles> {
     const people = await source
       .open()
       .api.people()
       .catch(() => nobody);
-    const content = made.get(people) ?? contactFilesContent(people);
-    made.set(people, content);
-    return content;
+    const of = [company(), people];
+    if (!of.every((part, index) => part === made?.of[index]))
+      made = { of, files: contactFilesContent(company(), people) };
+    return made?.files as ContactFiles;
   }
   const send = (
     path: string,
@@ -111,5 +113,10 @@ export async function contactFiles(
   send('/contact-qr.svg', 'image/svg+xml', async () => (await files()).picture, {
     'content-security-policy': "default-src 'none'",
   });
-  send(securityPath, 'text/plain; charset=utf-8', () => securityText(publicUrl));
+  send(securityPath, 'text/plain; charset=utf-8', () => securityText(publicUrl, company()));
+  send('/elements/company.json', 'application/json; charset=utf-8', () => JSON.stringify(company().facts), {
+    'cache-control': 'public, max-age=60',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
 }

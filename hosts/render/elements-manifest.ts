@@ -71,7 +71,7 @@ export interface Member {
   kind: 'field' | 'method';
   name: string;
   type: { text: string };
-  /** As it would be written in code. */
+  /** The default as it would be written in code. */
   default?: string;
   description: string;
   attribute?: string;

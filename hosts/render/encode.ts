@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** For pages with few readers: compressing takes 1 ms, but the result is a tenth larger. */
+/** The quality for pages with few readers: compressing takes 1 ms, but the result is a tenth larger. */
 export const fastQuality = 5;
 
 const toBrotli = promisify(brotliCompress);

@@ -43,6 +43,7 @@ function setUp(count: number, dates: Record<string, string> = {}, lastPage = Mat
   const app = Fastify();
   onTestFinished(() => app.close());
   const source = createExternalSource({
+    content: emptyContent,
     // One that no other test uses: equal requests that are under way are shared.
     base: `https://api-${++bases}.example`,
     report: () => undefined,

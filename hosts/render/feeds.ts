@@ -10,7 +10,6 @@ import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import { RequestError } from '../api/request-error.ts';
 import { type PageApi, postPath, type Source } from '../api/source.ts';
 import { fixedRoutes } from '../pages/routes.ts';
-import { company } from './company-texts.ts';
 import { fastQuality } from './encode.ts';
 import { createPageCache } from './page-cache.ts';
 import { fillText, pageTemplate, type Variables } from './page-html.ts';
@@ -136,7 +135,7 @@ export async function atomFeed(publicUrl: string, api: PageApi): Promise<string>
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<title>${escapeXml(company.company ?? '')} blog</title>`,
+    `<title>${escapeXml(api.company.name)} blog</title>`,
     `<link href="${escapeXml(publicUrl)}/blog"/>`,
     `<link rel="self" href="${escapeXml(publicUrl)}/feed.xml"/>`,
     `<id>${escapeXml(publicUrl)}/blog</id>`,

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { checkAddress, maxInputLength, type Verdict } from '../../src/address-check/check-address.ts';
 import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import { withContent } from '../../src/official-channels/content-channels.ts';
-import { buildDefaults, officialChannels } from '../../src/official-channels/official-channels.ts';
+import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import { receiveForms } from '../api/limit-forms.ts';
 import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
@@ -16,11 +16,7 @@ import { sitePolicy } from './policy.ts';
 /** The response to a form posted without script that is not stored, in its language: the reason, and the form with the typed text. */
 export function enquiryPage(
   { message, errors = {} }: EnquiryResult,
-  {
-    language,
-    values,
-    isDoubtful = false,
-  }: Pick<EnquiryPageRequest, 'language' | 'values'> & Partial<EnquiryPageRequest>,
+  { language, values }: Pick<EnquiryPageRequest, 'language' | 'values'>,
 ): PageRequest {
   return {
     page: 'enquiry',
@@ -30,7 +26,6 @@ export function enquiryPage(
     states: {
       'trade-enquiry-form': {
         values: createEnquiry((field) => values[field] ?? ''),
-        doubtful: isDoubtful,
         errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, { text }])),
         ...(Object.keys(errors).length > 0 && { phase: 'invalid' }),
       },
@@ -54,7 +49,7 @@ type FormRequest = FastifyRequest<Form>;
 
 type Outcome = { input: string; verdict: Verdict } | { failed: true };
 
-/** As browsers change a text for a field: otherwise the element would take the difference for new input. */
+/** A text as browsers change it for a field: otherwise the element would take the difference for new input. */
 const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
 
 /**
@@ -86,8 +81,9 @@ export async function verify(
       const typed = request.body?.get('example') ?? request.body?.get('address') ?? '';
       const input = asInField(typed.slice(0, 1.1 * maxInputLength));
       const { api } = source.open();
+      const { facts } = api.company;
       const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);
-      const channels = withContent(officialChannels(buildDefaults), { people, impostors });
+      const channels = withContent(officialChannels(facts, facts['social-href']), { people, impostors });
       return respond(request, reply, 200, { input, verdict: checkAddress(input, channels) });
     },
     errorHandler: (error: FastifyError, request: FormRequest, reply) => {

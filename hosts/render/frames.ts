@@ -51,8 +51,14 @@ export const companyPage = ({ address }: ElementPage, attributes: Attributes, si
     .replace(/\?tab=0*$/, '')
     .replace(/(.)\/$/, '$1');
 
-export function elementTitle({ title }: ElementPage, texts: Messages, attributes: Attributes): string {
-  if (!title) return import.meta.env.VITE_COMPANY_NAME;
+/** @param company its name, the title of what has none */
+export function elementTitle(
+  { title }: ElementPage,
+  texts: Messages,
+  attributes: Attributes,
+  company: string,
+): string {
+  if (!title) return company;
   const [tag, key] = title;
   return (texts[tag] as Readonly<Record<string, string>>)[fillAttributes(key, attributes)] ?? '';
 }

@@ -41,7 +41,7 @@ export const goodsAddress = ({ type, tab, item }: Goods): string =>
 export const findByTitle = (goods: readonly Goods[], title: string): Goods | undefined =>
   goods.find(({ item }) => itemNames(item).includes(itemName(title)));
 
-/** More of a description is not read. */
+/** The part of a description that is read, in UTF-16 units. */
 export const maxLength = 20_000;
 
 const pair = /<dt\b[^>]{0,200}>([\s\S]{1,200}?)<\/dt>\s*<dd\b[^>]{0,200}>([\s\S]{1,600}?)<\/dd>/gi;

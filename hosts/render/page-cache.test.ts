@@ -20,7 +20,7 @@ function setUp(render: (key: string) => Promise<CacheablePage>, renders = create
   const source: Source = {
     open() {
       const read = edition;
-      return { api: apiOf({}), isCurrent: async () => read === edition, overdue: () => 0 };
+      return { api: apiOf({}), isCurrent: async () => read === edition };
     },
     isAvailable: async () => true,
   };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { ApiReads } from '../../src/api/api.ts';
 import { RequestError } from '../api/request-error.ts';
-import type { Reading, Source } from '../api/source.ts';
+import type { PageApi, Reading, Source } from '../api/source.ts';
 import { type Encoding, encode, fastQuality } from './encode.ts';
 import type { Renders } from './render-queue.ts';
 
@@ -30,9 +29,9 @@ interface CachedPage {
 
 export interface CacheRequest {
   key: string;
-  render(api: ApiReads): Promise<CacheablePage>;
+  render(api: PageApi): Promise<CacheablePage>;
   /** Reads what the page shows, before its turn to be rendered: meanwhile, others can be rendered. */
-  load?: ((api: ApiReads) => Promise<unknown>) | undefined;
+  load?: ((api: PageApi) => Promise<unknown>) | undefined;
   /** The reading that has shown which page it is. */
   reading?: Reading;
   /** Whether the number of such pages is limited, so that none is refused. */

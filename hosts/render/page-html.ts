@@ -84,7 +84,7 @@ const drawing = /<img\b[^<>]*\bsrc="(\/content\/pictures\/[^"<>]+\.svg)"[^<>]*>/
 const photograph = /<img\b[^<>]*\bsrcset="(\/content\/pictures\/[^" <>]+-640)\.webp 640w[^<>]*>/g;
 const withSource = (attributes: string) => `<picture><source srcset="${attributes}">$&</picture>`;
 
-/** As `src/ui/scheme-image.tsx` does in views. */
+/** Adds the dark drawing and the AVIF of a picture, as `src/ui/scheme-image.tsx` does in views. */
 const addSources = (html: string): string =>
   html
     .replace(drawing, withSource('$1#dark" media="(prefers-color-scheme: dark)'))
@@ -110,7 +110,7 @@ export const fillTemplate = (
     escapeHtml,
   ).replace(/<!-- ([\w-]+) -->/g, (mark, name: string) => parts[name] ?? mark);
 
-/** The same in text that is escaped later. */
+/** Puts values in the places of text that is escaped later. */
 export const fillText = (template: string, variables: Variables): string =>
   fill(template, variables, (value) => value);
 
@@ -133,11 +133,11 @@ export const placeholder = `value-${randomUUID()}`;
 
 /** The places of parts of the page that are made for each reader. */
 export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
-export const formEndPlaceholder = `<!-- form-end-${randomUUID()} -->`;
+export const inFormPlaceholder = `<!-- in-form-${randomUUID()} -->`;
 
 /** Names in those parts, and those that scripts add to a page, so that the page has their styles. */
 export const partNames = [
-  ...'.wanted p strong span a bdi h3 div label input button'.split(' '),
+  ...'.wanted p strong span a bdi h3 div label input textarea button svg'.split(' '),
   ...secondary.split(' ').map((name) => `.${name}`),
 ];
 const scriptNames = ['h1', '.unseen', 'trade-article-view'];
@@ -148,7 +148,7 @@ const places = new RegExp(`<script type="application/json">.*?</script>|${placeh
  * Puts a value, escaped, in the places of the placeholder: in text and attributes, and in the states of elements. Puts parts,
  * which are HTML, in their places.
  */
-export const fillPlaceholder = (html: string, { value, part = '', formEnd = '' }: OwnContent): string =>
+export const fillPlaceholder = (html: string, { value, part = '', inForm = '' }: OwnContent): string =>
   html
     .replace(places, (place) =>
       place === placeholder
@@ -156,15 +156,15 @@ export const fillPlaceholder = (html: string, { value, part = '', formEnd = '' }
         : place.replaceAll(placeholder, () => scriptJson(value).slice(1, -1)),
     )
     .replace(partPlaceholder, () => part)
-    .replace(formEndPlaceholder, () => formEnd);
+    .replace(inFormPlaceholder, () => inForm);
 
 /** Fills the placeholders in a reader’s copy of a cached page. */
 export interface OwnContent {
   value: string;
   /** HTML above the form. */
   part?: string;
-  /** HTML at the end of the form. */
-  formEnd?: string;
+  /** HTML in the form. */
+  inForm?: string;
 }
 
 interface PrerenderedHtml {
@@ -233,7 +233,7 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   };
 }
 
-/** Where a form without script would leave the site: the server sends its fields on to an external API. */
+/** The action by which a form without script would leave the site: our server sends its fields on instead. */
 const externalAction = () => `action="${escapeHtml(resolveApiBase('') || 'none:')}/api/v1/enquiry"`;
 
 function languageOf(node: Node | null): Language {
@@ -244,7 +244,7 @@ function languageOf(node: Node | null): Language {
   return 'en';
 }
 
-/** Its own texts, as JSON: in its attribute `messages`, and in a script or template in the slot of that name. */
+/** The texts of the tag itself, as JSON: in its attribute `messages`, and in a script or template in the slot of that name. */
 function overridesOf(host: Element): string[] {
   const node = host.childNodes
     .filter((node) => 'tagName' in node)
@@ -259,8 +259,8 @@ interface PrerenderContext {
   pageUrl: string;
   /** Style sheets that the page may use. */
   styles?: string;
-  /** HTML at the end of a form in an element: React leaves what follows its own nodes there as it is. */
-  formEnd?: string | undefined;
+  /** HTML in the form of an element, in front of the button that sends it: React leaves it as it is. */
+  inForm?: string | undefined;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: Record<string, object>;
   /** Whether the pages that elements link do not exist: their states are sent then. */
@@ -287,7 +287,7 @@ async function prerenderElement(
   definition: AnyElementDefinition,
   language: Language,
   host: Element,
-  { api, pageUrl, states, hasNoPages, report, formEnd = '' }: PrerenderContext,
+  { api, pageUrl, states, hasNoPages, report, inForm = '' }: PrerenderContext,
 ): Promise<PrerenderedElement> {
   const texts = await textsOf(definition.tag, language, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
@@ -307,18 +307,19 @@ async function prerenderElement(
     },
     () => texts,
   );
+  const initial = store.getState() as Record<string, unknown>;
   store.setState(states?.[definition.tag] ?? {});
 
   const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
   const content = createElement(definition.View, { ...properties, store } as never);
   const rendered = renderToString(createElement(TextsContext, { value: texts }, content));
-  const view = formEnd ? rendered.replace('</form>', () => `${formEnd}</form>`) : rendered;
+  const view = inForm ? rendered.replace(/(?<=<slot name="added">)/, () => inForm) : rendered;
   const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
-  const style = usedStyles(sheets, namesIn(root, new Set(formEnd ? partNames : [])));
+  const style = usedStyles(sheets, namesIn(root, new Set(inForm ? partNames : [])));
   const state =
     ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)
-      ? `<script type="application/json">${scriptJson(store.getState())}</script>`
+      ? `<script type="application/json">${scriptJson(definition.load ? store.getState() : changedSince(initial, store.getState()))}</script>`
       : '';
   const anchors = new Set(definition.anchors?.(store.getState()));
   anchors.delete('');
@@ -333,7 +334,13 @@ async function prerenderElement(
   return { root: html, style, ready };
 }
 
-/** The same texts as in the browser: otherwise hydration would fail. */
+/** The part of a state that is not what the element starts from in the browser, too. */
+const changedSince = (initial: Record<string, unknown>, state: object): object =>
+  Object.fromEntries(
+    Object.entries(state).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name])),
+  );
+
+/** The texts of an element, the same as in the browser: otherwise hydration would fail. */
 async function textsOf(tag: string, language: Language, host: Element): Promise<Texts> {
   const table = (await messagesOf(language))[tag as keyof Messages];
   const withOverrides = overridesOf(host).reduce(

@@ -145,13 +145,4 @@ describe('the response to an enquiry', () => {
     expect(html).toContain('<input type="hidden" name="lang" value="ur"/>');
     expect(html).toContain('Not &lt;an&gt; address: ur');
   });
-
-  it('asks once more about an address that is most likely mistyped, beside the button', async () => {
-    const typed = { ...values, email: 'ayse@ornekgida' };
-    const asked = { status: 422, error: 1, message: 'Look at ayse@ornekgida.' } as const;
-    const page = await renderPage(enquiryPage(asked, { language: 'en', values: typed, isDoubtful: true }));
-    expect(page.html).toContain('<input type="hidden" name="confirmed_email" value="ayse@ornekgida"/>');
-    expect(page.html).toMatch(/<button[^>]*>Send enquiry<\/button><p role="status"[^>]*><bdi>ayse@ornekgida/);
-    expect((await enquiry('en', invalid('en'))).html).not.toContain('confirmed_email');
-  });
 });

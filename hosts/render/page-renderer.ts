@@ -7,13 +7,13 @@ import { companyMessaging, messagingText } from '../../src/official-channels/con
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { errorPages, routes } from '../pages/routes.ts';
-import { certificateRows } from './company-texts.ts';
+import { certificateRows, ownCheck } from './company-texts.ts';
 import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
 import { postGoods } from './goods.ts';
 import {
   fillTemplate,
   fillText,
-  formEndPlaceholder,
+  inFormPlaceholder,
   pageTemplate,
   partPlaceholder,
   prerenderHtml,
@@ -59,7 +59,7 @@ export interface PageRequest {
   /** HTML for `<!-- name -->` in the page. */
   parts?: Readonly<Record<string, string>>;
   /** HTML at the end of the form of the page. */
-  formEnd?: string;
+  inForm?: string;
   language?: Language;
   /** The post of its page. */
   post?: Article;
@@ -142,10 +142,11 @@ export function createPageRenderer(options: PageOptions) {
     const status = errorPages[page] ?? 200;
     // Search engines must not index the address of an error.
     const isListed = publicUrl !== '' && status === 200 && !isPreview;
+    const { company } = api;
     const { tab, lists, posts, goods } = await readLists(request, api, options);
     const [people = [], impostors = []] = lists ?? [];
     const article = post && articleVariables(post, publicUrl);
-    const texts: Variables = { ...(await pageTexts(language)), ...offers, ...variables };
+    const texts: Variables = { ...(await pageTexts(language, company)), ...offers, ...variables };
     const template = pageTemplate(page, language);
     const title = article?.title ?? fillText(template.title, texts);
     const image = sharedImage(request, tab, article, options);
@@ -173,7 +174,7 @@ export function createPageRenderer(options: PageOptions) {
       image: isListed ? image : '',
       title: begins > 1 ? `${title} (page ${begins})` : title,
     };
-    const facts = { publicUrl, path, title, home: texts['page.home'], image, post, people };
+    const facts = { company, publicUrl, path, title, home: texts['page.home'], image, post, people };
     const parts = {
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: language === 'en' ? build : `${build}-${language}`,
@@ -187,7 +188,7 @@ export function createPageRenderer(options: PageOptions) {
       pages: page === siteMapPage ? pageLinks(texts) : '',
       posts: posts ?? postsFailure,
       related: relatedLinks(post && api.related?.(post)),
-      certificates: certificateRows,
+      certificates: certificateRows(company),
       // Made only where the page has them.
       get hubs() {
         return hubEntries(people, language);
@@ -210,10 +211,10 @@ export function createPageRenderer(options: PageOptions) {
       // The page has been chosen by what the API said of the post: it is not asked again.
       api: { ...api, article: async () => post },
       pageUrl: publicUrl && publicUrl + path,
-      states,
+      states: { ...states, ...ownCheck(company, states) },
       hasNoPages: isStatic,
       isStatic,
-      formEnd: request.formEnd ?? (texts.lookingFor && formEndPlaceholder),
+      inForm: request.inForm ?? (texts.lookingFor && inFormPlaceholder),
       report,
     });
     const complete = prerendered.complete && posts !== undefined && lists !== undefined;

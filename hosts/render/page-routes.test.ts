@@ -47,7 +47,6 @@ beforeEach(async () => {
         },
       },
       isCurrent: async () => true,
-      overdue: () => 0,
     }),
     isAvailable: async () => true,
   };

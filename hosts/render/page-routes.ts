@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { parseTab } from '../../src/navigation/tab-addresses.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
@@ -10,6 +10,7 @@ import { isReference } from '../enquiries/enquiry.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import { textIn } from '../pages/looking-for.ts';
 import {
+  isOtherAddress,
   missingPostPage,
   notFoundPage,
   pagePath,
@@ -26,7 +27,7 @@ import { sitePolicy } from './policy.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import type { SiteAssets } from './site-assets.ts';
 
-export type AnswerQuery = (query: string, language: Language, api: ApiReads) => Promise<OwnContent>;
+export type AnswerQuery = (query: string, language: Language, api: PageApi) => Promise<OwnContent>;
 
 export interface OtherPageOptions {
   assets: SiteAssets;
@@ -148,7 +149,7 @@ async function resolvePage(
 const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
   chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
 
-/** One handler for each route, the 404 page, and redirects from other spellings of a path to the canonical one. */
+/** The routes of all pages, the 404 page, and redirects from other spellings of a path to the canonical one. */
 export const pageRoutes = fp(
   async (app, { cache, renderPage, source, strict, answers }: PageRoutesOptions) => {
     async function send(
@@ -179,7 +180,6 @@ export const pageRoutes = fp(
         isFew: wanted.page !== 'article',
       });
       const { status, complete } = cached.page;
-      const overdue = cached.reading.overdue();
       const { preview: code } = request.query as PageRoute['Querystring'];
       // Codes are unlimited, and a proxy would keep a copy of the page for each.
       const isPublic = status === 200 && complete && own === undefined && code === undefined;
@@ -189,8 +189,6 @@ export const pageRoutes = fp(
       reply
         .removeHeader('x-request-id')
         .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding');
-      // RFC 9211: a negative ttl is the number of seconds for which it has been stale.
-      if (overdue) reply.header('cache-status', `trade-elements; hit; ttl=-${Math.ceil(overdue / 1000)}`);
       if (status === 503) reply.header('retry-after', retryAfter);
       // A page in a browser's preferred language is private: many proxies ignore `Vary`.
       const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
@@ -220,13 +218,11 @@ export const pageRoutes = fp(
 
     app.setNotFoundHandler(async (request, reply) => {
       const [path, query] = splitAddress(request.url);
-      // Nobody reads a page at the address of a file, nor at one that no page has: it would be 65 KB for a program.
-      if (/^\/(?:assets|content|elements|fonts|social)\//.test(path)) return sendNotFound(request, reply);
       const target = pagePath(path) ?? withoutFinalSlash(path);
       if (target !== path) return reply.redirect(target + query, 301);
-      // Programs try files that a site may have.
-      if (/\.\w+$/.test(path) && !request.headers.accept?.includes('text/html'))
-        return sendNotFound(request, reply);
+      // Programs try files that a site may have. Nobody reads a page there: it would be 65 KB for a program.
+      const isFile = /\.\w+$/.test(path) && !request.headers.accept?.includes('text/html');
+      if (isFile || isOtherAddress(path)) return sendNotFound(request, reply);
       // One page in each language for all unknown addresses, whose number is unlimited.
       return send(request, reply, { page: notFoundPage, path: '/404' });
     });

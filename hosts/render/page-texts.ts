@@ -6,21 +6,25 @@ import { directionOf, type Language, nameOf } from '../../src/locales/languages.
 import { addressIn } from '../../src/navigation/site-pages.ts';
 import { itemName } from '../../src/navigation/tab-addresses.ts';
 import { postPath } from '../api/source.ts';
+import type { Company } from '../content/company.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { messagesOf, serverTexts } from '../locales/server-texts.ts';
-import { company } from './company-texts.ts';
+import { companyTexts } from './company-texts.ts';
 import type { Variables } from './page-html.ts';
 
-const textsByLanguage = new Map<Language, Promise<Variables>>();
+/** Of the present edition of the content, and of those that a page is still made with. */
+const textsOf = new WeakMap<Company, Map<Language, Promise<Variables>>>();
 
 /** The pages' texts and names in a language, and the company's facts, by the names that the pages use. */
-export function pageTexts(language: Language): Promise<Variables> {
-  const texts = textsByLanguage.get(language) ?? makeTexts(language);
-  textsByLanguage.set(language, texts);
+export function pageTexts(language: Language, company: Company): Promise<Variables> {
+  const byLanguage = textsOf.get(company) ?? new Map<Language, Promise<Variables>>();
+  textsOf.set(company, byLanguage);
+  const texts = byLanguage.get(language) ?? makeTexts(language, companyTexts(company));
+  byLanguage.set(language, texts);
   return texts;
 }
 
-async function makeTexts(language: Language): Promise<Variables> {
+async function makeTexts(language: Language, company: Variables): Promise<Variables> {
   const { t } = serverTexts(language);
   const messages = await messagesOf(language);
   const form = messages['trade-enquiry-form'];
@@ -103,7 +107,7 @@ export async function tabOf(page: string, tab: number, api: ApiReads) {
 /** Name of the card of a tab among the social cards: tabs of other content have none. */
 export const tabCard = (type: string, name: string): string => `${type}-${itemName(name)}`;
 
-/** For search engines: the page's address in each language, and the one at which the browser's language decides. */
+/** The page's address in each language, for search engines, and the one at which the browser's language decides. */
 export const alternateTags = (
   publicUrl: string,
   languages: readonly Language[],

@@ -90,10 +90,10 @@ interface Hours {
   /** The days, in the language of the page. */
   days: string;
   local: string;
-  /** In UTC, and in UTC while the clocks of the place are ahead, if they ever are. */
+  /** The hours in UTC, and those while the clocks of the place are ahead, if they ever are. */
   utc: string;
   summer: string;
-  /** In UTC, in minutes from midnight. */
+  /** The beginning in UTC, in minutes from midnight. */
   start: number;
   length: number;
 }

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { fillPlaceholder, formEndPlaceholder, partPlaceholder, placeholder } from './page-html.ts';
+import { fillPlaceholder, inFormPlaceholder, partPlaceholder, placeholder } from './page-html.ts';
 
 it('a value is filled in, escaped, in texts, attributes and states of elements', () => {
   const html = `<p a="${placeholder}">${placeholder}</p><script type="application/json">{"a":"${placeholder}"}</script>${placeholder}`;
@@ -16,7 +16,7 @@ it('a value is filled in, escaped, in texts, attributes and states of elements',
 
 it('a part is put in its place as it is, whatever it holds', () => {
   const part = `<b>$& ${placeholder}</b>`;
-  const page = `<p>${partPlaceholder}</p>${placeholder}${formEndPlaceholder}`;
-  expect(fillPlaceholder(page, { value: 'Rice', part, formEnd: part })).toBe(`<p>${part}</p>Rice${part}`);
+  const page = `<p>${partPlaceholder}</p>${placeholder}${inFormPlaceholder}`;
+  expect(fillPlaceholder(page, { value: 'Rice', part, inForm: part })).toBe(`<p>${part}</p>Rice${part}`);
   expect(fillPlaceholder(page, { value: 'Rice' })).toBe('<p></p>Rice');
 });

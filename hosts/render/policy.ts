@@ -32,12 +32,12 @@ export const pagePolicy = (directives: Directives = {}): string =>
     .join(';');
 
 /**
- * The policy of a page of the site. Only its own inline styles are allowed: the router adopts those of the pages that it
- * loads as constructed sheets.
+ * The policy of a page of the site. Of inline styles, only its own are allowed: the router adopts those of the pages that
+ * it loads as constructed sheets.
  */
 export const sitePolicy = (styles: readonly string[], directives: Directives = {}): string =>
   pagePolicy({
-    'style-src': styles.map(hashOf).join(' '),
+    'style-src': `'self' ${styles.map(hashOf).join(' ')}`,
     'trusted-types': 'trade-elements trade-site',
     ...directives,
   });

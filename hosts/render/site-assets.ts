@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** Where scripts, styles and pictures of the pages come from: the build, or Vite's development server. */
+/** The scripts, styles and pictures of the pages: of the build, or of Vite's development server. */
 export interface SiteAssets {
   scripts: readonly string[];
   /** Address of one more module script, by its source: `src/loader.ts` or an entry of the site's build. */

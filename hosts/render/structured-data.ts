@@ -1,10 +1,11 @@
 import type { Article, Person } from '../../src/api/response-fields.ts';
-import { company } from './company-texts.ts';
+import type { Company } from '../content/company.ts';
 import { scriptJson } from './page-html.ts';
 
 type JsonLd = Record<string, unknown>;
 
 interface PageFacts {
+  company: Company;
   publicUrl: string;
   path: string;
   title: string;
@@ -14,20 +15,20 @@ interface PageFacts {
   people: readonly Person[];
 }
 
-const organization = (publicUrl: string): JsonLd => ({
+const organization = ({ publicUrl, company }: PageFacts): JsonLd => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,
-  name: company.company,
+  name: company.name,
   url: publicUrl,
   email: company.email,
   telephone: company.phone,
-  foundingDate: '2011',
+  foundingDate: company.founded,
   ...(company.social && { sameAs: [company.social] }),
 });
 
 /** The breadcrumbs from the home page: `/blog/x` is below `/blog`. A crumb names the page, not the site. */
-function breadcrumbs({ publicUrl, path, title, home, post }: PageFacts): JsonLd {
-  const site = ` | ${company.company}`;
+function breadcrumbs({ company, publicUrl, path, title, home, post }: PageFacts): JsonLd {
+  const site = ` | ${company.name}`;
   const name = title.endsWith(site) ? title.slice(0, -site.length) : title;
   const trail = [[home, '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? name, path]];
   return {
@@ -42,8 +43,8 @@ function breadcrumbs({ publicUrl, path, title, home, post }: PageFacts): JsonLd 
 }
 
 /** A person as a post is signed, a group, or the company; somebody whom the content does not name is not typed by guess. */
-function authorOf(name: string, { publicUrl, people }: PageFacts): JsonLd | undefined {
-  if (name === company.company) return { '@id': `${publicUrl}/#organization` };
+function authorOf(name: string, { company, publicUrl, people }: PageFacts): JsonLd | undefined {
+  if (name === company.name) return { '@id': `${publicUrl}/#organization` };
   if (isGroup.test(name)) return { '@type': 'Organization', name };
   return people.some((person) => person.name === name) ? { '@type': 'Person', name } : undefined;
 }
@@ -63,7 +64,7 @@ const blogPosting = (page: PageFacts, post: Article): JsonLd => ({
 
 export function structuredData(page: PageFacts): string {
   const things = [
-    organization(page.publicUrl),
+    organization(page),
     ...(page.path === '/' ? [] : [breadcrumbs(page)]),
     ...(page.post ? [blogPosting(page, page.post)] : []),
   ];

@@ -35,9 +35,9 @@ export interface ServerParts {
   isRetentionRefused?: (() => boolean) | undefined;
   /** The pictures of a content folder; without it, the site has those of the build. */
   pictures?: PicturesOptions | undefined;
-  /** Where enquiries go; without it the API takes none. */
+  /** The store of enquiries; without it the API takes none. */
   enquiries?: EnquiryStore;
-  /** Without it, the server is only the API. */
+  /** The pages; without them, the server is only the API. */
   site?: (context: SiteContext) => Site;
   extras?: readonly ServerExtra[];
   /** No log unless given. */
@@ -112,7 +112,13 @@ async function addApi(
 ): Promise<void> {
   const base = resolveApiBase('');
   const { renderEnquiryPage } = pages ?? {};
-  if (base && renderEnquiryPage) await app.register(forwardRoute, { base, settings, renderEnquiryPage });
+  if (base && renderEnquiryPage)
+    await app.register(forwardRoute, {
+      base,
+      settings,
+      company: () => content.company.facts,
+      renderEnquiryPage,
+    });
   if (base) return;
   await app.register(apiRoutes, {
     prefix: '/api/v1',

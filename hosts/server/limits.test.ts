@@ -84,7 +84,6 @@ it.each([
   ['source', form('source'), 200],
   ['page', form('page'), 2_000],
   ['lang', form('lang'), 2_000],
-  ['confirmed_email', form('confirmed_email'), 254],
   ['the address of /verify', plain('/verify', `address=${long}`), 2_048],
   ['the example of /verify', plain('/verify', `example=${long}`), 2_048],
   ['the language of /verify', plain('/verify', `lang=${long}`), 100],

@@ -70,7 +70,7 @@ async function startReceivers() {
   return {
     env: {
       SMTP_URL: mail.url,
-      ENQUIRY_TO: 'sales@trade.example',
+      ENQUIRY_TO: 'sales@example.com',
       WEBHOOK_URL: webhook.url,
       WEBHOOK_SECRET: webhookSecret,
     },

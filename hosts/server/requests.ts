@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 
 // What is done to a request before anything else reads it.
 
-/** In UTF-16 units, as much as nginx lets in. */
+/** The longest address, in UTF-16 units: as much as nginx lets in. */
 const maxAddressLength = 8_000;
-/** In UTF-16 units; above all paths of files and posts. */
+/** The longest path, in UTF-16 units: above all paths of files and posts. */
 const maxPathLength = 1_000;
-/** In UTF-16 units; above all headers that are read. */
+/** The longest header, in UTF-16 units: above all that are read. */
 const maxHeaderLength = 1_000;
 
 /** Cuts each header before anything reads it. Of proxies, the last address is the one that ours has written. */

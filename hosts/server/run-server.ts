@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
-import { resolveApiBase } from '../../src/api/addresses.ts';
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
 import { checkDataDir, dataDirError } from '../config/data-dir.ts';
 import { explainStartError } from '../config/explain-start-error.ts';
 import { StartError } from '../config/start-error.ts';
+import { loadContent } from '../content/load-content.ts';
 import { databaseName, isDiskError } from '../enquiries/database.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { assemble } from '../site/assemble.ts';
+import { companyWarnings } from '../site/company-warnings.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 import { logStream, notifySystemd } from './journal.ts';
 
@@ -56,10 +57,8 @@ export async function runServer({
       pagePictures,
       report: (line) => process.stderr.write(`${line}\n`),
     });
-    const { people, impostors } = parts.content;
-    const facts = { 'people.yaml': people, 'impostors.yaml': impostors };
-    // With an external API, nobody reads them.
-    warnings.push(...configWarnings(process.env, config, false, resolveApiBase('') ? {} : facts));
+    const shipped = config.contentDir ? await loadContent(shippedDir) : parts.content;
+    warnings.push(...configWarnings(process.env, config), ...companyWarnings(config, parts.content, shipped));
     // Only the address goes to standard output.
     const log = { level: 'warn', stream: logStream };
     const app = await createServer(config, { ...parts, site: await createSite(config), extras, log });

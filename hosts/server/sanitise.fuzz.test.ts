@@ -129,7 +129,7 @@ describe('any HTML from the API,', () => {
   });
 
   it('no piece of HTML takes long, or gives a deep result, however often it is repeated', {
-    timeout: 30_000,
+    timeout: 120_000,
   }, () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warn.mockRestore());

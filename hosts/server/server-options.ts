@@ -7,7 +7,7 @@ import { withoutSecrets } from '../config/start-error.ts';
 import { maxBodyBytes } from '../enquiries/read-form.ts';
 import { cutHeaders, routedAddress } from './requests.ts';
 
-/** Where the log goes and from which level on; false: nowhere. */
+/** The place and the lowest level of the log; false: no log. */
 export type LogOptions = false | { level: string; stream?: { write(line: string): void } };
 
 /**

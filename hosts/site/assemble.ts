@@ -16,10 +16,13 @@ interface Places {
 export async function assemble(config: Config, { shippedDir, pagePictures, report }: Places) {
   const opened = await openContent(config, { shippedDir, report });
   const { content, hasError, pictures } = opened;
-  const enquiries = await openEnquiries(config, () => Object.values(content.tabs).flat());
+  const enquiries = await openEnquiries(config, {
+    company: () => content.company.facts,
+    tabs: () => Object.values(content.tabs).flat(),
+  });
   return {
     enquiries,
-    /** For `createServer`. */
+    /** The parts that `createServer` takes. */
     parts: {
       content,
       hasContentError: hasError,

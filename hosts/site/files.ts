@@ -11,16 +11,17 @@ import type { SiteAssets } from '../render/site-assets.ts';
 /** SVG pictures contain a style sheet, but no script. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For addresses whose file never changes. */
+/** The caching of addresses whose file never changes. */
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
 /** Browsers revalidate each time; a proxy may answer for some seconds, and for longer while the server is down. */
 const seconds = 'public, max-age=0, s-maxage=10';
-/** For content pictures: proxies revalidate, so that a deleted picture disappears. */
+/** The caching of content pictures: proxies revalidate, so that a deleted picture disappears. */
 const yearInBrowsers = 'public, max-age=31536000, s-maxage=10, immutable';
 
-/** Clients request the last two without being told of them. */
-const icons = [
+/** At fixed addresses. Clients request the last two without being told of them. */
+const fixedFiles = [
+  ['print.css', 'text/css; charset=utf-8'],
   ['favicon.svg', 'image/svg+xml'],
   ['icon.png', 'image/png'],
   ['favicon.ico', 'image/x-icon'],
@@ -68,13 +69,13 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
         await app.register(fastifyStatic, { ...options(cache), root, prefix, decorateReply: false });
       }
       if (released) await app.register(releasedFiles, { dist, released });
-      for (const [file, type] of icons) {
-        const icon = await readFile(join(dist, 'site', file));
+      for (const [file, type] of fixedFiles) {
+        const content = await readFile(join(dist, 'site', file));
         app.get(`/${file}`, (_request, reply) =>
           reply
             .type(type)
             .headers({ 'cache-control': day, 'content-security-policy': picturePolicy })
-            .send(icon),
+            .send(content),
         );
       }
     },
@@ -168,6 +169,6 @@ export async function pictures(
   });
 }
 
-/** Only formats that the client names explicitly: clients that cannot show them also send `*` or `image/*`. */
+/** The formats that a client names explicitly: clients that cannot show them also send `*` or `image/*`. */
 const acceptedFormats = (accept = ''): Format[] =>
   (Object.keys(formats) as Format[]).filter((format) => accept.includes(`image/${format}`));

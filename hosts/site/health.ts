@@ -16,7 +16,7 @@ interface HealthParts {
   isRetentionRefused?: (() => boolean) | undefined;
 }
 
-/** In bytes; with less free space on the disk of DATA_DIR, an alarm is due. */
+/** The least free space on the disk of DATA_DIR, in bytes; with less, an alarm is due. */
 const minFree = 100 * 1024 * 1024;
 
 // In milliseconds.
@@ -72,7 +72,7 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
       retention: !isRetentionRefused?.(),
       lastFailure: failure,
       lastBackup: backup,
-      /** Since when there is something to back up. */
+      /** The moment since which there is something to back up. */
       oldestEnquiry: oldest,
       lastEnquiry: newest,
       waiting: await enquiries?.waiting().catch(() => undefined),

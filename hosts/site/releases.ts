@@ -7,7 +7,7 @@ import { sync } from '../config/sync.ts';
 
 /** Number of versions that are kept, at 4 MB each. */
 const maxVersions = 50;
-/** As long as browsers may keep scripts whose names have a hash. In milliseconds. */
+/** The age of deleted files, in milliseconds: as long as browsers may keep scripts whose names have a hash. */
 const maxAge = 365 * 24 * 60 * 60_000;
 
 /** Folder of the released versions within `DATA_DIR`, laid out as a site: `elements/{version}/`, `elements/chunks/`, `assets/`. */

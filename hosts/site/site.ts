@@ -80,7 +80,7 @@ export const createSite =
     const offers: OtherPageOptions['offers'] = {};
     const renderPage = createSiteRenderer(assets, context, { headLinks, offers });
     const renders = createRenderQueue(warn);
-    /** For pages that are not cached. */
+    /** Renders a page that is not cached, when it is its turn. */
     const renderOnce: RenderPage = (request, api) => renders(() => renderPage(request, api));
     return {
       build: buildOf(assets),

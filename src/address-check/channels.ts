@@ -66,9 +66,10 @@ const isSamePage = (link: URL, page: URL): boolean =>
   pathOf(link) === pathOf(page) &&
   (link.search === page.search || (page.search === '' && pathOf(page) !== ''));
 
-/** A path that says nothing but where a page is: no other address, and no number of an account. */
+/** A path that says nothing but where a page is: no other address, and no number of an account. An API may name posts by UUID. */
 const isPlainPath = (path: string): boolean =>
-  /^[\w/~-]*(?:\.html)?$/.test(path) && path.replace(/\D/g, '').length < minAccountDigits;
+  /^\/blog\/[\da-f]{8}(?:-[\da-f]{4,12}){4}$/.test(path) ||
+  (/^[\w/~-]*(?:\.(?:html|vcf|xml))?$/.test(path) && path.replace(/\D/g, '').length < minAccountDigits);
 
 /** A text with fewer digits has no account. */
 export const minAccountDigits = 6;

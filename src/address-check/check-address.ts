@@ -3,9 +3,9 @@ import { hiddenClasses, hiddenLetter, type OurChannel, parseChannels } from './c
 import {
   findChannels,
   maxAddresses,
+  normalise,
   partsOfText,
   readChannel,
-  readingsOf,
   speaksOfPayment,
 } from './find-channels.ts';
 import { type Range, toReadable } from './resemblance.ts';
@@ -86,20 +86,12 @@ function partsOf(text: string, marks: readonly Range[] = []): TextPart[] {
   });
 }
 
-/** The worst comes first, of the two readings of a text. */
-const worstFirst = ['known', 'impostor', 'other', 'account', 'mixed', 'ours', 'invalid'] as const;
-
 /** Compares a pasted text with the official channels. Never throws, keeps nothing. */
 export function checkAddress(input: string, given: OfficialChannels): Verdict {
   if (input.length > maxInputLength) return { kind: 'invalid', reason: 'tooLong' };
   if (!input.replace(hiddenLetter, '').trim()) return { kind: 'invalid', reason: 'empty' };
   const channels = parseChannels(given);
-  const verdicts = [...readingsOf(input)].map((reading) => checkText(reading, channels));
-  const [worst] = worstFirst.flatMap((kind) => verdicts.find((verdict) => verdict.kind === kind) ?? []);
-  return worst ?? { kind: 'invalid', reason: 'noAddress' };
-}
-
-function checkText(text: string, channels: OfficialChannels): Verdict {
+  const text = normalise(input);
   const parts = partsOfText(text);
   const whole = readChannel(text, channels);
   if (whole) return { kind: 'ours', channels: [whole], rest: '', payment: false };

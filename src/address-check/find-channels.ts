@@ -40,28 +40,17 @@ function isAddress(word: string): boolean {
 const disguisedDot = / ?[[({] ?(?:\.|dot) ?[\])}] ?/gi;
 
 /**
- * A text line by line, and as it is with links that a mail program broke put together: the rest of a link is
- * the only word of its line, or has signs of a path. Browsers remove line breaks from a link, so an address
- * may span two lines.
+ * A text line by line. Browsers remove line breaks from a link, so what only an address begins with goes on with the
+ * line before.
  */
-export function readingsOf(text: string): Set<string> {
-  const lines = text
+export const normalise = (text: string): string =>
+  text
     .split(/[\t\n\v\f\r\u2028\u2029]+/)
     .map((line) => line.replace(/\p{Zs}+/gu, ' ').trim())
-    .filter(Boolean);
-  const joined = lines.reduce((joined, line) => {
-    const last = joined.slice(1 + Math.max(joined.lastIndexOf(' '), joined.lastIndexOf('\n')));
-    const next = line.replace(/^[> ]+/, '');
-    const isBroken = /^\(?(?:https?:\/\/|www\.)/i.test(last) && /^[^\s/?#%&=]*[/?#%&=]\S|^\S+$/.test(next);
-    return isBroken ? joined + next : `${joined}\n${line}`;
-  }, '');
-  const clean = (text: string) =>
-    text
-      .trim()
-      .replace(/\n(?=[@.:\\%])/g, '')
-      .replace(disguisedDot, '.');
-  return new Set([lines.join('\n'), joined].map(clean));
-}
+    .filter(Boolean)
+    .join('\n')
+    .replace(/\n[> ]{0,9}(?=[@.:\\%])/g, '')
+    .replace(disguisedDot, '.');
 
 /** The one official channel that a text is, with a label before it or without. */
 export function readChannel(given: string, channels: OfficialChannels): OurChannel | undefined {

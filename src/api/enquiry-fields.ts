@@ -100,9 +100,6 @@ export const honeypotField = 'topic';
 export const isDoubtfulAddress = (email: string): boolean =>
   /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(email.trim().slice(0, maxEmailLength));
 
-/** Sent without script: the doubtful address that the sender has been asked about. */
-export const confirmedField = 'confirmed_email';
-
 /** The result of an enquiry, as the API sends it and the form reads it. */
 export interface EnquiryResult {
   status: number;

@@ -28,7 +28,7 @@ export interface Load {
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
   names.find((name) => name === value);
 
-/** Above every real load; sums of such numbers are exact. */
+/** The largest amount: above every real load, and sums of such numbers are exact. */
 const maxAmount = 1e6;
 
 /** A number, also from a text, as some APIs send numbers. */

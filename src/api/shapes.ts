@@ -78,7 +78,7 @@ const isRecord = (value: unknown): value is Json =>
  */
 const written = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const unixTime = /^\d{9,}(\.\d+)?$/;
-/** Smaller Unix times are in seconds (up to the year 5138), others in milliseconds (from 1973 on). */
+/** The first Unix time in milliseconds (of 1973); smaller ones are in seconds (up to the year 5138). */
 const firstMilliseconds = 1e11;
 
 /** A date and time in ISO 8601, UTC; one without a zone counts as UTC. Empty for what is not a date. */

@@ -10,6 +10,8 @@ export interface Attribute<Value> {
    * The default on an element with `api-base`, whose content is not the company's; `fallback` unless given.
    */
   readonly foreignFallback?: Value;
+  /** Loads the default. */
+  readonly load?: () => Promise<unknown>;
   readonly parse: (text: string) => Value | undefined;
   readonly values?: readonly string[];
 }

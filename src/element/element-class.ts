@@ -41,6 +41,8 @@ class TradeElement extends reactElement(Shell) {
   readonly #view: ElementView;
   readonly #styled: Promise<void>;
   #loading: Promise<unknown> | undefined;
+  /** The facts of the company that its attributes do not say, while they load. */
+  #facts: Promise<unknown> | undefined;
 
   constructor(
     definition: AnyElementDefinition,
@@ -95,7 +97,10 @@ class TradeElement extends reactElement(Shell) {
     if (this.#view.isPrerendered) {
       this.container.lang ||= 'en';
       this.#texts.show(this.container.lang);
-    } else this.#texts.follow();
+    } else {
+      this.#awaitFacts();
+      this.#texts.follow();
+    }
     super.connectedCallback();
   }
 
@@ -114,7 +119,19 @@ class TradeElement extends reactElement(Shell) {
   }
 
   override updateView(): void {
-    this.#view.update();
+    if (!this.#facts) this.#view.update();
+  }
+
+  /** Puts the first view off until it can say who the company is. */
+  async #awaitFacts(): Promise<void> {
+    const unwritten = Object.keys(this.#attributes).filter((name) => !this.hasAttribute(name));
+    const load = unwritten.map((name) => this.#attributes[name]?.load).find(Boolean);
+    if (!load) return;
+    this.#facts = load();
+    await this.#facts;
+    this.#facts = undefined;
+    this.#properties = this.#readProperties();
+    this.updateView();
   }
 
   /**
@@ -123,7 +140,7 @@ class TradeElement extends reactElement(Shell) {
    */
   get [ready](): Promise<unknown> {
     if (this.#view.phase === 'unloaded') this.#loading ??= this.#load();
-    return Promise.all([this.#loading ?? this.#texts.ready, this.#styled]);
+    return Promise.all([this.#loading ?? this.#texts.ready, this.#styled, this.#facts]);
   }
 
   /**

@@ -146,7 +146,10 @@ export function keepInput(view: HTMLElement): (withValues: boolean) => void {
   const kept = [...controlsOf(view)].map(
     ([name, node]) => [name, node, node.value, node.checked, node.open] as const,
   );
+  const added = view.querySelector('[name=added]');
   return (withValues) => {
+    // React knows nothing of what the page has written into the view.
+    if (!added?.isConnected) view.querySelector('[name=added]')?.append(...(added?.childNodes ?? []));
     const controls = controlsOf(view);
     for (const [name, node, value, checked, open] of kept) {
       const now = controls.get(name);

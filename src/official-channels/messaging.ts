@@ -1,6 +1,6 @@
 const digitsOf = (number: string): string => number.replace(/\D/g, '');
 
-/** Where a chat opens, by the services' own names; empty if a service has no such address. */
+/** The address that opens a chat, by the names of the services; empty if a service has none. */
 const services = {
   WhatsApp: (handle: string) => `https://wa.me/${digitsOf(handle)}`,
   WeChat: () => '',

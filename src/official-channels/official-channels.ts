@@ -1,4 +1,4 @@
-import { companyName, companyPhone, officialDomain, socialAddress } from '../company.ts';
+import type { CompanyFacts } from '../api/company-facts.ts';
 import type { MessagingChannel } from './messaging.ts';
 
 /** Somebody who has spoken in the company's name: an address, link, domain, number, name or account. */
@@ -27,15 +27,8 @@ export interface OfficialChannels {
   knownFakes?: readonly KnownFake[];
 }
 
-const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
-
-/** The official channels, in the form of the attributes. */
-export const buildDefaults = {
-  company: companyName ?? '',
-  domains: joined(officialDomain, import.meta.env.VITE_OFFICIAL_DOMAINS),
-  mailboxes: import.meta.env.VITE_OFFICIAL_MAILBOXES ?? '',
-  phones: joined(companyPhone, import.meta.env.VITE_OFFICIAL_PHONES),
-};
+/** What the attributes of the address check say. */
+export type GivenChannels = Pick<CompanyFacts, 'company' | 'domains' | 'mailboxes' | 'phones'>;
 
 const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
@@ -46,24 +39,17 @@ const numbers = (list: string): string[] =>
     .map((number) => number.trim())
     .filter(Boolean);
 
-/**
- * The official channels that the attributes give. Pages on social networks are those of the company in the
- * build only.
- */
-export const officialChannels = (given: typeof buildDefaults): OfficialChannels => ({
+/** The official channels that the attributes give. @param social pages on social networks, unless somebody else's */
+export const officialChannels = (given: GivenChannels, social = ''): OfficialChannels => ({
   names: given.company ? [given.company] : [],
   domains: words(given.domains),
   mailboxes: words(given.mailboxes),
   phones: numbers(given.phones),
-  social: isBuildCompany(given) ? words(socialAddress ?? '') : [],
+  social: words(social),
 });
 
 export const hasChannels = ({ domains, mailboxes, phones, social }: OfficialChannels): boolean =>
   [domains, mailboxes, phones, social].some(({ length }) => length > 0);
-
-/** Whether the attributes are those of the company in the build, whose content the API has. */
-export const isBuildCompany = ({ domains }: Pick<typeof buildDefaults, 'domains'>): boolean =>
-  domains === buildDefaults.domains;
 
 /** The number to call when in doubt; undefined where none is given. */
 export const numberToCall = (phones: string): string | undefined => numbers(phones)[0];

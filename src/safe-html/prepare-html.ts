@@ -3,7 +3,7 @@ import type { Policy } from './trusted-types.ts';
 
 /** Longest HTML in UTF-16 units: far above any article, also with a few pictures as `data:`. */
 export const maxLength = 500_000;
-/** Far above any article; cleaning more takes the server's DOM seconds. */
+/** Elements and comments: far above any article. Cleaning more takes the server's DOM seconds. */
 const maxElements = 2_000;
 const maxDepth = 100;
 const maxAttributes = 100;
@@ -24,7 +24,7 @@ type Excess = 'elements' | 'other' | undefined;
  */
 export function excessOf(html: string, policy: Policy | undefined): Excess {
   if (html.length > maxLength) return 'other';
-  if (parse5) return parse(html, parse5);
+  if (parse5) return excessInTree(html, parse5);
   for (const start of piecesOf(html)) {
     const excess = excessInDom(start, policy);
     if (excess) return excess;
@@ -59,7 +59,7 @@ const pieceLength = 16_384;
 
 const tooDeep = Array(maxDepth).fill('*').join('>');
 
-/** Prepares HTML in a browser. */
+/** The excess of HTML in a browser. */
 function excessInDom(html: string, policy: Policy | undefined): Excess {
   // Nothing runs or loads in a document of its own. Forms and documents can be hostile: names in them hide
   // methods.
@@ -70,7 +70,7 @@ function excessInDom(html: string, policy: Policy | undefined): Excess {
   // that a text needs.
   const roots = [box, ...templates];
   if (!roots.every(isFlat) || templates.some((content) => content.querySelector('template'))) return 'other';
-  const count = roots.reduce((sum, root) => sum + root.querySelectorAll('*').length, 0);
+  const count = roots.reduce((sum, root) => sum + nodesIn(root, showElements | showComments).length, 0);
   return count > maxElements ? 'elements' : undefined;
 }
 
@@ -83,8 +83,8 @@ const isFlat = (root: ParentNode): boolean =>
 type Node = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
-/** On the server, whose DOM is much slower than its parser. */
-function parse(html: string, { defaultTreeAdapter, parseFragment }: typeof import('parse5')): Excess {
+/** Prepares HTML on the server, whose DOM is much slower than its parser. The result is that of the DOM: a page, without script. */
+function excessInTree(html: string, { defaultTreeAdapter, parse }: typeof import('parse5')): Excess {
   let elements = 0;
   const limit = (isExceeded: boolean) => {
     if (isExceeded) throw new RangeError();
@@ -97,6 +97,10 @@ function parse(html: string, { defaultTreeAdapter, parseFragment }: typeof impor
   };
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
+    createCommentNode(text) {
+      limit(++elements > maxElements);
+      return defaultTreeAdapter.createCommentNode(text);
+    },
     createElement(name, namespace, attributes) {
       limit(++elements > maxElements);
       limit(attributes.length > maxAttributes);
@@ -105,6 +109,10 @@ function parse(html: string, { defaultTreeAdapter, parseFragment }: typeof impor
     appendChild(parent, child) {
       limitDepth(parent);
       defaultTreeAdapter.appendChild(parent, child);
+    },
+    adoptAttributes(element, attributes) {
+      limit(element.attrs.length + attributes.length > maxAttributes);
+      defaultTreeAdapter.adoptAttributes(element, attributes);
     },
     setTemplateContent(template, content) {
       // The depth of a template counts as well.
@@ -117,7 +125,7 @@ function parse(html: string, { defaultTreeAdapter, parseFragment }: typeof impor
     },
   };
   try {
-    parseFragment(html, { treeAdapter });
+    parse(html, { treeAdapter, scriptingEnabled: false });
     return;
   } catch (error) {
     if (error instanceof RangeError) return elements > maxElements ? 'elements' : 'other';
@@ -176,13 +184,16 @@ const boxes = new Map([
  * The elements in a node, also after they have moved. For jsdom, collections take time with the square of
  * their size, and selectors memory.
  */
-export function everyIn(root: Element): Element[] {
-  const walker = root.ownerDocument.createTreeWalker(root, showElements);
-  const found: Element[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode as Element);
+export const everyIn = (root: Element): Element[] => nodesIn(root, showElements) as Element[];
+
+function nodesIn(root: globalThis.Node, show: number): globalThis.Node[] {
+  const walker = (root.ownerDocument as Document).createTreeWalker(root, show);
+  const found: globalThis.Node[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode);
   return found;
 }
 const showElements = 1;
+const showComments = 128;
 
 export const elementsOf = <Name extends keyof HTMLElementTagNameMap>(
   root: Element,

@@ -197,6 +197,7 @@ it.each(
   sample<[html: string, tag: string, count: number]>(
     [
       ['<p>text'.repeat(30_000), 'p', 1997],
+      ['<p>text<!-- -->'.repeat(3000), 'p', 998],
       [`<ul>${'<li data-list=bullet class=ql-indent-1>x'.repeat(9000)}</ul>`, 'li', 1996],
       [`<h2>a</h2>${'<table><tr><td>1</table>'.repeat(3000)}`, 'table', 499],
       [`${'<p><b>a</b> <i>b</i></p>'.repeat(700)}<script>`, 'p', 665],
@@ -220,69 +221,47 @@ describe('frames', () => {
   const link = (address: string, text: string) =>
     `<p>a</p><a part="embed" href="${address}" rel="noopener noreferrer" target="_blank">${text}</a>`;
 
-  async function withHosts(hosts: string): Promise<typeof sanitise> {
-    vi.stubEnv('VITE_EMBED_DOMAINS', hosts);
-    vi.resetModules();
-    return (await import('./sanitise.ts')).sanitise;
-  }
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    // The next file in the same process loads modules with its own settings.
-    vi.resetModules();
-  });
-
-  it('are removed unless the setting names their host', async () => {
-    expect(sanitise(frame('https://www.youtube.com/embed/1'))).toBe('<p>a</p>');
-    const limited = await withHosts('vimeo.com');
-    for (const src of [
-      'https://www.youtube.com/embed/1',
-      'https://vimeo.com.evil.example/1',
-      'https://evilvimeo.com/1',
-      'http://vimeo.com/1',
-      'javascript:alert(1)//vimeo.com',
-      '/vimeo.com',
-      '',
-    ]) {
-      expect(limited(frame(src)), src).toBe('<p>a</p>');
-    }
-  });
-
   it.each([
-    ['https://www.youtube.com/embed/1?start=9', 'https://www.youtube-nocookie.com/embed/1?start=9'],
-    ['//youtube.com/embed/1', 'https://www.youtube-nocookie.com/embed/1'],
-    ['https://www.youtube-nocookie.com/embed/1', 'https://www.youtube-nocookie.com/embed/1'],
-    ['https://player.vimeo.com/video/1', 'https://player.vimeo.com/video/1?dnt=1'],
-    ['https://maps.example.com/1', 'https://maps.example.com/1'],
-  ])('become a link: %j', async (src, address) => {
-    const allowing = await withHosts('youtube.com, vimeo.com maps.example.com');
-    const host = new URL(address).hostname.replace('www.', '');
+    ['https://www.youtube.com/embed/1?start=9', 'https://www.youtube.com/embed/1?start=9', 'youtube.com'],
+    ['//player.vimeo.com/video/1', 'https://player.vimeo.com/video/1', 'player.vimeo.com'],
+  ])('become a link: %j', (src, address, host) => {
+    const allowing = (html: string) => sanitise(html, 'https://api.example');
     expect(allowing(frame(src, 'How a quay works'))).toBe(link(address, `How a quay works (${host})`));
     expect(allowing(frame(src))).toBe(link(address, `Open on ${host}`));
+  });
+
+  it.each(['javascript:alert(1)//vimeo.com', 'data:text/html,a', ''])(
+    'are removed without an address: %j',
+    (src) => {
+      expect(sanitise(frame(src))).toBe('<p>a</p>');
+    },
+  );
+
+  it('that nobody sees are removed', () => {
+    const hidden = '<p>a</p><iframe src="https://ads.example/1" height="0" width="0"></iframe>';
+    expect(sanitise(hidden)).toBe('<p>a</p>');
   });
 
   describe('tables', () => {
     const turkish = createTexts('tr', { table: 'Tablo', embed: '{host} üzerinde aç' });
 
     it('are named in the language of the element, and marked with it', async () => {
-      const allowing = await withHosts('vimeo.com');
-      const html = allowing(`${frame('https://vimeo.com/1')}<table></table>`, '', turkish);
+      const html = sanitise(`${frame('https://vimeo.com/1')}<table></table>`, '', turkish);
       expect(html).toMatch(/<a [^>]*lang="tr" dir="ltr">vimeo.com üzerinde aç<\/a>/);
       // What the table says stays in the language of the text.
       expect(html).toMatch(/<div [^>]*aria-label="Tablo" lang="tr"[^>]*><table lang="en">/);
-      const inFrench = allowing('<div lang="fr"><table></table></div>', '', turkish);
+      const inFrench = sanitise('<div lang="fr"><table></table></div>', '', turkish);
       expect(inFrench).toMatch(/lang="tr"[^>]*><table lang="fr">/);
     });
 
     it('are marked where a part of the text is in another language', async () => {
-      const allowing = await withHosts('vimeo.com');
-      const html = allowing(`<div lang="tr">${frame('https://vimeo.com/1')}<table></table></div>`);
+      const html = sanitise(`<div lang="tr">${frame('https://vimeo.com/1')}<table></table></div>`);
       expect(html).toMatch(/<a [^>]*lang="en" dir="ltr">Open on vimeo.com<\/a>/);
       expect(html).toMatch(/aria-label="Table" lang="en"[^>]*><table lang="tr">/);
     });
   });
 
   it('add nothing else, whatever the payload', async () => {
-    const allowing = await withHosts('youtube.com');
-    for (const payload of payloads) expect(allowing(payload), payload).not.toMatch(/<iframe|srcdoc|<script/i);
+    for (const payload of payloads) expect(sanitise(payload), payload).not.toMatch(/<iframe|srcdoc|<script/i);
   });
 });

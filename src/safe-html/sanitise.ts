@@ -32,12 +32,12 @@ const purifier = createPurifier(import.meta.env.SSR ? await serverWindow() : win
  */
 const config = {
   ALLOWED_TAGS: [
-    ...(import.meta.env.VITE_EMBED_DOMAINS ? ['iframe'] : []),
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'pre', 'hr', 'br', 'wbr'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'details', 'summary'],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
     ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'span'],
     ...['bdi', 'bdo'],
+    'iframe',
     ...['abbr', 'cite', 'code', 'dfn', 'kbd', 'q', 'samp', 'time', 'var', 'ruby', 'rt', 'rp'],
     ...editorTags,
   ],
@@ -57,18 +57,19 @@ const config = {
 
 /**
  * Makes HTML from the API fit to be shown: no script, style, form, frame or foreign content, no attribute
- * that runs script; links send no referrer, pictures load lazily, frames of the domains in
- * `VITE_EMBED_DOMAINS` become links.
+ * that runs script; links send no referrer, pictures load lazily, frames and videos become links.
  * @param apiBase the resolved address of the API, below which relative links and pictures are
  * @param texts names for parts of the HTML: tables for screen readers, frames without a title
  * @param name what the console calls the text
  */
 export function sanitise(
-  html: string,
+  given: string,
   apiBase = '',
   texts: RichTextTexts = englishTexts(richText),
-  name = html.slice(0, 80),
+  name = given.slice(0, 80),
 ): SafeHtml {
+  // A frameset would take the place of the body.
+  const html = given.replace(/<frameset/gi, '<x-frameset');
   const policy = trustedTypesPolicy();
   // The page refuses our Trusted Types policy, so no HTML can be shown.
   if (policy === null) return '' as SafeHtml;
@@ -127,8 +128,7 @@ function plainText(html: string, name: string): string {
 }
 
 function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Policy | undefined): SafeHtml {
-  // A frameset would take the place of the body.
-  const body = purifier.sanitize(html.replace(/<frameset/gi, '<x-frameset'), {
+  const body = purifier.sanitize(html, {
     ...config,
     // `null` keeps DOMPurify from creating its own policy.
     TRUSTED_TYPES_POLICY: policy ?? null,
@@ -140,10 +140,8 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   for (const picture of elementsOf(body, 'img')) finishPicture(picture, apiBase);
   nameTables(body, texts);
   // A link replaces a frame: nothing is requested from another host before a visitor follows it.
-  const domains = import.meta.env.VITE_EMBED_DOMAINS;
-  if (domains)
-    for (const frame of elementsOf(body, 'iframe'))
-      frame.replaceWith(embedLink(frame, domains, apiBase, texts) ?? '');
+  for (const frame of elementsOf(body, 'iframe'))
+    frame.replaceWith((isSeen(frame) && mediaLink(frame, apiBase, texts)) || '');
   for (const media of [...elementsOf(body, 'video'), ...elementsOf(body, 'audio')])
     if (elementsOf(media, 'a').length === 0) media.append(mediaLink(media, apiBase, texts) ?? '');
   for (const node of everyIn(body)) {
@@ -343,33 +341,12 @@ type RichTextTexts = Texts<keyof typeof richText>;
 const languageAround = (node: Element | null): string =>
   node ? (node.getAttribute('lang') ?? languageAround(node.parentElement)) : contentLanguage;
 
-const isOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
-/** Both hosts of YouTube's player get one name. */
-const knownAs = (hostname: string) => hostname.replace(/(^|\.)youtube-nocookie\.com$/, '$1youtube.com');
+/** Whether a frame has a size: others are for programs. */
+const isSeen = (frame: Element): boolean =>
+  !['width', 'height'].some((side) => /^[01]$/.test(frame.getAttribute(side) ?? ''));
 
-/**
- * A link instead of a frame.
- * @param domains where frames may come from, each with its subdomains, separated by spaces or commas
- * @returns `undefined` for a frame of another host
- */
-function embedLink(
-  frame: Element,
-  domains: string,
-  apiBase: string,
-  texts: RichTextTexts,
-): Element | undefined {
-  const address = apiAddress(frame.getAttribute('src') ?? '', apiBase);
-  const url = parseUrl(address);
-  if (!url) return;
-  const allowed = domains
-    .split(/[\s,]+/)
-    .some((domain) => domain && isOf(knownAs(url.hostname), knownAs(domain)));
-  if (url.protocol !== 'https:' || !allowed) return;
-  return linkTo(frame, withoutCookies(url).href, texts);
-}
-
-/** A link to the file, for a video without a text of its own. */
-function mediaLink(media: HTMLMediaElement, apiBase: string, texts: RichTextTexts): Element | undefined {
+/** A link to what a frame, or a video without a text of its own, would show. */
+function mediaLink(media: Element, apiBase: string, texts: RichTextTexts): Element | undefined {
   const address = media.getAttribute('src') ?? elementsOf(media, 'source')[0]?.getAttribute('src');
   return address ? linkTo(media, apiAddress(address, apiBase), texts) : undefined;
 }
@@ -395,11 +372,4 @@ function linkTo(node: Element, address: string, texts: RichTextTexts): Element |
     link.setAttribute('dir', texts.direction);
   }
   return link;
-}
-
-/** YouTube's player has a host without cookies, Vimeo's a parameter. */
-function withoutCookies(url: URL): URL {
-  if (isOf(url.hostname, 'youtube.com')) url.hostname = 'www.youtube-nocookie.com';
-  if (url.hostname === 'player.vimeo.com') url.searchParams.set('dnt', '1');
-  return url;
 }

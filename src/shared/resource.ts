@@ -115,11 +115,14 @@ export function createResource<Value>({
   /** The lifetime of the view; nothing outlives it. */
   let lifetime = AbortSignal.abort();
   let started = false;
+  /** The request to send again. */
   let failed: { read: Read<Value>; phase: 'loading' | 'refreshing' } | undefined;
 
+  /** Keeps the object that is shown if the value is equal to it: nothing is rendered again. */
   const show = (value: Value | null) =>
     set({ phase: 'ready', ...(!isSame(value, get().value) && { value }) });
 
+  /** Keeps what is shown for other views, and for this one when it comes back. */
   const remember = () => {
     const { identity, value } = get();
     if (value !== null) keep(identity, value, lifetime);
@@ -143,10 +146,18 @@ export function createResource<Value>({
     }
   }
 
+  const initialState = (identity: string) =>
+    ({ identity, value: null, phase: identity ? 'loading' : 'idle' }) as const;
+
+  /** Shows what another view has loaded lately, unless the prerendered value is not a part of it. */
+  function showRemembered(identity: string): void {
+    const remembered = memory.get(identity)?.value as Value | undefined;
+    const { value } = get();
+    if (remembered && (value === null || continues(remembered, value))) set({ value: remembered });
+  }
+
   const resource: Resource<Value> = {
-    identity: identity(),
-    value: null,
-    phase: identity() ? 'loading' : 'idle',
+    ...initialState(identity()),
 
     async load(signal) {
       if (get().identity) await read(show, signal);
@@ -154,19 +165,17 @@ export function createResource<Value>({
 
     start(signal) {
       lifetime = signal;
+      const isFirstStart = !started;
+      started = true;
       const requested = identity();
       const isOther = get().identity !== requested;
-      if (isOther) set({ identity: requested, value: null, phase: requested ? 'loading' : 'idle' });
-      const isFresh = !started && get().phase === 'ready';
-      const isFirst = !started || isOther;
-      started = true;
+      if (isOther) set(initialState(requested));
       if (!requested) return;
-      const remembered = memory.get(requested)?.value as Value | undefined;
-      const { value } = get();
-      if (isFirst && remembered && (value === null || continues(remembered, value)))
-        set({ value: remembered });
+      // Only a prerendered value is there before the first start.
+      const isPrerendered = isFirstStart && get().phase === 'ready';
+      if (isFirstStart || isOther) showRemembered(requested);
       remember();
-      if (!isFresh) request(read, get().value === null ? 'loading' : 'refreshing');
+      if (!isPrerendered) request(read, get().value === null ? 'loading' : 'refreshing');
     },
 
     retry() {

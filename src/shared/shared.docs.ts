@@ -1,7 +1,7 @@
 /** Descriptions that several elements share. */
 
 /** Ends the description of an attribute that says something about the company. */
-export const builtDocs = 'Defaults to the build setting.';
+export const factDocs = 'Defaults to what the company’s site says.';
 
 export const failureMessageDocs =
   'Text shown when a call to the API fails. Without it a failure shows nothing; it is always logged and sent as an event.';

@@ -1,7 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { highContrast, tokenDeclarations } from './tokens.ts';
 
-// On pages of the site, each element inherits the tokens: see `hosts/render/site-styles.ts`.
+// The tokens of an element, on pages of other companies. On our own pages it inherits those of the page
+// (`hosts/render/site-styles.ts`), so the server leaves this sheet out.
 globalStyle('[data-view]', {
   vars: tokenDeclarations,
   '@media': { '(prefers-contrast: more)': { vars: highContrast } },

@@ -9,6 +9,8 @@ export const field = style({ display: 'grid', gap: space(0.5), alignContent: 'st
 
 export const label = style({ fontWeight: 600, fontSize: '0.875em' });
 
+export const hint = style({ color: token('muted'), fontSize: '0.875em', lineHeight: 1.4 });
+
 export const input = style([
   fieldStyle,
   {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import '../theme/theme.css.ts';
 
-/** For screen readers only. */
+/** A text for screen readers only. */
 export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: '1px',

@@ -130,6 +130,8 @@ export async function measureAbuse() {
       'list items': '<li data-list=bullet class=ql-indent-1>x',
       paragraphs: '<p>text',
       tables: '<table><b>',
+      comments: '<!-- --> ',
+      'no script': 'x<noscript>',
     };
     const texts = Object.entries({ ...shapes, ...lists }).map(([name, shape]) => [
       name,

@@ -114,7 +114,6 @@ const summary = (what, results) => ({
   what,
   requests: results.length,
   'no response or 5xx': results.filter(({ status }) => status === 0 || status >= 500).length,
-  stale: results.filter(({ headers }) => /ttl=-/.test(headers['cache-status'])).length,
   'p50 ms': quantile(results, 0.5),
   'p99 ms': quantile(results, 0.99),
   'slowest ms': quantile(results, 1 - 1 / results.length),

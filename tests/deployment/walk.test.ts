@@ -160,23 +160,20 @@ rm /var/backups/trade-elements/*.tar.gz && cp -p /root/20*.tar.gz /var/backups/t
 cat >/root/try-restore <<'DRILL'
 ${drill}
 DRILL
-bash -e /root/try-restore | grep 'Restored the PostgreSQL database "drill" on localhost from'
+bash -e /root/try-restore | grep '^Added [1-9].* from /root/drill/enquiries'
 [ -s /root/drill/etc/trade-elements/settings ]
 (${afterDrill})
 send 'After the backup'
-cat >/root/restore <<'RESTORE'
-${restore}RESTORE
-script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
-systemctl start trade-elements
+(${restore})
 [ $(list | grep -c 'Before the backup') = 1 ]
-[ $(list | grep -c 'After the backup') = 0 ]
+[ $(list | grep -c 'After the backup') = 1 ]
 # The same on a new machine, where the server has been installed and started: without the database, its role and the folder of the server.
 systemctl stop trade-elements
 runuser -u postgres -- dropdb trade && runuser -u postgres -- dropuser trade
 rm -r /var/lib/trade-elements/*
 (${postgres}) <<<$'PASSWORD\nPASSWORD'
 systemctl start trade-elements
-script --quiet --return --command 'bash -e /root/restore' /dev/null <<<yes
+(${restore})
 (${releases})
 [ ! -e /var/lib/trade-elements/releases/releases ]
 [ $(list | grep -c 'Before the backup') = 1 ]

@@ -1,5 +1,5 @@
 import { setViewport } from '@web/test-runner-commands';
-import { definition } from '../../src/features/anti-fraud-footer/anti-fraud-footer.element.ts';
+import { definition } from '../../src/features/anti-fraud-footer/anti-fraud-footer.element.tsx';
 import { antiFraudFooter } from '../../src/features/anti-fraud-footer/anti-fraud-footer.fixtures.ts';
 import { expect } from './expect.ts';
 import { all, emptyPage, part, placeReady, settled, until } from './helpers.ts';

@@ -1,4 +1,4 @@
-import { definition } from '../../src/features/blog-feed/blog-feed.element.ts';
+import { definition } from '../../src/features/blog-feed/blog-feed.element.tsx';
 import { blogPost, blogPosts } from '../../src/features/blog-feed/blog-feed.fixtures.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { expect } from './expect.ts';

@@ -1,5 +1,5 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
-import { definition } from '../../src/features/gallery/gallery.element.ts';
+import { definition } from '../../src/features/gallery/gallery.element.tsx';
 import { galleryItem, galleryItems } from '../../src/features/gallery/gallery.fixtures.ts';
 import { expect } from './expect.ts';
 import { all, inside, part, place, pressKey, settled, until } from './helpers.ts';

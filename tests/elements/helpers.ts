@@ -1,7 +1,11 @@
 import axe from 'axe-core';
+import { loadFacts } from '../../src/api/company-facts.ts';
 import { until } from '../until.mjs';
 
 export { until };
+
+// As on a page that has shown an element before: its calls are those of the element under test.
+before(async () => void (await loadFacts()));
 
 /** Puts HTML into the page, as a page's author would write it, and returns its first element. */
 export function place<Element extends HTMLElement = HTMLElement>(html: string): Element {

@@ -1,5 +1,5 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { definition } from '../../src/features/hub-button/hub-button.element.ts';
+import { definition } from '../../src/features/hub-button/hub-button.element.tsx';
 import { hubButton } from '../../src/features/hub-button/hub-button.fixtures.ts';
 import { expect } from './expect.ts';
 import { emptyPage, inside, part, placeReady, settled, until } from './helpers.ts';

@@ -1,5 +1,5 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { definition } from '../../src/features/mobile-menu/mobile-menu.element.ts';
+import { definition } from '../../src/features/mobile-menu/mobile-menu.element.tsx';
 import { mobileMenu } from '../../src/features/mobile-menu/mobile-menu.fixtures.ts';
 import { expect } from './expect.ts';
 import { all, emptyPage, inside, part, placeReady, settled, textsOf, until } from './helpers.ts';

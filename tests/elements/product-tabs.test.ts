@@ -1,6 +1,6 @@
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import { makeSafe } from '../../src/features/product-tabs/make-safe.ts';
-import { definition } from '../../src/features/product-tabs/product-tabs.element.ts';
+import { definition } from '../../src/features/product-tabs/product-tabs.element.tsx';
 import { fourTabs, serviceTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
 import { expect } from './expect.ts';
 import {

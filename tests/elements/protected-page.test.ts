@@ -1,7 +1,7 @@
 import { expect } from './expect.ts';
 import '../../src/features/enquiry-form/enquiry-form.element.ts';
 import { field, placeForm, useForms } from './form-helpers.ts';
-import { inside } from './helpers.ts';
+import { inside, until } from './helpers.ts';
 
 useForms();
 
@@ -29,6 +29,8 @@ describe('a page that protects its texts', () => {
 
   it('does not keep anybody from editing in a field', async () => {
     const el = await placeForm();
+    // That code loads after the first paint.
+    await until(() => !isRefused(field(el, 'name'), new Event('paste', init)));
     for (const type of types.slice(0, -1)) {
       expect(isRefused(field(el, 'name'), new Event(type, init)), type).to.equal(false);
       expect(isRefused(inside(el, 'button'), new Event(type, init)), type).to.equal(true);

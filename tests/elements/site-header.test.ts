@@ -1,5 +1,5 @@
 import { emulateMedia, resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { definition } from '../../src/features/site-header/site-header.element.ts';
+import { definition } from '../../src/features/site-header/site-header.element.tsx';
 import { siteHeader } from '../../src/features/site-header/site-header.fixtures.ts';
 import { languages } from '../../src/locales/languages.ts';
 import { fontSets } from '../fonts/font-sets.mjs';

@@ -17,7 +17,6 @@ const texts = await glob([
   'hosts/pages/*.html',
   'hosts/content/**/*.{md,yaml,json}',
   '!**/*.cases.yaml',
-  '.env',
 ]);
 
 /** Letters of Turkish names, and signs of data sheets, which content may have at any time. */

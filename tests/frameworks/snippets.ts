@@ -16,7 +16,13 @@ export function playgroundPieces(choices: string, site: string, attributes = {})
   const element = elements.find(({ tag }) => tag === state.tag);
   if (!element) throw new Error('the manifest has no trade-enquiry-form');
   const given = { ...state, attributes: { ...state.attributes, ...attributes } };
-  return makeSnippet(given, { element, site, publicUrl: site, texts: en }).pieces.map(({ code }) => code);
+  return makeSnippet(given, {
+    element,
+    site,
+    publicUrl: site,
+    texts: en,
+    company: 'Trade Elements',
+  }).pieces.map(({ code }) => code);
 }
 
 const consent =

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { company } from '../../hosts/render/company-texts.ts';
+import { companyTexts } from '../../hosts/render/company-texts.ts';
 import { fillTemplate } from '../../hosts/render/page-html.ts';
 import { pagePolicy } from '../../hosts/render/policy.ts';
+import { company } from '../support/content-fixture.ts';
 
 /** A file of another company's server. */
 export interface HostFile {
@@ -35,7 +36,11 @@ export async function hostFile(path: string, site: string): Promise<HostFile | u
   if (!name) return;
   if (pages.includes(name)) {
     const page = await readFile(join(folder, `${name}.html`), 'utf8');
-    const body = fillTemplate(page, { ...company, site, loader: `${site}/elements/trade-elements.js` });
+    const body = fillTemplate(page, {
+      ...companyTexts(company),
+      site,
+      loader: `${site}/elements/trade-elements.js`,
+    });
     return { type: 'text/html', body, policy: partnerPolicy(site) };
   }
   const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);

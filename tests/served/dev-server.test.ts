@@ -38,7 +38,9 @@ describe('the development server', () => {
   it.runIf(isFull)('serves /elements/hub-button.js and its imports from the source', async () => {
     // With a cold cache Vite finds packages while it serves, and answers 504 for old addresses until the page reloads.
     const modules = await until(() => fetchModules('/elements/hub-button.js').catch(() => undefined));
-    expect([...modules]).toContainEqual(expect.stringContaining('/src/features/hub-button/hub-button.tsx'));
+    expect([...modules]).toContainEqual(
+      expect.stringContaining('/src/features/hub-button/hub-button.element.tsx'),
+    );
     expect([...modules]).toContainEqual(expect.stringContaining('react'));
   });
 

@@ -77,7 +77,7 @@ const post = `/blog/${postIds[0]}`;
 describe.each(sample(['failing', 'refusing', 'silent', 'unavailable'] as const, 1))(
   'an unavailable API (%s)',
   (mode) => {
-    it('cached pages are sent unchanged, with a header that says so', async () => {
+    it('cached pages are sent unchanged', async () => {
       const { get, pass } = await setUp();
       const paths = ['/blog', '/gallery', '/products?tab=1', post];
       const before = [];
@@ -85,20 +85,9 @@ describe.each(sample(['failing', 'refusing', 'silent', 'unavailable'] as const, 
       api.behave(mode);
       pass(3600);
       for (const [index, path] of paths.entries()) {
-        const { statusCode, body, headers } = await get(path);
+        const { statusCode, body } = await get(path);
         expect([path, statusCode, body === before[index]?.body]).toEqual([path, 200, true]);
-        expect(headers['cache-status']).toBe('trade-elements; hit; ttl=-3585');
       }
-      api.behave('well');
-      pass(10);
-      // A reader has to come before the API is asked again. The clock moves slowly: what has arrived must still be fresh
-      // when the last of the page arrives.
-      await expect
-        .poll(async () => {
-          pass(0.5);
-          return (await get('/blog')).headers['cache-status'];
-        })
-        .toBeUndefined();
     });
 
     it('a list without a cached page has its heading, skeletons and contact links', async () => {

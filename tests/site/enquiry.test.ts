@@ -54,6 +54,25 @@ describe('the contact page', () => {
     expect(await page.locator('#looking_for').inputValue()).toBe('Something else');
   });
 
+  it.each([
+    ['en', 1280, 800, 420],
+    ['en', 390, 844, 600],
+    ['ur', 1280, 800, 420],
+    ['ur', 390, 844, 600],
+  ])(
+    'begins with the name in the first window, below one line on the goods (%s, %s px)',
+    async (language, width, height, below) => {
+      const page = await open(`/contact-us?looking_for=rice%2C%20gloves%2C%20x&lang=${language}`, {
+        width,
+        height,
+      });
+      const line = await page.locator('.wanted').boundingBox();
+      const name = await page.locator('#name').boundingBox();
+      expect(line?.height).toBeLessThanOrEqual(72);
+      expect(name?.y).toBeLessThanOrEqual(below);
+    },
+  );
+
   it.each(sample([true, false], 1))(
     'answers and plans change no typed letter, and a plan is added below the remark once (script: %s)',
     async (javaScriptEnabled) => {
@@ -95,6 +114,79 @@ describe('the contact page', () => {
       expect(errors).toEqual([]);
     },
   );
+
+  it('shows an answer that is pressed above the form in the form, with what was asked of it', async () => {
+    const wish = 'rice 40t, palm olein 60t to Mombasa, ejector seats';
+    const address = `/contact-us?looking_for=${encodeURIComponent(wish)}`;
+    const page = await open(address);
+    await page.locator('#name').fill('Aisyah');
+    const line = page.locator('.wanted');
+    expect(await line.innerText()).toContain('We found nothing in our list for “ejector seats”.');
+    await line.getByRole('link', { name: 'RBD palm olein' }).click();
+    await eventually(() => page.getByLabel('Quantity').inputValue()).toBe('60t');
+    expect(await page.getByLabel('Port or city').inputValue()).toBe('Mombasa');
+    expect((await focusedStop(page)).name).toBe('RBD palm olein');
+    expect(await page.locator('#looking_for').inputValue()).toBe(wish);
+    await page.getByRole('button', { name: '63 t' }).click();
+    await eventually(() => page.locator('#plan').innerText()).toContain('this plan is for 63');
+    expect(await line.innerText()).toContain('“ejector seats”');
+    expect(await page.locator('#name').inputValue()).toBe('Aisyah');
+    const plain = await visit(address, { javaScriptEnabled: false });
+    await plain.page.locator('.wanted').getByRole('link', { name: 'RBD palm olein' }).click();
+    expect(new URL(plain.page.url()).pathname + new URL(plain.page.url()).hash).toBe('/contact-us#goods');
+    await plain.page.getByRole('button', { name: 'RBD palm olein' }).waitFor();
+  });
+
+  it('sends the enquiry at Enter in a field, not an answer or a plan, also without script', async () => {
+    const { page } = await visit('/contact-us?looking_for=rice,%20palm%20olein&item=rbd-palm-olein', {
+      javaScriptEnabled: false,
+    });
+    await page.getByLabel('Quantity').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Name').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/api/v1/enquiry');
+    expect(await page.getByRole('alert').first().innerText()).toContain('Email is required');
+  });
+
+  it('keeps answers and plan when a translator has changed its texts', async () => {
+    const page = await open('/contact-us?looking_for=palm%20olein%2063%20t&item=rbd-palm-olein');
+    await page.getByLabel('Quantity').fill('84 t');
+    await page.locator('trade-enquiry-form').evaluate(({ shadowRoot }) => {
+      for (const node of shadowRoot?.querySelectorAll('label span, button, p') ?? []) {
+        const font = document.createElement('font');
+        font.append(...node.childNodes);
+        node.append(font);
+      }
+    });
+    await page.locator('#name').fill('Aisyah');
+    await page.locator('#email').fill('a@b');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('link', { name: 'Remark is required' }).waitFor();
+    expect(await page.locator('#quantity').inputValue()).toBe('84 t');
+    await page.getByRole('button', { name: 'Plan the load' }).click();
+    await eventually(() => page.locator('#plan').innerText()).toContain('this plan is for 84');
+  });
+
+  it('Enter in the quantity plans the load, and sends nothing', async () => {
+    const page = await open('/contact-us?looking_for=Basmati%20rice');
+    await page.getByLabel('Quantity').fill('60 t');
+    await page.keyboard.press('Enter');
+    await eventually(() => page.locator('#plan').innerText()).toContain('1,200');
+    expect(await page.getByRole('alert').innerText()).toBe('');
+  });
+
+  it('no longer asks for an enquiry once one was sent, until another is begun', async () => {
+    const page = await open('/contact-us?looking_for=gloves');
+    await send(page, 'Sent, so the page thanks');
+    const headings = () =>
+      page.locator('main').getByRole('heading').filter({ visible: true }).allInnerTexts();
+    await eventually(headings).toContain('Thank you');
+    expect((await headings()).join()).not.toMatch(/Tell us|Send an enquiry|We trade/);
+    expect(await page.locator('.wanted').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Send another enquiry' }).click();
+    await eventually(async () => (await headings()).join()).toMatch(/Tell us.*Send an enquiry.*We trade/);
+  });
 });
 
 describe('the page that responds to an enquiry without script', () => {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLocalSource, type PageApi } from '../../hosts/api/source.ts';
+import { readCompany } from '../../hosts/content/company.ts';
 import type { Content } from '../../hosts/content/load-content.ts';
 import type { Article, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
 
@@ -37,7 +39,23 @@ Text of post ${number}
 `;
 }
 
+const companySource = readFileSync('hosts/content/company.yaml', 'utf8');
+
+/** The company of `company.yaml` with other facts, which are YAML; an empty one is left out. */
+export const companyWith = (changes: Record<string, string> = {}) => {
+  const others = companySource.replace(/^(\w+):.*\n(?:[ -].*\n)*/gm, (field, name: string) =>
+    name in changes ? '' : field,
+  );
+  const fields = Object.entries(changes).map(([name, value]) => `${name}: ${value}\n`);
+  const source = { name: 'company.yaml', text: others + fields.join(''), firstLine: 1 };
+  return readCompany(source, { pictures: new Map() });
+};
+
+/** The company that ships. */
+export const company = companyWith();
+
 const validContent: Record<string, string> = {
+  'company.yaml': companySource,
   'posts/a.md': postSource(1, '2025-01-01T09:00:00Z'),
   'posts/b.md': postSource(2, '2025-03-01T09:00:00Z'),
   'posts/c.md': postSource(3, '2025-02-01T09:00:00Z'),
@@ -61,6 +79,7 @@ export async function createContentFolder(changes: Record<string, string | undef
 
 /** Content without any item. */
 export const emptyContent: Content = {
+  company,
   posts: [],
   gallery: [],
   tabs: { products: [], services: [], industries: [] },
@@ -84,6 +103,7 @@ export const apiOf = (content: {
   tabs?: object[];
   people?: Person[];
   impostors?: Impostor[];
+  company?: Content['company'];
 }): PageApi => {
   const tabs = (content.tabs ?? []) as TabEntry[];
   return createLocalSource({

@@ -31,6 +31,25 @@ def sky_at_horizon(colour, depth):
     return blur(columns[None].astype(np.float32), depth.shape[1] * 0.1)
 
 
+HULL = np.float32([15, 42, 59]) / 255
+PLATE = np.float32([185, 202, 210]) / 255
+LUMA = np.float32([0.2126, 0.7152, 0.0722])
+
+
+def grade(image):
+    """One look for all pictures, that of the plates: blacks of the hull, their blue, and red and green that do not shout."""
+    light = (image @ LUMA)[..., None]
+    red, green, blue = (image[..., [k]] for k in range(3))
+
+    def share(excess):
+        return np.clip(excess * 2.5, 0, 1)
+
+    image = image + (light - image) * 0.25 * share(red - np.maximum(green, blue))
+    image = image + (light - image) * 0.3 * share(green - np.maximum(red, blue))
+    image = image + (PLATE * light / (PLATE @ LUMA) - image) * 0.45 * share(blue - red)
+    return image + (np.maximum(image, HULL) - image) * 0.5 * (1 - light) ** 5
+
+
 def develop(
     colour, depth=None, exposure=0.0, balance=(1, 1, 1), bloom=0.05, vignette=0.25, grain=0.02, haze=None, saturation=1.0,
     lift=0.0,
@@ -49,9 +68,9 @@ def develop(
     radius = np.hypot((x - width / 2) / width, (y - height / 2) / width) / 0.57
     colour = colour * (1 - vignette * radius**2)[..., None]
     tone = film(np.maximum(colour, 0).astype(np.float32))
-    grey = tone @ np.float32([0.2126, 0.7152, 0.0722])
+    grey = tone @ LUMA
     tone = grey[..., None] + (tone - grey[..., None]) * saturation
-    image = np.clip(tone, 0, 1) ** (1 / 2.2) * (1 - lift) + lift
+    image = grade(np.clip(tone, 0, 1) ** (1 / 2.2) * (1 - lift) + lift)
     # Grain is coarser than a pixel, and strongest in the middle tones.
     random = np.random.default_rng(1)
     scale = width / 1920

@@ -16,7 +16,7 @@ export const minifiedOutput = { minify: true, comments: false } as const;
 /** Writes constants of other files, such as class names and company facts, where they are used: fewer files, and less in them. */
 export const optimization = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
-/** Without it a library build ships React's development code. */
+/** The definition without which a library build ships React's development code. */
 export const production = { 'process.env.NODE_ENV': '"production"' };
 
 /** Harmless warnings: React imports what only some versions of its scheduler export, and some plugins take long. */

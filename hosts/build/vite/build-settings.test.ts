@@ -1,80 +1,54 @@
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveConfig } from 'vite';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
-import { buildSettings, checkBuildSettings, readBuildSettings } from './build-settings.ts';
+import { readBuildSettings } from './build-settings.ts';
 
-const cases: Record<'refused' | 'read', [string, string][]> = parse(
-  readFileSync('hosts/build/vite/build-settings.cases.yaml', 'utf8'),
-);
+afterEach(() => void vi.unstubAllEnvs());
+
+const settings = async (lines: string, mode?: string) => {
+  const folder = await createTemporaryFolder();
+  await writeFile(join(folder, '.env'), lines);
+  return readBuildSettings(mode, folder);
+};
 
 describe('the settings of the build', () => {
-  it.each(cases.read)('may be %s=%j', (name, value) => {
-    expect(() => checkBuildSettings({ [name]: value })).not.toThrow();
+  it('have defaults without any file', async () => {
+    expect(readBuildSettings('production', await createTemporaryFolder())).toEqual({
+      VITE_API_BASE: '',
+      VITE_CONTENT_LANGUAGE: 'en',
+    });
   });
 
-  it.each(cases.refused)('are refused in one line that names both: %s=%j', (name, value) => {
-    expect(() => checkBuildSettings({ [name]: value })).toThrow(
-      new RegExp(`^${name} is ${JSON.stringify(value).replaceAll(/[/?.]/g, '\\$&')}; expected .*$`),
+  it.each(['', 'https://api.example.com', 'http://127.0.0.1:8080/backend/'])(
+    'may name an API: %j',
+    async (address) => {
+      const { VITE_API_BASE } = await settings(`VITE_API_BASE=${address}\n`);
+      expect(VITE_API_BASE).toBe(address);
+    },
+  );
+
+  it.each([
+    '/backend',
+    'api.example.com',
+    '//api.example.com',
+    'ftp://api.example.com',
+    'https://api.example.com/?k=1',
+  ])('are refused in one line that names setting and value: %j', async (address) => {
+    await expect(settings(`VITE_API_BASE=${address}\n`)).rejects.toThrow(
+      `VITE_API_BASE is ${JSON.stringify(address)}; expected `,
     );
   });
 
-  it('settings of a package include the address of the site', () => {
-    const publicUrl = 'https://www.example.com';
-    expect(() => checkBuildSettings({ PUBLIC_URL: publicUrl }, 'package')).not.toThrow();
-    expect(() => checkBuildSettings({ PUBLIC_URL: '' })).not.toThrow();
-    expect(() => checkBuildSettings({}, 'package')).toThrow(/^PUBLIC_URL is not set; expected .*$/);
-  });
-});
-
-describe('.env.local', () => {
-  // Vitest has put those that ship into the environment.
-  beforeEach(() => {
-    for (const name of ['VITE_COMPANY_NAME', 'VITE_OFFICE_ADDRESS']) vi.stubEnv(name, undefined);
-    return () => void vi.unstubAllEnvs();
-  });
-
-  const folderWith = async (local: string) => {
-    const folder = await createTemporaryFolder();
-    await writeFile(
-      join(folder, '.env'),
-      '# Facts\nVITE_COMPANY_NAME="Trade Elements"\nVITE_OFFICE_ADDRESS=\n',
+  it.each(['VITE_API_BAES', 'VITE_COMPANY_NAME'])('are refused with the unknown name %s', async (name) => {
+    await expect(settings(`${name}=x\n`)).rejects.toThrow(
+      new RegExp(`^${name} is not a setting of the build; expected VITE_API_BASE, .*company\\.yaml`),
     );
-    await writeFile(join(folder, '.env.local'), local);
-    return folder;
-  };
-
-  it.each([
-    'Cash$Flow Trading',
-    '10 Anson Road #05-01',
-    '$HOME {$HOME} \\$',
-    "D'Arcy & Søn",
-    'a=b # c',
-    '"Best" in trade',
-  ])('states facts as they are, for Vite, too: %s', async (fact) => {
-    const quote = /^"|\\/.test(fact) ? "'" : '';
-    const folder = await folderWith(`VITE_COMPANY_NAME=${quote}${fact}${quote}\n`);
-    expect(readBuildSettings('production', folder).VITE_COMPANY_NAME).toBe(fact);
-    const plugins = [buildSettings(folder)];
-    const { env } = await resolveConfig({ root: folder, configFile: false, plugins }, 'build');
-    expect(env).toMatchObject({ VITE_COMPANY_NAME: fact, VITE_OFFICE_ADDRESS: '' });
-    expect(process.env).not.toHaveProperty('VITE_COMPANY_NAME');
   });
 
-  it.each([
-    ['export VITE_COMPANY_NAME=x', /\.env\.local, line 1, is not a setting/],
-    ['VITE_COMPANY_NMAE=x', /\.env\.local sets VITE_COMPANY_NMAE, which no build reads/],
-    ['PUBLIC_URL=https://www.example.com', /sets PUBLIC_URL, which/],
-    ['VITE_COMPANY_NAME=a\nVITE_COMPANY_NAME=b', /line 2, sets VITE_COMPANY_NAME a second time/],
-  ])('is refused where it would be ignored: %j', async (local, line) => {
-    const folder = await folderWith(local);
-    expect(() => readBuildSettings('production', folder)).toThrow(line);
-  });
-
-  it('that ships can be read', () => {
-    expect(readBuildSettings().VITE_OFFICE_ADDRESS).toBe('1 Sample Street | 50000 Kuala Lumpur | Malaysia');
+  it('of a package include the address of the site', async () => {
+    await expect(settings('', 'package')).rejects.toThrow(/^PUBLIC_URL is not set; expected .*$/);
+    vi.stubEnv('PUBLIC_URL', 'https://www.example.com');
+    await expect(settings('', 'package')).resolves.toBeTruthy();
   });
 });

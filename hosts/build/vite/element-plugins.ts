@@ -3,13 +3,15 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { Plugin, PluginOption } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
 
-const suffix = '?sheets';
+/** The query of an import that asks for a file's styles as text. */
+const sheetsQuery = '?sheets';
+/** The import of compiled styles, as vanilla-extract writes it. */
 const compiledImport = /^import\s*["']([^"']+\.vanilla\.css)["'];?$/gm;
 
-/** The order of the layers, also for sheets that come later; the theme is in the first sheet of every element. */
-const order = '@layer theme, base, mui, components, utilities;';
+/** The order of the layers, for all sheets: the theme is in the first sheet of every element. */
+const layerOrder = '@layer theme, base, mui, components, utilities;';
 
-/** Which cascade layer a folder's styles are in. */
+/** The cascade layer of each folder's styles. */
 const layers: [folder: string, layer: string][] = [
   ['/src/theme/', 'theme'],
   ['/src/ui/', 'base'],
@@ -17,9 +19,9 @@ const layers: [folder: string, layer: string][] = [
   ['/src/features/', 'components'],
 ];
 
-/** A length in `rem`, except in the definition of the unit itself. */
-const rem = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;
-const remCondition = /@(?:media|container)[^{]*\drem/;
+/** Lengths in `rem`, except in the definition of the unit itself. */
+const remLengths = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;
+const remInCondition = /@(?:media|container)[^{]*\drem/;
 
 /**
  * Replaces lengths in `rem` with multiples of the elements' own unit, see `src/element/shadow.ts`: the root font of the page
@@ -27,57 +29,76 @@ const remCondition = /@(?:media|container)[^{]*\drem/;
  * @throws {Error} on one in the condition of a query, where variables do not work
  */
 function withOwnRem(css: string): string {
-  const condition = css.match(remCondition);
+  const condition = css.match(remInCondition);
   if (condition)
     throw new Error(`${condition[0]}: conditions of queries take pixels, see theme/breakpoints.ts`);
-  return css.replace(rem, 'calc($1*var(--trade-rem))');
+  return css.replace(remLengths, 'calc($1*var(--trade-rem))');
 }
 
-/**
- * The styles of a file in their cascade layer. A call, because the build would copy a constant into every element that has
- * these styles.
- */
-function layeredText(file: string, code: string, isPrerendered: boolean): string {
+/** The styles of a file in the cascade layer of its folder. */
+function inLayer(file: string, css: string): string {
   const layer = layers.find(([folder]) => file.includes(folder))?.[1];
-  // On our pages, `rem` is the reader's size.
-  const text = JSON.parse((isPrerendered ? code : withOwnRem(code)).replace(/^export default |;?\s*$/g, ''));
-  const layered = layer ? `${layer === 'theme' ? order : ''}@layer ${layer}{${text}}` : text;
-  return `export default String(${JSON.stringify(layered)});`;
+  return layer ? `${layer === 'theme' ? layerOrder : ''}@layer ${layer}{${css}}` : css;
 }
 
 /**
- * Lets `*.css.ts` files be used in shadow roots: class names come from the file itself, its styles as text
- * from `file.css.ts?sheets`, for constructable sheets. No style is ever added to the document. Those of a `*.late.css.ts` have
- * a file of their own in what browsers load: no first view on another company's page shows what they are for.
+ * The module of a file's compiled styles. It exports a call, because the build would copy a constant into every element that
+ * has these styles.
+ * @param code the module as Vite makes it of the styles
+ * @param isForServer whether the styles are for our own pages, on which `rem` is the reader's size
+ */
+function textModule(file: string, code: string, isForServer: boolean): string {
+  const css: string = JSON.parse(code.replace(/^export default |;?\s*$/g, ''));
+  const text = inLayer(file, isForServer ? css : withOwnRem(css));
+  return `export default String(${JSON.stringify(text)});`;
+}
+
+/**
+ * The module of `x.css.ts?sheets`: a list of its styles and of those that it imports, in their order.
+ * @param compiled addresses of the compiled styles
+ * @param loadsLate whether styles of a `*.late.css.ts` are functions that load them
+ */
+function listModule(compiled: readonly string[], loadsLate: boolean): string {
+  const imports: string[] = [];
+  const sheets = compiled.map((source, i) => {
+    if (loadsLate && source.includes('.late.css.ts')) return `() => import('${source}?inline')`;
+    imports.push(`import text${i} from '${source}?inline';`);
+    return `text${i}`;
+  });
+  return `${imports.join('\n')}\nexport default [${sheets.join(', ')}];`;
+}
+
+/**
+ * The plugin that lets `*.css.ts` files be used in shadow roots: class names come from the file itself, its styles as text
+ * from `file.css.ts?sheets`, for constructable sheets. Those of a `*.late.css.ts` have a file of their own in what browsers
+ * load: no first view on another company's page shows what they are for.
  */
 function constructableSheets(): Plugin {
   return {
     name: 'trade:constructable-sheets',
     enforce: 'post',
     transform(code, id) {
-      const isForBrowsers = this.environment.name === 'client' && this.environment.mode === 'build';
+      const { name, mode } = this.environment;
       const [file = '', query = ''] = id.split('?', 2);
-      if (file.endsWith('.vanilla.css') && /\binline\b/.test(query))
-        return { code: layeredText(file, code, this.environment.name === 'ssr'), map: null };
+      const isStyles = file.endsWith('.vanilla.css') && /\binline\b/.test(query);
+      if (isStyles) return { code: textModule(file, code, name === 'ssr'), map: null };
       if (!file.endsWith('.css.ts')) return;
+      // The class names alone: without its import, no style gets into the document.
+      if (!`?${query}`.startsWith(sheetsQuery)) return { code: code.replace(compiledImport, ''), map: null };
       const compiled = [...code.matchAll(compiledImport)].map(([, source]) => source ?? '');
-      if (!`?${query}`.startsWith(suffix)) return { code: code.replace(compiledImport, ''), map: null };
-
-      const imports: string[] = [];
-      const texts = compiled.map((source, i) => {
-        if (isForBrowsers && source.includes('.late.css.ts')) return `() => import('${source}?inline')`;
-        imports.push(`import text${i} from '${source}?inline';`);
-        return `text${i}`;
-      });
-      return { code: `${imports.join('\n')}\nexport default [${texts.join(', ')}];`, map: null };
+      const isForBrowsers = name === 'client' && mode === 'build';
+      return { code: listModule(compiled, isForBrowsers), map: null };
     },
   };
 }
 
-/** By file, the length of its hash in the names of its classes, which end in a number, from 0. */
+/**
+ * The lengths of the hashes in class names, by file. After the hash, a name has a number, from 0; the first name of a file
+ * tells how long its hash is.
+ */
 const hashLengths = new Map<string, number>();
 
-/** A class name with three characters of the hash of its file: each page pays for them. */
+/** A class name with the last three characters of the hash of its file: each page pays for them. */
 function shortName({ hash, filePath }: { hash: string; filePath: string }): string {
   const length = hashLengths.get(filePath) ?? hash.length - 1;
   hashLengths.set(filePath, length);
@@ -90,7 +111,7 @@ export const elementPlugins = (): PluginOption[] => [
   constructableSheets(),
 ];
 
-/** `trade-elements.js` finds the elements by its address, see `src/elements-by-address.ts`. */
+/** The plugin by which `trade-elements.js` finds the elements beside itself, see `src/elements-by-address.ts`. */
 export function elementsByAddress(): Plugin {
   return {
     name: 'trade:elements-by-address',
@@ -102,8 +123,8 @@ export function elementsByAddress(): Plugin {
 }
 
 /**
- * In the site's scripts, which contain the loader, elements are files that have already been built. Their addresses have the
- * version, so that a page that is open during a release keeps loading the code that it was made with.
+ * The plugin by which the site's scripts, which contain the loader, load the elements that have already been built. Their
+ * addresses have the version, so that a page that is open during a release keeps loading the code that it was made with.
  */
 export function builtElements(): Plugin {
   return {
@@ -112,7 +133,7 @@ export function builtElements(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'site',
     resolveId(source) {
-      const name = source.match(/\/([\w-]+)\.element\.ts$/)?.[1];
+      const name = source.match(/\/([\w-]+)\.element\.tsx?$/)?.[1];
       if (name) return { id: `/elements/${manifest.version}/${name}.js`, external: 'absolute' };
     },
   };

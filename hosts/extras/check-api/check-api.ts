@@ -5,7 +5,7 @@ import { type Items, type ResponseField, responseFields } from '../../../src/api
 import { type ReadContext, responses } from '../../../src/api/shapes.ts';
 import { limitedFetch } from '../../api/external-source.ts';
 
-/** In milliseconds. */
+/** The longest wait for a response, in milliseconds. */
 const callTimeout = 10_000;
 /** An origin other than the API's, for the CORS checks. */
 const origin = 'https://page.example';

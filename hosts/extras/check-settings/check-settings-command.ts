@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { serverEnvironment } from '../../config/server-environment.ts';
 import { explainError } from '../../config/start-error.ts';
 import { checkSettings, sendTests } from './check-settings.ts';
@@ -7,13 +8,14 @@ import { checkSettings, sendTests } from './check-settings.ts';
  * enquiry on.
  */
 const place = { env: process.env, unitSettings: '/etc/trade-elements/settings' };
+const shippedDir = fileURLToPath(new URL('./content/', import.meta.url));
 const words = process.argv.slice(2);
 try {
   const env = serverEnvironment(
     words.find((word) => word !== '--send'),
     place,
   );
-  for (const line of await checkSettings(env, env !== process.env)) console.error(line);
+  for (const line of await checkSettings(env, env !== process.env, shippedDir)) console.error(line);
   console.log('The settings can be used.');
   if (words.includes('--send')) console.log((await sendTests(env)).join('\n'));
 } catch (error) {

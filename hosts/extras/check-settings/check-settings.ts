@@ -9,8 +9,8 @@ import { explainStartError } from '../../config/explain-start-error.ts';
 import type { Environment } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
+import { loadContent } from '../../content/load-content.ts';
 import { missingFolder } from '../../content/open-content.ts';
-import { tryDump } from '../../enquiries/backup.ts';
 import {
   checkEncoding,
   type DatabaseSettings,
@@ -24,33 +24,35 @@ import { createTransport, senderOf, toDeliveryError } from '../../enquiries/mail
 import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
+import { companyWarnings } from '../../site/company-warnings.ts';
 
 /**
  * Tries the settings of a server without starting it: whether they can be read, and whether the addresses,
  * folders, database, mail server and webhook that they name can be used.
  *
  * @param isFile whether the variables are those of a file of settings, which has no others
+ * @param shippedDir folder of the content that ships, with which that of the settings is compared
  * @returns warnings, one line each
  * @throws {StartError} when the server could not start, or could not send an enquiry on
  */
-export async function checkSettings(env: Environment, isFile = false): Promise<string[]> {
+export async function checkSettings(env: Environment, isFile = false, shippedDir = ''): Promise<string[]> {
   const config = readConfig(env);
-  const { databaseUrl, contentDir, smtpUrl, publicUrl, webhook } = config;
+  const { contentDir, smtpUrl, publicUrl, webhook } = config;
   const warnings = configWarnings(env, config, isFile);
   checkDataDir(config);
   await checkPorts(config);
+  const shipped = existsSync(shippedDir) ? await loadContent(shippedDir) : undefined;
+  let content = shipped;
   if (contentDir) {
     if (!existsSync(contentDir)) throw missingFolder(contentDir);
     const lines: string[] = [];
-    if (!(await checkContent(contentDir, (line) => void lines.push(line))))
-      throw new StartError(lines.at(-1));
+    const checked = await checkContent(contentDir, (line) => void lines.push(line));
+    if (!checked) throw new StartError(lines.at(-1));
     warnings.push(...lines);
+    content = checked.content;
   }
-  const hasTables = await tryDatabase(config);
-  if (databaseUrl && hasTables)
-    await tryDump(databaseUrl).catch(({ message }: Error) =>
-      warnings.push(`"npm run enquiries -- --backup" cannot make a backup here: ${message}`),
-    );
+  if (content && shipped) warnings.push(...companyWarnings(config, content, shipped));
+  await tryDatabase(config);
   if (smtpUrl) {
     const transport = await createTransport(smtpUrl, publicUrl);
     await transport.verify().catch((error) => {
@@ -78,21 +80,18 @@ export async function checkSettings(env: Environment, isFile = false): Promise<s
 /**
  * Tries what a start does, and changes nothing.
  *
- * @returns whether a server has made its tables
  * @throws {StoreError} when a server could not start, or could not store an enquiry
  */
-async function tryDatabase(settings: DatabaseSettings): Promise<boolean> {
-  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return false;
-  return open(settings, undefined, async (database) => {
+async function tryDatabase(settings: DatabaseSettings): Promise<void> {
+  if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return;
+  await open(settings, undefined, async (database) => {
     try {
       await checkEncoding(database);
-      const isPrepared = (await readVersion(database)) > 0;
-      if (isPrepared) await createEnquiryStore(database).checkWritable();
+      if ((await readVersion(database)) > 0) await createEnquiryStore(database).checkWritable();
       else if (!(await mayCreateTables(database)))
         throw new StoreError(
           'The user in DATABASE_URL may not create tables; expected the owner of the database, as "createdb --owner" makes it',
         );
-      return isPrepared;
     } finally {
       await database.db.destroy();
     }

@@ -7,9 +7,9 @@ import { StartError } from '../../config/start-error.ts';
 import { databaseName, openExistingDatabase } from '../../enquiries/database.ts';
 import { deleteMatching } from '../../enquiries/deletion.ts';
 
-/** Longer than the server and the proxy in front may take, in milliseconds. */
+/** The longest wait, in milliseconds: longer than the server and the proxy in front may take. */
 const timeout = 60_000;
-/** By it, earlier checks that broke off are found as well. */
+/** The address of all checks: by it, earlier ones that broke off are found as well. */
 const email = 'check-site@example.com';
 
 /**

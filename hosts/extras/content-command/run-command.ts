@@ -41,9 +41,9 @@ export async function runCommand(args: string[], context: CommandContext): Promi
     const [task, ...words] = readTask(args);
     if (task === 'init' && words[0]) write(await initContent(resolve(words[0]), shippedDir));
     else if (task === 'check' && (words[0] ?? given)) {
-      const summary = await checkContent(resolve(words[0] ?? given), (line) => writeError(`${line}\n`));
-      if (!summary) return 1;
-      write(summary);
+      const checked = await checkContent(resolve(words[0] ?? given), (line) => writeError(`${line}\n`));
+      if (!checked) return 1;
+      write(checked.summary);
     } else if (task === 'new-post' && words[0] && (words[1] ?? given)) {
       write(`${await writePost(resolve(words[1] ?? given), words[0])}\n`);
     } else if (task === 'preview' && words[0]) {

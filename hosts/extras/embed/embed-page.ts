@@ -4,10 +4,10 @@ import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../../src/locales/languages.ts';
 import { addressIn } from '../../../src/navigation/site-pages.ts';
-import { hasPart, hasTab } from '../../api/source.ts';
+import { hasPart, hasTab, type PageApi } from '../../api/source.ts';
 import { messagesOf, serverTexts } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
-import { company } from '../../render/company-texts.ts';
+import { ownCheck } from '../../render/company-texts.ts';
 import { docsOf } from '../../render/elements-manifest.ts';
 import { elementTitle, frameAttributes } from '../../render/frames.ts';
 import type { CacheablePage } from '../../render/page-cache.ts';
@@ -43,7 +43,7 @@ const stylesOf = (language: Language): string =>
  */
 const schemes = ['light', 'dark', 'auto'];
 
-/** More items than the embedded API sends at once. */
+/** The most items of a frame: as many as the embedded API sends at once. */
 const maxPageSize = 100;
 
 const lists: Readonly<Record<string, 'blog' | 'gallery'>> = {
@@ -66,7 +66,7 @@ const partOf = ({ page = '1', 'page-size': size }: FrameAttributes) => ({
 export async function findFrame(
   name: string,
   query: Record<string, unknown>,
-  api: ApiReads,
+  api: PageApi,
 ): Promise<{ frame: Frame; value?: string } | undefined> {
   const tag = name.replace(/^(trade-)?/, 'trade-');
   const load = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
@@ -95,11 +95,11 @@ export async function findFrame(
     attributes['article-id'] = placeholder;
   }
   const language = lookUpLanguage(String(query.lang ?? ''));
-  // The form has a text of its own, and the setting of the build is in English.
-  const failure = language === 'en' ? company.failureMessage : serverTexts(language).t('frame.failure');
-  const takesFailure =
-    tag !== 'trade-enquiry-form' && Object.hasOwn(definition.attributes, 'failure-message');
-  if (failure && takesFailure) attributes['failure-message'] = failure;
+  // The form has a text of its own.
+  if (tag !== 'trade-enquiry-form' && Object.hasOwn(definition.attributes, 'failure-message'))
+    attributes['failure-message'] = serverTexts(language).t('frame.failure');
+  for (const [name, fact] of Object.entries(api.company.facts))
+    if (Object.hasOwn(definition.attributes, name)) attributes[name] = fact;
   const frame = {
     tag,
     language,
@@ -119,13 +119,13 @@ export async function loadFrame({ tag, attributes }: Frame, api: ApiReads): Prom
 export async function renderFrame(
   { tag, language, scheme, attributes }: Frame,
   { publicUrl, scripts, report }: EmbedOptions,
-  api: ApiReads,
+  api: PageApi,
 ): Promise<CacheablePage> {
   const written = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
   const { events, page } = docsOf(tag);
-  const title = elementTitle(page, await messagesOf(language), attributes);
+  const title = elementTitle(page, await messagesOf(language), attributes, api.company.name);
   const variables = {
     language,
     direction: directionOf(language),
@@ -147,6 +147,7 @@ export async function renderFrame(
     api: isMissing ? { ...api, article: async () => undefined } : api,
     pageUrl: publicUrl,
     hasNoPages: true,
+    states: ownCheck(api.company),
     report,
   });
   return {

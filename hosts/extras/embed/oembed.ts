@@ -1,14 +1,13 @@
 import escapeHtml from 'escape-html';
-import type { ApiReads } from '../../../src/api/api.ts';
 import { lookUpLanguage } from '../../../src/locales/languages.ts';
+import type { PageApi } from '../../api/source.ts';
 import { messagesOf } from '../../locales/server-texts.ts';
-import { company } from '../../render/company-texts.ts';
 import { elementTitle, frameHeight, frameStyle } from '../../render/frames.ts';
 import { embeddable } from './embeddable.ts';
 
 export interface OembedOptions {
   publicUrl: string;
-  api: ApiReads;
+  api: PageApi;
 }
 
 export interface OembedResponse {
@@ -35,8 +34,9 @@ export async function readOembed(
     return refuse(404, `"url" must be the address of a page of ${publicUrl} that can be embedded`);
   }
   const { tag, attributes, page } = found;
+  const { name: company } = api.company;
   const language = lookUpLanguage(String(lang ?? new URL(String(url)).searchParams.get('lang')));
-  const title = `${elementTitle(page, await messagesOf(language), attributes)} | ${company.company}`;
+  const title = `${elementTitle(page, await messagesOf(language), attributes, company)} | ${company}`;
   const width = atMost(found.width, maxwidth);
   const query = new URLSearchParams(attributes);
   if (language !== 'en') query.set('lang', language);
@@ -50,7 +50,7 @@ export async function readOembed(
     body: {
       version: '1.0',
       type: 'rich',
-      provider_name: company.company,
+      provider_name: company,
       provider_url: publicUrl,
       ...frame,
       width,

@@ -43,7 +43,7 @@ export async function listEnquiries(
 ): Promise<void> {
   const store = createEnquiryStore(open);
   const batches = store.batches(filter);
-  if (csv || json) return writeRows(csv ? batches : withDeliveries(open.db, batches, filter), csv, write);
+  if (csv || json) return writeRows(batches, csv, write);
 
   const { unsent, ...stored } = await store.countUnsent();
   const total = filter.suspected ? stored.suspected : stored.regular;
@@ -77,7 +77,7 @@ export async function listEnquiries(
 
 const allColumns = ['reference', ...columns] as const;
 
-/** One batch after the other, so that it does not matter how many there are. As JSON unless as CSV. */
+/** Writes batches one after the other, so that it does not matter how many there are: as CSV or as JSON. */
 async function writeRows(
   batches: AsyncIterable<StoredEnquiry[]> | StoredEnquiry[][],
   isCsv: boolean | undefined,
@@ -121,7 +121,7 @@ export async function findPerson(email: string, open: OpenDatabase): Promise<Sto
   return found;
 }
 
-/** These enquiries as a table, CSV or JSON. */
+/** Writes these enquiries as a table, CSV or JSON. */
 export async function writeEnquiries(
   enquiries: StoredEnquiry[],
   { csv, json }: Pick<ListOptions, 'csv' | 'json'>,
@@ -141,27 +141,7 @@ const toJson = (row: object): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Adds to enquiries what an import needs: when each receiver has accepted them, null while they wait. */
-async function* withDeliveries(
-  db: EnquiryDatabase,
-  batches: AsyncIterable<StoredEnquiry[]>,
-  { suspected }: ListFilter,
-) {
-  for await (const enquiries of batches) {
-    const ids = enquiries.map(({ id }) => id);
-    const rows = await db.selectFrom('outbox').where('enquiry_id', 'in', ids).selectAll().execute();
-    const deliveries = new Map<string, Record<string, string | null>>();
-    for (const { enquiry_id: id, receiver, sent_at } of rows)
-      deliveries.set(id, { ...deliveries.get(id), [receiver]: sent_at });
-    yield enquiries.map((enquiry) => ({
-      ...enquiry,
-      ...(suspected && { suspected }),
-      deliveries: deliveries.get(enquiry.id) ?? {},
-    }));
-  }
-}
-
-/** Those that no mail server has accepted. */
+/** The enquiries that no mail server has accepted. */
 async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]) {
   const ids = enquiries.map(({ id }) => id);
   const rows = await db
@@ -274,7 +254,7 @@ function fitWidth(text: string, width: number): string {
   return `${cut}…${' '.repeat(width - 1 - used)}`;
 }
 
-/** Without it, Excel reads a file in the machine's code page. */
+/** The mark without which Excel reads a file in the machine's code page. */
 const byteOrderMark = '\u{FEFF}';
 
 const telephoneFields: readonly string[] = enquiryTable

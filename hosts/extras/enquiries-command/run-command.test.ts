@@ -141,10 +141,7 @@ describe('--csv and --json', () => {
     const { id } = await store.add(typed);
     const { out: json } = await run(['--json']);
     expect(JSON.parse(json)).toEqual([
-      {
-        ...{ reference: referenceOf(id), ...typed, ...ownOrigin, id, created_at: expect.any(String) },
-        deliveries: { mail: null },
-      },
+      { reference: referenceOf(id), ...typed, ...ownOrigin, id, created_at: expect.any(String) },
     ]);
     const cells = { ...typed, name: '"A ""B"", C"', remark: '"one\r\ntwo"' };
     expect((await run(['--csv'])).out).toBe(

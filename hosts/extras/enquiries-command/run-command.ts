@@ -1,11 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
 import { explainError, StartError } from '../../config/start-error.ts';
-import { backUp, importEnquiries, restore } from '../../enquiries/backup.ts';
-import { databaseName, isOutdated, openExistingDatabase, prepareSchema } from '../../enquiries/database.ts';
+import { backUp, restore } from '../../enquiries/backup.ts';
+import {
+  databaseName,
+  isOutdated,
+  openDatabase,
+  openExistingDatabase,
+  prepareSchema,
+} from '../../enquiries/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../../enquiries/deletion.ts';
 import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../../enquiries/enquiry.ts';
 import { readMoments, writeMoment } from '../../enquiries/moments.ts';
@@ -28,14 +33,11 @@ for.
   npm run enquiries -- --waiting
   npm run enquiries -- --send-now
 
-Writes all of the database into a new file, while the server runs; puts such a file in its place, while no server runs.
+Writes all of the database into a new file; adds what such a file has and the database lacks, with what waits to be sent. What
+somebody has deleted stays deleted. The server can keep running.
 
   npm run enquiries -- --backup FILE
   npm run enquiries -- --restore FILE
-
-Adds the enquiries that --json has written, from another database, with what waits to be sent; also more than once.
-
-  npm run enquiries -- --import FILE
 
 Sends a suspected enquiry on, like any other.
 
@@ -51,16 +53,16 @@ Deletes enquiries for good, those that wait to be sent on included.
   npm run enquiries -- --delete TE-7K3M-9Q2         the one with this reference or id, see --csv and --json
   npm run enquiries -- --delete-before 2026-01-31   all from before that day (UTC)
 
-What deletes or replaces something asks you to confirm; --yes is for scripts.
+What deletes something asks you to confirm; --yes is for scripts.
 
 DATA_DIR and DATABASE_URL say where they are, as for the server: in the environment, or else in the settings file of the systemd
 unit, /etc/trade-elements/settings. --settings FILE names another one.
 `;
 
-/** In milliseconds: how long trade-elements-backup.service keeps backups, and the night after it. */
+/** The time for which trade-elements-backup.service keeps backups, and the night after it, in milliseconds. */
 const keptBackups = 33 * 24 * 60 * 60_000;
 
-/** Exit code for scripts when nothing was deleted or restored. */
+/** Exit code for scripts when nothing was deleted or released. */
 const nothingDone = 3;
 
 /**
@@ -88,29 +90,8 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   const env = serverEnvironment(options.settings, terminal);
   const settings = readDatabaseConfig(env);
   const name = databaseName(settings);
-  if (task === 'restore') {
-    let kept: string | undefined;
-    let lack = '';
-    const deleted = await restore(settings, file, (present) => {
-      kept = present.kept;
-      const { newer = 'an unknown number' } = present;
-      if (kept && newer) lack = `, which lacks ${newer} of them`;
-      return confirm(`Replace all enquiries in ${name} by those of ${file}${lack}?`, yes, terminal);
-    });
-    if (deleted === undefined) {
-      write('Nothing was restored.\n');
-      return nothingDone;
-    }
-    write(`Restored ${name} from ${file}${lack}\n`);
-    if (deleted)
-      write(
-        `Deleted ${inWords({ enquiries: deleted })} again: somebody had deleted them since the backup.\n`,
-      );
-    if (kept) write(`The database from before is kept in ${kept}\n`);
-    return 0;
-  }
   const isDefault = !isDatabaseSet(env);
-  const open = await openExistingDatabase(settings);
+  const open = await (task === 'restore' ? openDatabase(settings) : openExistingDatabase(settings));
   if (!open) {
     // An empty list or backup would look like a success.
     const advice = isDefault
@@ -119,18 +100,8 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
     throw new StartError(`No server has stored anything in ${name} yet${advice}`);
   }
   try {
-    if (task === 'backup') {
-      await backUp(settings, file);
-      await writeMoment(open, 'backup').catch((error: Error) =>
-        terminal.writeError(
-          `The backup is complete, but its time could not be noted, so that /healthz?alarm does not know of it: ${error.message}\n`,
-        ),
-      );
-      write(`Backed up ${name} to ${file}\n`);
-      return 0;
-    }
     // What changes something brings the tables up to date, as a server does; what only looks does not.
-    const isLooking = task === 'list' || task === 'waiting' || (task === 'person' && !options.delete);
+    const isLooking = ['list', 'waiting', 'backup'].includes(task) || (task === 'person' && !options.delete);
     if (!isLooking) await prepareSchema(open);
     else if (await isOutdated(open))
       throw new StartError(
@@ -142,12 +113,11 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
     else if (task === 'send-now') {
       await retryPostponedNow(open, receiverNames);
       write('What waits is sent within half a minute, if the server runs.\n');
-    } else if (task === 'import') {
-      const text = await readFile(file, 'utf8').catch((error: Error) => {
-        throw new StartError(`The file cannot be read: ${error.message}`);
-      });
+    } else if (task === 'backup') await runBackup(file, open, terminal);
+    else if (task === 'restore') {
+      const added = await restore(open, file);
       write(
-        `Added ${inWords({ enquiries: await importEnquiries(open, text) })}; the others are there already.\n`,
+        `Added ${inWords({ enquiries: added })} from ${file}; the others are there already, or deleted.\n`,
       );
     } else if (task === 'release') return await runRelease(release, env, open, terminal);
     else if (task === 'person') {
@@ -161,8 +131,18 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   }
 }
 
+async function runBackup(file: string, open: OpenDatabase, { write, writeError }: Terminal): Promise<void> {
+  await backUp(open, file);
+  await writeMoment(open, 'backup').catch((error: Error) =>
+    writeError(
+      `The backup is complete, but its time could not be noted, so that /healthz?alarm does not know of it: ${error.message}\n`,
+    ),
+  );
+  write(`Backed up to ${file}\n`);
+}
+
 /**
- * Each reference leads to one enquiry; where it leads to two, which earlier releases could store, their ids
+ * Each reference leads to one enquiry; where it leads to two, as a restored backup may have them, their ids
  * have to.
  */
 async function isAmbiguous(ids: string[], { db }: OpenDatabase, terminal: Terminal): Promise<boolean> {
@@ -276,7 +256,6 @@ const options = {
   'send-now': { type: 'boolean' },
   backup: { type: 'string' },
   restore: { type: 'string' },
-  import: { type: 'string' },
   release: { type: 'string', multiple: true },
   person: { type: 'string' },
   delete: { type: 'string', multiple: true },
@@ -293,8 +272,7 @@ const tasks = {
   waiting: [],
   'send-now': [],
   backup: [],
-  restore: ['yes'],
-  import: [],
+  restore: [],
   release: [],
   person: ['csv', 'json', 'delete', 'yes'],
   delete: ['yes'],
@@ -314,7 +292,7 @@ function readCommandOptions(args: string[]) {
   if (other)
     throw new UsageError(`--${other} cannot be used ${task === 'list' ? 'when listing' : `with --${task}`}`);
   if (values.csv && values.json) throw new UsageError('--csv and --json cannot be combined');
-  const file = values.backup ?? values.restore ?? values.import;
+  const file = values.backup ?? values.restore;
   if (values.person !== undefined && !values.person.trim().includes('@', 1))
     throw new UsageError('--person needs an email address');
   if (isPerson && values.delete?.some(Boolean))

@@ -69,19 +69,21 @@ const api: PageApi = {
 };
 
 const answer = async (wish: Partial<Wish>, { language = 'en' as Language, from = api } = {}) => {
-  const noWish = { lookingFor: '', item: '', quantity: '', destination: '', isPlan: false };
-  const { value, part = '', formEnd = '' } = await answerWish({ ...noWish, ...wish }, language, from);
-  const { body } = new JSDOM(`${part}<form>${formEnd}</form>`).window.document;
+  const noWish = { lookingFor: '', item: '', isOther: false, quantity: '', destination: '', isPlan: false };
+  const { value, part = '', inForm = '' } = await answerWish({ ...noWish, ...wish }, language, from);
+  const { body } = new JSDOM(`${part}<form>${inForm}</form>`).window.document;
   const textOf = (selector: string) =>
     body.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   const inputValue = (name: string) =>
     body.querySelector<HTMLInputElement>(`:is(input,textarea)[name=${name}]`)?.value;
   const pressed = (name: string) =>
-    [...body.querySelectorAll(`button[name=${name}]`)].map((button) => button.getAttribute('value'));
+    [...body.querySelectorAll(`button[name=${name}]`)].map((button) =>
+      button.getAttribute('value')?.replaceAll('\u00a0', ' '),
+    );
   return {
     value,
     part,
-    formEnd,
+    inForm,
     body,
     line: textOf('.wanted'),
     form: textOf('form'),
@@ -94,13 +96,22 @@ const answer = async (wish: Partial<Wish>, { language = 'en' as Language, from =
 const lookingFor = 'palm oil & OLEIN';
 
 it('a wish is read from an address or a form, each text on one line and no longer than a line', () => {
-  const fields = `?looking_for=%20Rice%0A&quantity=200%09t&destination=${'x'.repeat(300)}&item=a&item=b&plan=yes`;
+  const fields = `?looking_for=%20Rice%0A&quantity=200%09t&destination=${'x'.repeat(300)}&item=a&item=a&plan=`;
   expect(readWish(new URLSearchParams(fields))).toEqual({
     lookingFor: 'Rice',
     item: 'a',
+    isOther: false,
     quantity: '200 t',
     destination: 'x'.repeat(80),
     isPlan: true,
+  });
+  expect(readWish(new URLSearchParams('plan=63+t&quantity=60+t'))).toMatchObject({
+    quantity: '63 t',
+    isPlan: true,
+  });
+  expect(readWish(new URLSearchParams('item=b&item=a&quantity=60+t'))).toMatchObject({
+    item: 'b',
+    quantity: '',
   });
 });
 
@@ -124,8 +135,9 @@ describe('an item that the address names', () => {
 
   it('is planned for a quantity and a place, and the plan is offered for the enquiry', async () => {
     const wish = { lookingFor, quantity: '10,5 flexitanks', destination: 'Mersin, Turkey', isPlan: true };
-    const { plan } = await answer(wish);
-    expect(plan).toContain('A flexitank travels full. Full loads near it: 210 t or 231 t.');
+    const near = await answer(wish);
+    expect(near.plan).toContain('A flexitank travels full. Full loads near it:');
+    expect(near.pressed('plan')).toEqual(['', '210 t', '231 t']);
     const { value, form, pressed, inputValue } = await answer({ ...wish, quantity: '210 t' });
     const sum = '210 t = 10 flexitanks of 21 t, in 10 × 20 ft containers, all full.';
     expect(form).toContain(sum);
@@ -146,11 +158,11 @@ describe('an item that the address names', () => {
   it('is planned in every language of the page', async () => {
     const plans = languages.map(async (language) => {
       const wish = { lookingFor, quantity: '210', destination: 'Mersin' };
-      const { formEnd, pressed } = await answer(wish, { language });
-      expect(formEnd).not.toMatch(/\{\w+\}|undefined|NaN/);
+      const { inForm, pressed } = await answer(wish, { language });
+      expect(inForm).not.toMatch(/\{\w+\}|undefined|NaN/);
       const [plan = ''] = pressed('add');
       for (const number of ['210 t', '10 ', '21 t', '20', 'Mersin']) expect(plan).toContain(number);
-      expect(formEnd).toContain(`formaction="/contact-us/goods?lang=${language}"`);
+      expect(inForm).toContain(`formaction="/contact-us/goods?lang=${language}"`);
       return plan;
     });
     expect(new Set(await Promise.all(plans)).size).toBe(languages.length);
@@ -170,7 +182,7 @@ describe('an item that the address names', () => {
 
   it('has no plan where the API does not say how it is loaded', async () => {
     const { body, line } = await answer({ lookingFor: 'Nitrile gloves', quantity: '200' });
-    expect(body.querySelectorAll('#quantity, button')).toHaveLength(0);
+    expect(body.querySelectorAll('#quantity, button[name]')).toHaveLength(0);
     expect(line).toContain('100 cartons');
   });
 });
@@ -204,18 +216,53 @@ describe('a text that is not the title of an item', () => {
     expect([inputValue('quantity'), inputValue('destination')]).toEqual(['210 t', 'Mersin']);
     expect(plan).toContain('10 flexitanks');
     expect((await answer({ ...wish, isPlan: true })).inputValue('quantity')).toBe('');
-    const several = await answer({ lookingFor: '210 t palm oil, 5 t of CP8' });
-    expect([several.inputValue('quantity'), several.inputValue('destination')]).toEqual(['', '']);
+  });
+
+  it('is planned with the quantity of its own part, and with a place of another part if it has none', async () => {
+    const lookingFor = '210 t palm oil, 25 hospital beds to Ankara';
+    for (const [item, quantity] of [
+      ['palm-oil-olein', '210 t'],
+      ['hospital-beds', '25 hospital beds'],
+    ] as const) {
+      const { inputValue } = await answer({ lookingFor, item });
+      expect([inputValue('quantity'), inputValue('destination')]).toEqual([quantity, 'Ankara']);
+      // What was typed for another item is not that of this one.
+      const other = await answer({ lookingFor, item, isOther: true, destination: 'Mersin' });
+      expect([other.inputValue('quantity'), other.inputValue('destination')]).toEqual([quantity, 'Ankara']);
+    }
+  });
+
+  it('that says another quantity than the plan is mentioned beside it', async () => {
+    const planFor = async (quantity: string) =>
+      (await answer({ lookingFor: '60 t palm oil', quantity })).plan;
+    expect(await planFor('63 t')).toMatch(/all full\. Your enquiry says 60 t; this plan is for 63 t\.$/);
+    expect(await planFor('60,000 kg')).not.toContain('Your enquiry');
+  });
+
+  it('with a number that can be read in two ways is asked which it is, with a button for each', async () => {
+    const { inputValue, plan, pressed } = await answer({ lookingFor: 'palm oil 40.000 kg' });
+    expect(inputValue('quantity')).toBe('40.000 kg');
+    expect(plan).toBe('“40.000 kg” can be read in two ways. Which one do you mean?');
+    expect(pressed('plan').slice(1).sort()).toEqual(['40 kg', '40 t']);
+  });
+
+  it('of which a part is not found says so beside the answers, also when one is chosen', async () => {
+    const wish = { lookingFor: 'gloves, ejector seats and palm oil 21 t' };
+    const said = 'We found nothing in our list for “ejector seats”.';
+    expect((await answer(wish)).line).toMatch(new RegExp(`^${said} We trade: `));
+    expect((await answer({ ...wish, item: 'nitrile-gloves' })).line).toMatch(new RegExp(`^${said} Nitrile`));
   });
 
   it('that nothing matches is answered with one sentence, in each language', async () => {
     for (const text of ['çimento', '水泥', '12345', '& < >', 'for the']) {
-      const { line, formEnd } = await answer({ lookingFor: text });
+      const { line, inForm } = await answer({ lookingFor: text });
       expect(line).toBe(
-        `We found nothing for “${text}” in our list, which is in English. Write it below in your language: we also source to order.`,
+        `We found nothing in our list for “${text}”. Write it below: we also source to order.`,
       );
-      expect(formEnd).toBe('');
+      expect(inForm).toBe('');
     }
+    const { line } = await answer({ lookingFor: 'xyz' }, { language: 'ms' });
+    expect(line).toContain('Senarai kami ditulis dalam Inggeris.');
     const lines = languages.map(async (language) => (await answer({ lookingFor: 'xyz' }, { language })).line);
     expect(new Set(await Promise.all(lines)).size).toBe(languages.length);
     expect((await answer({ lookingFor: 'x'.repeat(200) })).line).toContain(
@@ -228,7 +275,7 @@ describe('a text that is not the title of an item', () => {
     expect(await answer({ lookingFor: 'gloves' }, { from })).toMatchObject({
       value: 'gloves',
       part: '',
-      formEnd: '',
+      inForm: '',
     });
   });
 });
@@ -290,9 +337,9 @@ describe('a form posted to the contact page', () => {
   });
 
   it('is answered with the changed parts alone where a script asks for them', async () => {
-    const { part, formEnd } = (await post({ ...typed, item: 'hospital-beds' }, 'application/json')).json();
+    const { part, inForm } = (await post({ ...typed, item: 'hospital-beds' }, 'application/json')).json();
     expect(part).toMatch(/^<div class="wanted">.*<\/div>$/);
-    expect(formEnd).toContain('name="quantity"');
+    expect(inForm).toContain('name="quantity"');
   });
 
   it('may be as long as the longest enquiry, and no longer', async () => {
@@ -329,12 +376,13 @@ it('the cached page has the styles of every panel that it is sent with', async (
     { lookingFor, quantity: 'some' },
     { lookingFor: 'gloves to Ankara' },
     { lookingFor: 'nothing of ours' },
+    { lookingFor: '60 t palm oil, 25 hospital beds', item: 'palm-oil-olein', quantity: '22 t' },
   ]) {
-    const { part = '', formEnd = '' } = await answer(wish);
+    const { part = '', inForm = '' } = await answer(wish);
     const names = new Set([...onPage, ...namesIn(part)]);
     expect(usedStyles(styles, names), part).toBe(usedStyles(styles, new Set(onPage)));
     const known = new Set([...partNames, ...(html.match(/[\w-]+/g) ?? []).map((word) => `.${word}`)]);
-    expect([...namesIn(formEnd)].filter((name) => /^[.]/.test(name) && !known.has(name))).toEqual([]);
+    expect([...namesIn(inForm)].filter((name) => /^[.]/.test(name) && !known.has(name))).toEqual([]);
   }
 });
 
@@ -354,13 +402,13 @@ it('the page is valid HTML with every panel, in both directions', async () => {
       { lookingFor, quantity: '"><script>', destination: '"><script>' },
       { lookingFor: 'gloves' },
       { lookingFor: '"><script>' },
-    ]) {
-      const { value, part, formEnd } = await answer(wish, { language });
-      const page = fillPlaceholder(html, { value, part, formEnd });
+    ] as const) {
+      const { value, part, inForm } = await answer(wish, { language });
+      const page = fillPlaceholder(html, { value, part, inForm });
       const { results } = await validator.validateString(page);
       expect(results.flatMap(({ messages }) => messages)).toEqual([]);
       expect(page).toContain(part);
-      expect(page).toContain(`${formEnd}</form>`);
+      expect(page).toContain(`>${inForm}</slot>`);
       expect(page).not.toContain('"><script>');
     }
   }

@@ -1,6 +1,5 @@
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiReads } from '../../../src/api/api.ts';
 import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import type { Load } from '../../../src/api/load.ts';
 import { bindNumbers } from '../../../src/locales/bind-numbers.ts';
@@ -10,17 +9,22 @@ import { addressIn } from '../../../src/navigation/site-pages.ts';
 import { itemNames } from '../../../src/navigation/tab-addresses.ts';
 import { secondary } from '../../../src/ui/button.css.ts';
 import * as styles from '../../../src/ui/form.css.ts';
+import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
+import type { PageApi } from '../../api/source.ts';
 import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
 import { addLine, shortLine } from '../../pages/looking-for.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/goods.ts';
-import type { OwnContent } from '../../render/page-html.ts';
+import { fillTemplate, type OwnContent, type Variables } from '../../render/page-html.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
+import { pageTexts } from '../../render/page-texts.ts';
 import { contactLinks } from '../../render/people.ts';
 import { sitePolicy } from '../../render/policy.ts';
-import { planLoad, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
-import { minimumOf, quantityIn, readQuantity } from './read-quantity.ts';
-import { readQuestion, sailingsTo, searchGoods } from './search-goods.ts';
+import panel from './panel.html?raw';
+import planTemplate from './plan.html?raw';
+import { amountText, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
+import { minimumOf, quantityIn, readQuantities, readQuantity } from './read-quantity.ts';
+import { type Answer, sailingsTo, searchGoods } from './search-goods.ts';
 
 /** What there is of some texts. */
 const join = (between: string, texts: readonly unknown[]): string => texts.filter(Boolean).join(between);
@@ -31,11 +35,15 @@ const longestPlace = 80;
 /** What a buyer has typed and pressed on the contact page. */
 export const readWish = (fields: URLSearchParams) => {
   const field = (name: string, longest?: number) => shortLine(fields.get(name) ?? '', longest);
+  // Of another item than the one that is shown now.
+  const isOther = new Set(fields.getAll('item')).size > 1;
   return {
     lookingFor: field('looking_for'),
     // Slug or title: of a pressed answer and of the item that was shown before, the first is the answer.
     item: field('item'),
-    quantity: field('quantity'),
+    isOther,
+    // A button may have a quantity of its own.
+    quantity: isOther ? '' : field('plan') || field('quantity'),
     destination: field('destination', longestPlace),
     // Then nothing is read from `lookingFor`.
     isPlan: fields.has('plan') || fields.has('add'),
@@ -63,14 +71,14 @@ export default async function goodsPanel(
     const { body, headers } = request;
     const language = languageOf(request);
     const { api } = source.open();
-    const { part = '', formEnd = '' } = await answerWish(readWish(body), language, api);
+    const { part = '', inForm = '' } = await answerWish(readWish(body), language, api);
     reply.header('cache-control', 'no-store');
     // A script moves the focus itself.
-    if (headers.accept === 'application/json') return { part, formEnd: formEnd.replace(' autofocus', '') };
+    if (headers.accept === 'application/json') return { part, inForm: inForm.replace(' autofocus', '') };
     const values = createEnquiry((field) => (body.get(field) ?? '').replaceAll('\r\n', '\n'));
     // No plan is longer.
     values.remark = addLine(values.remark, (body.get('add') ?? '').slice(0, 1_000));
-    const page = { page: 'contact-us', path: '/contact-us', language, parts: { goods: part }, formEnd };
+    const page = { page: 'contact-us', path: '/contact-us', language, parts: { goods: part }, inForm };
     const { html, styles } = await renderPage({ ...page, states: { 'trade-enquiry-form': { values } } }, api);
     if (assets.strict) reply.header('content-security-policy', sitePolicy(styles));
     return reply.type('text/html; charset=utf-8').send(html);
@@ -78,19 +86,31 @@ export default async function goodsPanel(
 }
 
 /** The answer of the contact page to a wish. Texts are cheap to make, so no copy is kept. */
-export async function answerWish(wish: Wish, language: Language, api: ApiReads): Promise<OwnContent> {
+export async function answerWish(wish: Wish, language: Language, api: PageApi): Promise<OwnContent> {
   const texts = serverTexts(language);
   const goods = await allGoods(api);
   const { lookingFor: value } = wish;
   // Nobody knows what there is while the API is unavailable.
   if (goods.length === 0) return { value };
-  const named = findByTitle(goods, value);
-  const found = named ? [named] : searchGoods(goods, value);
+  const answer = searchGoods(goods, value);
+  const found = [...answer.found.keys()];
   const chosen = findByTitle(goods, wish.item) ?? (found.length === 1 ? found[0] : undefined);
+  const line = itemLine(chosen ? [chosen] : found, answer.missing, texts);
+  const part = value || chosen ? `<div class="wanted"><p>${line}</p></div>` : '';
+  if (!chosen && found.length < 2) return { value, part };
+  const answers = found.map((each) => {
+    const title = contentText(each.item.title, texts);
+    const button = pressed('item', slugOf(each), title, texts, ` aria-pressed="${each === chosen}"`);
+    return `<p class="${styles.field} ${styles.wide} ${styles.hint}">${button}${factText(each, 'goods.minimum', texts)}</p>`;
+  });
+  const names = { ...(await pageTexts(language, api.company)), ...styles, visuallyHidden };
+  const several = found.length > 1 ? 'yes' : '';
+  const plan = chosen?.item.load ? planForm(chosen, chosen.item.load, answer, wish, texts, goods, names) : '';
+  const variables = { ...names, several, slug: chosen ? slugOf(chosen) : '' };
   return {
     value,
-    part: value || chosen ? `<div class="wanted"><p>${summary(found, chosen, value, texts)}</p></div>` : '',
-    formEnd: answerList(found, chosen, texts) + (chosen ? planForm(chosen, goods, wish, texts) : ''),
+    part,
+    inForm: fillTemplate(panel, variables, { answers: (several && answers.join('')) + plan }),
   };
 }
 
@@ -106,90 +126,112 @@ function factText(goods: Goods, name: 'goods.minimum' | 'goods.leadTime', texts:
   return value ? `<span>${texts.t(name)}: ${contentText(value, texts)}</span>` : '';
 }
 
-/** One line above the form: the item, or those that may be meant, or that there are none. */
-function summary(found: Goods[], chosen: Goods | undefined, lookingFor: string, texts: ServerTexts): string {
-  const { t, language } = texts;
-  const shown = chosen ? [chosen] : found;
-  const [first] = shown;
-  const contentName = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
-  if (!first) return escapeHtml(t('goods.none', { text: shorten(lookingFor), language: contentName }));
-  const linkTo = (goods: Goods) =>
-    `<a href="${escapeHtml(goodsAddress(goods))}"${language === 'en' ? '' : ' hreflang="en"'}>${contentText(goods.item.title, texts)}</a>`;
-  const links = shown.map(linkTo).join(', ');
-  const { desk } = first;
-  const isTheirs = desk && shown.every((other) => other.desk?.name === desk.name);
-  const contacts = isTheirs && contactLinks({ ...desk, ...(desk.phone && { email: '' }) });
-  return join(' ', [
-    chosen ? `<strong>${links}</strong>` : `<span>${t('goods.trade')}: ${links}</span>`,
-    chosen && factText(chosen, 'goods.minimum', texts),
-    chosen && factText(chosen, 'goods.leadTime', texts),
-    isTheirs && `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${contacts}</span>`,
-  ]);
-}
-
-/** A part at the end of the form, which a script can replace. */
-const part = (tag: string, classes: string, content: string, attributes = ''): string =>
-  `<${tag} data-added class="${classes}"${attributes}>${content}</${tag}>`;
+const slugOf = ({ item }: Goods): string => itemNames(item)[0] ?? '';
 
 /** A button of the form that sends nothing to the desk. */
-function pressed(name: string, value: string, label: string, language: Language, attributes = ''): string {
-  const target = `formaction="${address}?lang=${language}" formenctype="application/x-www-form-urlencoded" formnovalidate`;
+function pressed(name: string, value: string, label: string, texts: ServerTexts, attributes = ''): string {
+  const target = `formaction="${address}?lang=${texts.language}" formenctype="application/x-www-form-urlencoded" formnovalidate`;
   return `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${target}${attributes}>${label}</button>`;
 }
 
-const slugOf = ({ item }: Goods): string => itemNames(item)[0] ?? '';
-
-function answerList(found: readonly Goods[], chosen: Goods | undefined, texts: ServerTexts): string {
-  if (found.length < 2) return '';
-  const entries = found.map((each) => {
-    const title = contentText(each.item.title, texts);
-    const button = pressed('item', slugOf(each), title, texts.language, ` aria-pressed="${each === chosen}"`);
-    return part('p', styles.field, button + factText(each, 'goods.minimum', texts));
-  });
-  return part('h3', `${styles.wide} ${styles.label}`, texts.t('goods.trade')) + entries.join('');
-}
-
-/** Quantity and place of an item with a load, and the plan for them. */
-function planForm(chosen: Goods, goods: readonly Goods[], wish: Wish, texts: ServerTexts): string {
+/** One line above the form: what is not found, and the item, or those that may be meant. */
+function itemLine(shown: readonly Goods[], missing: string, texts: ServerTexts): string {
   const { t, language } = texts;
-  const { item } = chosen;
-  // Behind the buttons: the one that is pressed counts.
-  const hidden = `<input data-added type="hidden" name="item" value="${escapeHtml(slugOf(chosen))}">`;
-  if (!item.load) return hidden;
-  const read = wish.quantity || wish.isPlan ? '' : quantityIn(wish.lookingFor, item, language);
-  const named = read && readQuestion(wish.lookingFor, goods).find(({ place }) => place)?.place;
-  const [quantity, destination] = [wish.quantity || read, wish.destination || named || ''];
-  const plan = quantity ? planQuantity(chosen, item.load, quantity, texts) : undefined;
-  // In a field of one line, Enter would send the enquiry where no script runs.
-  const field = (name: 'quantity' | 'destination', value: string, max: number, attributes = '') => {
-    const label = `<label class="${styles.label}" for="${name}">${t(`load.${name}`)}</label>`;
-    const input = `<textarea class="${styles.input}" id="${name}" name="${name}" rows="1" maxlength="${max}" autocomplete="off" enterkeyhint="go" data-plan${attributes}>${escapeHtml(value)}</textarea>`;
-    return part('div', styles.field, label + input);
-  };
-  const described = plan ? ` aria-describedby="plan"${plan.sum ? '' : ' aria-invalid="true"'}` : '';
-  const about = { title: item.title, destination, plan: plan?.sum ?? '' };
-  // Nobody should send signs that they cannot see.
-  const subject = t(destination ? 'load.subjectTo' : 'load.subject', about).replaceAll('\u00a0', ' ');
-  const sent = subject.replace(/[\u2066-\u2069]/g, '');
-  const focused = ` id="plan" tabindex="-1"${wish.isPlan ? ' autofocus' : ''}`;
-  const ways = sailingsTo(goods, destination, item).map((way) => way.map((text) => contentText(text, texts)));
-  return join('', [
-    field('quantity', quantity, 60, described),
-    field('destination', destination, longestPlace),
-    part('div', styles.footer, pressed('plan', 'yes', t('load.submit'), language)),
-    plan && part('p', styles.wide, escapeHtml(plan.text), focused),
-    ...ways.map((way) => part('p', styles.wide, way.join(': '))),
-    plan?.sum && part('div', styles.footer, pressed('add', sent, t('load.add'), language)),
-    hidden,
+  const [first, second] = shown;
+  const list = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
+  const toOrder =
+    language === contentLanguage ? t('goods.toOrder') : t('goods.toOrderIn', { language: list });
+  const none = missing && `<span>${escapeHtml(t('goods.none', { text: shorten(missing) }))}</span>`;
+  if (!first) return join(' ', [none, toOrder]);
+  // One leads to its place on the site, each of several to its button in the form.
+  const to = (goods: Goods) =>
+    second ? `#goods" data-item="${slugOf(goods)}` : escapeHtml(goodsAddress(goods));
+  const links = shown.map((goods) => `<a href="${to(goods)}">${contentText(goods.item.title, texts)}</a>`);
+  const desk = shown.every((other) => other.desk?.name === first.desk?.name) ? first.desk : undefined;
+  const contacts = desk && contactLinks({ ...desk, ...(desk.phone && { email: '' }) });
+  return join(' ', [
+    none,
+    second ? `<span>${t('goods.trade')}: ${links.join(', ')}</span>` : `<strong>${links}</strong>`,
+    !second && factText(first, 'goods.minimum', texts),
+    !second && factText(first, 'goods.leadTime', texts),
+    desk && `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${contacts}</span>`,
   ]);
 }
 
-/** The plan for a quantity as a buyer typed it, with its sum for the enquiry; without a sum, what to write instead. */
-function planQuantity(chosen: Goods, load: Load, typed: string, texts: ServerTexts) {
-  const read = readQuantity(typed, chosen.item, texts.language);
-  if (!read) return { text: unreadText(shorten(typed), load, texts), sum: '' };
-  const { sum, near } = planTexts(read.load, planLoad(read.load, read.quantity), texts);
-  const isBelow = sum && read.quantity < (minimumOf(chosen, texts.language) ?? 0) * (1 - 1e-9);
+/** Quantity and place of an item, and the plan for them. */
+function planForm(
+  chosen: Goods,
+  load: Load,
+  { found, place: lastPlace }: Answer,
+  wish: Wish,
+  texts: ServerTexts,
+  goods: readonly Goods[],
+  variables: Variables,
+): string {
+  const { t, language } = texts;
+  const part = found.get(chosen);
+  const place = part?.place || lastPlace;
+  const typed = part ? quantityIn(part, chosen.item, language) : '';
+  const quantity = wish.quantity || (wish.isPlan ? '' : typed);
+  const destination = (wish.isOther && place) || wish.destination || (wish.isPlan ? '' : place);
+  const { choices, ...plan } = planQuantity(chosen, load, quantity, typed, texts);
+  const about = { title: chosen.item.title, destination, plan: plan.sum };
+  const sent = t(destination ? 'load.subjectTo' : 'load.subject', about);
+  const ways = sailingsTo(goods, destination, chosen.item);
+  return fillTemplate(
+    planTemplate,
+    { ...variables, ...plan, quantity, destination, near: choices[0] ?? '' },
+    {
+      state: plan.text && `aria-describedby="plan" aria-invalid="${!plan.sum}"`,
+      focus: wish.isPlan ? 'autofocus' : '',
+      submit: pressed('plan', '', t('load.submit'), texts),
+      // Nobody should send signs that they cannot see.
+      add: pressed(
+        'add',
+        sent.replaceAll('\u00a0', ' ').replace(/[\u2066-\u2069]/g, ''),
+        t('load.add'),
+        texts,
+      ),
+      ways: ways
+        .map(
+          (way) => `<p class="${styles.wide}">${way.map((text) => contentText(text, texts)).join(': ')}</p>`,
+        )
+        .join(''),
+      choices:
+        (plan.sum && plan.lead) + choices.map((choice) => pressed('plan', choice, choice, texts)).join(''),
+    },
+  );
+}
+
+/** The plan for a quantity as a buyer typed it, with its sum for the enquiry; without a sum, what to write or press instead. */
+function planQuantity(chosen: Goods, load: Load, given: string, typed: string, texts: ServerTexts) {
+  const { t, language } = texts;
+  const [read, other] = readQuantities(given, chosen.item, language);
+  const amount = (quantity: number) => amountText(quantity, load.unit, texts);
+  const nothing = { sum: '', lead: '', box: '', filled: '', choices: [] };
+  if (!read) return { ...nothing, text: given && unreadText(shorten(given), load, texts) };
+  if (other)
+    return {
+      ...nothing,
+      text: t('load.twoReadings', { text: given }),
+      choices: [read, other].map((each) => amount(each.quantity)),
+    };
+  const { containers = 0, last = 0, near = [], ...plan } = planTexts(read.load, read.quantity, texts);
+  const isBelow = plan.sum && read.quantity < (minimumOf(chosen, language) ?? 0) * (1 - 1e-9);
   const minimum = factOf(chosen, 'goods.minimum')?.[1] ?? '';
-  return { text: join(' ', [sum, near, isBelow && texts.t('load.belowMinimum', { minimum })]), sum };
+  const isOther = typed && readQuantity(typed, chosen.item, language)?.quantity !== read.quantity;
+  const text = join(' ', [
+    plan.sum || plan.lead,
+    isBelow && t('load.belowMinimum', { minimum }),
+    isOther && t('load.otherQuantity', { typed, planned: amount(read.quantity) }),
+  ]);
+  const [size] = plan.sum ? (read.load.container.match(/^\d+ ft/) ?? []) : [];
+  // The doors take the rest of the drawing.
+  return {
+    ...plan,
+    text,
+    box: size ? `${containers} × ${size}` : '',
+    filled: `${74 * last}`,
+    choices: near.map(amount),
+  };
 }

@@ -42,24 +42,23 @@ type Name = LoadUnit | LoadPackage | LoadContainer;
 export const isMeasure = (name: Name): name is 't' | 'kg' | 'l' => ['t', 'kg', 'l'].includes(name);
 
 /** `21 t`, `10 flexitanks`, `2 × 40 ft containers`. */
-function amountText(count: number, name: Name, texts: ServerTexts): string {
+export function amountText(count: number, name: Name, texts: ServerTexts): string {
   if (name === 't' && count < 1) return amountText(count * 1000, 'kg', texts);
   if (isMeasure(name)) return `${count.toLocaleString(texts.language)}\u00a0${name}`;
   // Numbers stay with what they count.
   return texts.t(`load.${name}`, { count }).replace(/(?<=[\d×]) | (?=[\d×])/g, '\u00a0');
 }
 
-/** The plan in one sentence, and the nearest full loads in another. A flexitank is never part full: it has only the second. */
-export function planTexts(load: Load, plan: ReturnType<typeof planLoad>, texts: ServerTexts) {
+/** The plan in one sentence, and what leads to the nearest full loads. A flexitank is never part full: it has only the second. */
+export function planTexts(load: Load, wanted: number, texts: ServerTexts) {
   const { t, language } = texts;
   const amount = (count: number, name: Name) => amountText(count, name, texts);
-  if (!plan) return { sum: '', near: t('load.tooMuch', { max: amount(maxContainers, load.container) }) };
-  const { quantity, packages, containers, last } = plan;
-  const either = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' });
-  const loads = either.format(plan.near.map((count) => amount(count, load.unit)));
+  const plan = planLoad(load, wanted);
+  if (!plan) return { sum: '', lead: t('load.tooMuch', { max: amount(maxContainers, load.container) }) };
+  const { quantity, packages, containers, last, near } = plan;
   const isFlexitank = load.package === 'flexitank';
-  const near = loads && t(isFlexitank ? 'load.nearFlexitank' : 'load.near', { loads });
-  if (isFlexitank && near) return { sum: '', near };
+  const lead = last === 1 ? '' : t(isFlexitank ? 'load.nearFlexitank' : 'load.near');
+  if (isFlexitank && lead) return { sum: '', lead, near };
   const fill = containers === 1 ? 'load.part' : last === 1 ? 'load.full' : 'load.last';
   // Neither 0 nor 100 per cent, unless it is full.
   const share = last === 1 ? 1 : Math.min(0.99, Math.max(0.01, last));
@@ -73,7 +72,7 @@ export function planTexts(load: Load, plan: ReturnType<typeof planLoad>, texts: 
     containers: amount(containers, load.container),
     fill: t(fill, { percent: language === 'en' ? percent.replace('%', '\u00a0%') : percent }),
   });
-  return { sum, near };
+  return { sum, lead, near, containers, last };
 }
 
 /** What to write instead of what is not a quantity of the item. */

@@ -3,24 +3,26 @@ import type { ContentItem } from '../../../src/api/response-fields.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { factOf, type Goods } from '../../render/goods.ts';
 import { isMeasure, tidy } from './plan-load.ts';
-import { indexOf, isCustomsCode } from './search-goods.ts';
-import { feet, fold, isIn, numbers, stem, units } from './words.ts';
+import { indexOf, joinWords, type Part } from './search-goods.ts';
+import { type Counted, feet, fold, isIn, numbers, stem, units } from './words.ts';
 
 /** A quantity in the unit of a load, and the load in the container that the buyer has named. */
 type Quantity = { quantity: number; load: Load };
 
-/** `200`, `1,200`, `200,5`, `1 200 000`, `1.200,5`, `1,20,000`; nothing for what can be read in two ways, or in none. */
-function readNumber(text: string, language: Language): number | undefined {
+/** What `200`, `1,200`, `200,5`, `1 200 000`, `1.200,5` or `1,20,000` may mean: two numbers if it can be read in two ways. */
+function readNumbers(text: string, language: Language): number[] {
   const number = text.replace(/(?<=\d)[ '’٬](?=\d{3}(?!\d))/g, '').replace('٫', '.');
+  if (/^\d+$/.test(number)) return [Number(number)];
   const readings = [',.', '.,'].filter(([group, mark]) =>
     new RegExp(`^(?:\\d+|[1-9]\\d{0,2}([${group}]\\d{2,3})*[${group}]\\d{3})([${mark}]\\d+)?$`).test(number),
   );
   // Three digits behind a sign may be thousands or decimals.
   const usual = new Intl.NumberFormat(language).format(10_000).charAt(2);
-  const isClear = (signs: string) =>
-    readings.length === 1 || /^\d+$/.test(number) || (number.includes(usual) && signs.startsWith(usual));
-  const [group, mark] = readings.find(isClear) ?? '';
-  return group && mark ? Number(number.replaceAll(group, '').replace(mark, '.')) : undefined;
+  const isUsual = (signs: string) => number.includes(usual) && signs.startsWith(usual);
+  const clear = readings.length > 1 ? readings.filter(isUsual) : readings;
+  return (clear.length > 0 ? clear : readings).map(([group = '', mark = '']) =>
+    Number(number.replaceAll(group, '').replace(mark, '.')),
+  );
 }
 
 const behindLength = `(?:${feet}|['′’]|(?=h[cq]|gp|dv|dc))`;
@@ -33,10 +35,6 @@ function unitsIn(item: ContentItem, given: Load, text: string): Quantity | undef
   const folded = fold(text).replace(/(?<=\p{L})\.(?=\p{L}|$)/gu, '');
   const feet = length.exec(folded)?.[1] ?? '';
   const words = (folded.replace(length, ' ').match(/[^\s-]+/g) ?? []).filter((word) => !isIn(word, 'of'));
-  const kinds = new Set([...words.map((word) => units.get(word)), ...(feet ? ['container' as const] : [])]);
-  if (kinds.has('reefer')) kinds.delete('container');
-  const [kind] = kinds;
-  if (kinds.size !== 1) return;
   const short = feet === '20' && !given.container.startsWith(feet) && given.packages20;
   const load: Load = short ? { ...given, packages: short, container: '20 ft' } : given;
   const { unit, amount, package: packed = unit, packages, container, box } = load;
@@ -49,10 +47,13 @@ function unitsIn(item: ContentItem, given: Load, text: string): Quantity | undef
     [packed]: amount,
     [unit]: 1,
   };
+  const countOf = (kinds: readonly Counted[] = []) => kinds.map((kind) => each[kind]).find(Boolean);
+  const counts = new Set([...words.map((word) => countOf(units.get(word))), ...(feet ? [whole] : [])]);
+  const [count] = counts;
   // "500 gloves", but not of gloves in pairs.
-  const isName = (word: string) => word.length > 2 && indexOf(item).names.has(stem(word));
-  const quantity = kind ? each[kind] : unit === 'piece' && words.every(isName) ? 1 : undefined;
-  return quantity ? { quantity, load } : undefined;
+  const isName = (word: string) => word.length > 2 && !units.has(word) && indexOf(item).names.has(stem(word));
+  const quantity = count ?? (unit === 'piece' && words.length > 0 && words.every(isName) ? 1 : 0);
+  return quantity && counts.size === 1 ? { quantity, load } : undefined;
 }
 
 /** Longer texts are not quantities. */
@@ -72,12 +73,13 @@ const times = `(?: ?([x×*]) ?(?=\\D|[24]0 ?${behindLength}))?`;
 const pattern = new RegExp(`^\\+? ?(\\d(?:[\\d.,٫٬'’ ]*\\d)?)${times} ?(.*)$`, 'iu');
 
 /**
- * Reads what a buyer typed as a quantity: a number alone, in units of the item, its packages or containers (`200 t`,
- * `2 x 40ft`, `800 bags of 50 kg`). Nothing is guessed: what can be read in two ways, or in none, is no quantity.
+ * What a text may mean as a quantity: a number alone, in units of the item, its packages or containers (`200 t`, `2 x 40ft`,
+ * `800 bags of 50 kg`). Two quantities if its number can be read in two ways; nothing is guessed.
  */
-export function readQuantity(given: string, item: ContentItem, language: Language): Quantity | undefined {
+export function readQuantities(given: string, item: ContentItem, language: Language): Quantity[] {
   // Powers, fractions and numbers in circles become other digits when they are normalised.
-  if (given.length > maxLength || /\p{No}/u.test(given) || !item.load) return;
+  if (given.length > maxLength || /\p{No}/u.test(given) || !item.load) return [];
+  const { unit } = item.load;
   const [, outside = given, inside] = /^(.+?) ?[(（]([^()]*)[)）]$/u.exec(given) ?? [];
   const [, digits = '', multiplied, rest = ''] = pattern.exec(plain(outside)) ?? [];
   const [first = '', ...others] = rest.split(/ |(?<=^(?:百万|万|千|百))/);
@@ -86,44 +88,53 @@ export function readQuantity(given: string, item: ContentItem, language: Languag
   const [, packed, size] = /^(\D+?) (?:of|à|@|των) (\d.*)$/iu.exec(text) ?? [];
   const isSized = packed && size && !length.test(fold(size));
   const counted = unitsIn(item, item.load, isSized ? packed : text);
-  const number = readNumber(digits, language);
-  if (!number || !counted || (multiplied && !text)) return;
-  const quantity = tidy(number * Math.max(1, factor) * counted.quantity);
+  if (!counted || (multiplied && !text)) return [];
   // Another packing than that of the plan, or two quantities.
-  if (isSized && readQuantity(size, item, language)?.quantity !== counted.quantity) return;
-  if (inside && readQuantity(inside, item, language)?.quantity !== quantity) return;
+  const isSame = (other: string | undefined, quantity: number) =>
+    !other || readQuantity(other, item, language)?.quantity === quantity;
+  if (isSized && !isSame(size, counted.quantity)) return [];
+  const read = readNumbers(digits, language).map((number) =>
+    tidy(number * Math.max(1, factor) * counted.quantity),
+  );
   // Half a carton may be whole pieces, but 1/3 is not.
-  if (isMeasure(item.load.unit) || Number.isInteger(quantity)) return { quantity, load: counted.load };
+  const isPossible = (quantity: number) =>
+    quantity > 0 && isSame(inside, quantity) && (isMeasure(unit) || Number.isInteger(quantity));
+  return read.filter(isPossible).map((quantity) => ({ quantity, load: counted.load }));
+}
+
+/** The quantity that a text can only mean. */
+export function readQuantity(given: string, item: ContentItem, language: Language): Quantity | undefined {
+  const [read, other] = readQuantities(given, item, language);
+  return other ? undefined : read;
 }
 
 const lengths = [8, 7, 6, 5, 4, 3, 2, 1];
 /** The longest quantity that some words begin with, as a number of them; 0 if they begin with none. */
 const lengthOfQuantity = (words: readonly string[], item: ContentItem, language: Language): number =>
-  lengths.find((count) => readQuantity(words.slice(0, count).join(' '), item, language)) ?? 0;
+  lengths.find((count) => readQuantities(joinWords(words.slice(0, count)), item, language).length > 0) ?? 0;
 
 /**
- * The quantity of an item in a question, such as "200 t" in "200 t palm olein to Mersin", as it was typed. Empty unless it is the
- * only number, has a unit, and is not part of a code or the size of a package.
+ * The quantity of an item in a part of a question, such as "200 t" in "200 t palm olein to Mersin", as it was typed. Empty unless
+ * it is the only one, has a unit, and is not part of a code or the size of a package.
  */
-export function quantityIn(text: string, item: ContentItem, language: Language): string {
-  const words = text.split(/\s+/).map((word) => word.replace(/[.,;:]$/, ''));
-  const found = words.map((_, at) => lengthOfQuantity(words.slice(at), item, language));
-  const start = Math.max(0, found.findIndex(Boolean));
-  const end = start + (found[start] ?? 0);
-  const quantity = words.slice(start, end).join(' ');
-  const isOther = (word: string, at: number) =>
-    (at < start || at >= end) && (found[at] || /\p{N}/u.test(word) || (at === end && isIn(word, 'units')));
-  const isCode = isIn(words[start - 1], 'codes', 'of') || isCustomsCode(words[start] ?? '', item);
-  const isBare = /^\p{N}[\p{N}.,]*$/u.test(quantity);
-  return isBare || isCode || words.some(isOther) ? '' : quantity;
+export function quantityIn({ typed, kinds }: Part, item: ContentItem, language: Language): string {
+  const found = typed.flatMap((_, start) => {
+    const isCode = kinds[start] === 'codes' || kinds[start] === 'customs' || isIn(typed[start - 1], 'of');
+    const end = isCode ? 0 : start + lengthOfQuantity(typed.slice(start), item, language);
+    const text = joinWords(typed.slice(start, end));
+    return /^(?:\p{N}[\p{N}.,]*)?$/u.test(text) ? [] : [{ start, end, text }];
+  });
+  const [first, ...others] = found;
+  const isOnly = first && others.every(({ start }) => start < first.end) && !isIn(typed[first.end], 'units');
+  return isOnly ? first.text : '';
 }
 
 /** The least that is sold of an item, as its facts say it; undefined if they do not say it in its units. */
 export function minimumOf(goods: Goods, language: Language): number | undefined {
   const quantities = (factOf(goods, 'goods.minimum')?.[1] ?? '').split(/[;；] */).flatMap((text) => {
     const words = text.split(/,? /);
-    const length = lengthOfQuantity(words, goods.item, language);
-    return readQuantity(words.slice(0, length).join(' '), goods.item, language)?.quantity ?? [];
+    const quantity = words.slice(0, lengthOfQuantity(words, goods.item, language)).join(' ');
+    return readQuantity(quantity, goods.item, language)?.quantity ?? [];
   });
   return quantities.sort((a, b) => a - b)[0];
 }

@@ -1,11 +1,13 @@
+import { isWithinEdits } from '../../../src/address-check/edits.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
-import { factsOf, type Goods, maxLength } from '../../render/goods.ts';
-import { fold, isIn, segmentsOf, stem, unsaid } from './words.ts';
+import { factsOf, findByTitle, type Goods, maxLength } from '../../render/goods.ts';
+import { fold, isIn, places, segmentsOf, stem, unsaid, wordsIn } from './words.ts';
 
 // The rules are in `hosts/content/words/goods.yaml`, with their lists.
 
-/** More words and spaces of a question would take long to compare. */
+/** More words of a question, and more parts, would take long to compare. */
 const maxSegments = 120;
+const maxParts = 12;
 const maxFound = 6;
 
 /** Whether a number is the customs code of an item, or begins it, or is the longer one of a country. */
@@ -18,61 +20,94 @@ export function isCustomsCode(number: string, { subHeader = '', description }: C
 }
 
 const hasDigit = (word = ''): boolean => /\p{Nd}/u.test(word);
+const hasCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 /** Whether a number behind a word is that of a standard, a size or a class; customs codes are recognised by their digits. */
 const isCodeWord = (word = ''): boolean => isIn(word, 'codes') && !isIn(word, 'fillers');
+const isName = (word = ''): boolean => word !== '' && !hasDigit(word) && !isIn(word, 'fillers', 'units');
 
-/** Where the place in a part of a question begins and ends. */
-function placeIn(words: readonly string[]): [from: number, to: number] {
-  const isName = (word = '') => word && !hasDigit(word) && !isIn(word, 'fillers', 'units');
-  const isBefore = (word: string, index: number) =>
-    /^\p{Lu}.*['’]\p{Ll}+$/u.test(word) || (isName(word) && isIn(words[index + 1], 'towards'));
-  const isAfter = (word: string, next = '') =>
-    isIn(word, 'to') && isName(next) && (!isIn(word, 'fillers') || /^\p{Lu}/u.test(next));
-  const at = words.findLastIndex((word, index) => isAfter(word, words[index + 1]));
-  const from = at < 0 ? words.findIndex(isBefore) : at + 1;
+type Range = readonly [from: number, to: number];
+
+/** Where the places in a part of a question begin and end; first the one that goods go to. */
+function placesIn(words: readonly string[], isOurs: (word: string) => boolean): Range[] {
+  const isPlace = (name: string) =>
+    places.has(fold(name).replace(/['’]\p{L}+$/u, '')) || /^\p{Lu}\p{L}*['’]\p{Ll}+$/u.test(name);
+  const known = words.flatMap((_, from): Range[] => {
+    const length = [4, 3, 2, 1].find((length) => isPlace(words.slice(from, from + length).join(' ')));
+    return length ? [[from, from + length]] : [];
+  });
+  const isBefore = (word: string, next = '') =>
+    isIn(word, 'to') && isName(next) && (!isIn(word, 'fillers') || hasCapital(next));
+  const from = words.findLastIndex((word, at) => isBefore(word, words[at + 1])) + 1;
   // In front of the goods, a place is one word.
-  const isOneWord = !words.slice(0, Math.max(at, 0)).some(isName);
-  const length = words.slice(from).findIndex((word, index) => (isOneWord ? index > 0 : !isName(word)));
-  return from < 0 ? [0, 0] : [from, length < 0 ? words.length : from + length];
+  const isFirst = !words.slice(0, Math.max(from - 1, 0)).some(isName);
+  const end = words.findIndex((word, at) => at > from && (isFirst || !isName(word)));
+  const to = known.find(([start]) => start === from)?.[1] ?? (end < 0 ? words.length : end);
+  // Behind a number and its unit, or in a text of small letters, a name that is not of goods.
+  const last = words.findLastIndex((word) => !hasCapital(word) || !isName(word) || isOurs(word)) + 1;
+  const before = words[last - 1];
+  const isLast = words.some(hasDigit) && before && (isIn(before, 'units') || !hasCapital(before));
+  const goals = known.filter(([start]) => !isIn(words[start - 1], 'from')).reverse();
+  const others: (Range | false)[] = [
+    from > 0 && [from, to],
+    ...goals,
+    Boolean(isLast) && [last, words.length],
+  ];
+  return [...others.filter((range) => range !== false), ...known];
 }
+
+type Kind = 'place' | 'codes' | 'customs' | 'amount' | 'plain' | 'words';
 
 /** A part of a question, by what its words are. */
 function readPart(typed: readonly string[], goods: readonly Goods[]) {
-  const [from, to] = placeIn(typed);
-  const rest = typed.filter((_, index) => index < from || index >= to);
-  const kinds = rest.map((word, index) => {
-    const isCode = isCodeWord(hasDigit(word) ? rest[index - 1] : hasDigit(rest[index + 1]) ? word : '');
+  const ranges = placesIn(typed, (word) => countOf(goods, word) > 0);
+  const isCustoms = (word: string, at: number) =>
+    isIn(typed[at - 1], 'customs') ||
+    isIn(typed[at - 2], 'customs') ||
+    goods.some(({ item }) => isCustomsCode(word, item));
+  const kinds = typed.map((word, at): Kind => {
     const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬]*)(.*)$/u.exec(word) ?? [];
-    if (isCode) return 'codes';
-    if (number && !unit) return goods.some(({ item }) => isCustomsCode(word, item)) ? 'customs' : 'amount';
+    if (ranges.some(([from, to]) => at >= from && at < to)) return 'place';
+    if (isCodeWord(hasDigit(word) ? typed[at - 1] : hasDigit(typed[at + 1]) ? word : '')) return 'codes';
+    if (number && !unit) return isCustoms(word, at) ? 'customs' : 'amount';
     if (isIn(word, 'numbers', 'feet') || isIn(unit, 'units', 'feet')) return 'amount';
-    if (hasDigit(word)) return 'codes';
-    return isIn(word, 'fillers', 'units', 'to') ? 'plain' : 'words';
+    return hasDigit(word) ? 'codes' : isIn(word, 'fillers', 'units', 'to', 'from') ? 'plain' : 'words';
   });
-  const wordsOf = (kind: string) => rest.filter((_, index) => kinds[index] === kind).map(fold);
+  const wordsOf = (kind: Kind) => typed.filter((_, at) => kinds[at] === kind).map(fold);
   // Units and fillers count as names if there is nothing else.
-  const isPlain = kinds.every((kind) => kind === 'plain');
-  const place = typed.slice(from, to).map((word) => word.replace(/['’]\p{L}+$/u, ''));
+  const isPlain = kinds.every((kind) => kind === 'plain' || kind === 'place');
+  const isAsked = (kind: Kind) => ['words', 'codes', 'customs'].includes(kind);
   return {
-    words: isPlain ? wordsOf('plain').filter((word) => word.length > 3) : wordsOf('words'),
+    typed,
+    kinds,
     isPlain,
+    words: isPlain ? wordsOf('plain').filter((word) => word.length > 3) : wordsOf('words'),
     codes: wordsOf('codes'),
     customs: wordsOf('customs'),
-    /** As it was typed. */
-    place: place.join(/\p{sc=Han}/u.test(place[0] ?? '') ? '' : ' '),
+    place: joinWords(typed.slice(...(ranges[0] ?? [0, 0]))).replace(/['’]\p{L}+$/u, ''),
+    /** What it asks for, as it was typed. */
+    asked: joinWords(typed.slice(kinds.findIndex(isAsked), kinds.findLastIndex(isAsked) + 1)),
   };
 }
-type Part = ReturnType<typeof readPart>;
+export type Part = ReturnType<typeof readPart>;
+
+/** Words as they are written; in Chinese without spaces. */
+export const joinWords = (words: readonly string[]): string =>
+  words.join(' ').replace(/(?<=\p{sc=Han}) | (?=\p{sc=Han})/gu, '');
 
 /** Reads a question by the rules of the content. */
-export function readQuestion(text: string, goods: readonly Goods[]): Part[] {
-  const groups: string[][] = [[]];
-  const spaced = text.replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ');
-  for (const segment of segmentsOf(spaced).slice(0, maxSegments)) {
-    if (isIn(segment, 'and') || /^[;,.!?/、，；،。؛\n]/.test(segment)) groups.push([]);
-    else if (/[\p{L}\p{N}]/u.test(segment) || isIn(segment, 'to')) groups.at(-1)?.push(segment);
+export function readQuestion(question: string, goods: readonly Goods[]): Part[] {
+  const parts: string[][] = [[]];
+  const text = question.normalize().replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ');
+  const names = goods.flatMap(({ item }) => [...indexOf(item).names]);
+  for (const word of wordsIn(text, names).slice(0, maxSegments)) {
+    const part = parts.at(-1) ?? [];
+    if (isIn(word, 'and') || /^[;,.!?/、，；،。؛\n]/.test(word)) parts.push([]);
+    else if (/[\p{L}\p{N}]/u.test(word) || isIn(word, 'to')) part.push(word);
+    // Feet: 20'
+    else if (/['’′]/.test(word) && hasDigit(part.at(-1))) part.push(part.pop() + word);
   }
-  return groups.map((words) => readPart(words, goods));
+  const asked = parts.filter(({ length }) => length > 0).slice(0, maxParts);
+  return asked.map((words) => readPart(words, goods));
 }
 
 const indexes = new WeakMap<ContentItem, Record<'names' | 'said', ReadonlySet<string>>>();
@@ -84,62 +119,76 @@ export function indexOf(item: ContentItem) {
   const { title, subHeader = '', words = '', description } = item;
   const prose = description.slice(0, maxLength).replace(/<dl>[\s\S]*<\/dl>|<a [\s\S]*?<\/a>|<[^>]*>/g, ' ');
   const facts = factsOf(item).filter(([name]) => !unsaid.some((each) => fold(name).includes(each)));
-  const stemsIn = (text: string) => segmentsOf(text).map((word) => stem(fold(word)));
-  const names = stemsIn(`${title} ${words}`);
+  const stemsIn = (text: string) => segmentsOf(text.normalize()).map((word) => stem(fold(word)));
+  const names = [...stemsIn(`${title} ${words}`), ...(words.match(/\p{sc=Han}+/gu) ?? [])];
   const said = [...names, ...stemsIn(`${subHeader} ${prose} ${facts.flat().join(' ')}`)];
   const index = { names: new Set(names), said: new Set(said) };
   indexes.set(item, index);
   return index;
 }
 
-/** Whether two words differ in one letter: another, one more, one fewer, or two that changed places. */
-function isOneLetterOff(word: string, other: string): boolean {
-  const [cuts, otherCuts] = [word, other].map((text) =>
-    Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)),
-  ) as [string[], string[]];
-  const isReplaced = (cut: string, at: number) => otherCuts.slice(Math.max(0, at - 1), at + 2).includes(cut);
-  return word[0] === other[0] && (cuts.includes(other) || otherCuts.includes(word) || cuts.some(isReplaced));
-}
+/** How many items have a word. */
+const countOf = (goods: readonly Goods[], word: string): number =>
+  goods.filter(({ item }) => indexOf(item).said.has(stem(fold(word)))).length;
 
 /**
  * How well an item is what a part of a question asks for: 0 if it is not. Of equals, the one with the shortest title comes first.
- * @param countOf how many items have a word: one of any is no misspelling of another's
+ * @param count how many items have a word: one of any is no misspelling of another's
  */
-function rank(part: Part, { item, type }: Goods, countOf: (word: string) => number): number {
+function rank(part: Part, { item, type }: Goods, count: (word: string) => number): number {
   const { words, codes, customs, isPlain } = part;
   const { names, said } = indexOf(item);
   const all = [...words, ...codes];
-  const count = all.length + customs.length;
-  if (count === 0 || !customs.every((code) => isCustomsCode(code, item))) return 0;
-  const isMisspelt = (word: string) =>
-    word.length > 5 && !countOf(word) && [...names].some((name) => isOneLetterOff(stem(word), name));
+  const sum = all.length + customs.length;
+  if (sum === 0 || !customs.every((code) => isCustomsCode(code, item))) return 0;
+  const isMisspelt = (word: string) => {
+    const meant = stem(word);
+    const isLong = (name: string) => Math.max(word.length, name.length) > 5;
+    const isNear = (name: string) => word[0] === name[0] && isLong(name) && isWithinEdits(meant, name, 1);
+    return !count(word) && [...names].some(isNear);
+  };
   const areNamed = words.every((word) => names.has(stem(word)) || isMisspelt(word));
   const areSaid = (some: readonly string[]) => some.every((word) => said.has(stem(word)));
   const closeness = 1 / (2 + item.title.split(' ').length);
   if (areNamed && areSaid(codes)) return 3 + closeness;
-  const isTelling = count > 1 || all.every((word) => countOf(word) === 1 || hasDigit(word));
+  const isTelling = sum > 1 || all.every((word) => count(word) === 1 || hasDigit(word));
   if (!isPlain && type !== 'services' && isTelling && areSaid(all)) return 2 + closeness;
   return codes.length > 0 && words.length > 0 && areNamed ? 1 + closeness : 0;
 }
 
-/** The items that a question may mean: the best of each of its parts, in turn. */
-export function searchGoods(goods: readonly Goods[], text: string): Goods[] {
-  const countOf = (word: string) => goods.filter(({ item }) => indexOf(item).said.has(stem(word))).length;
-  const lists = readQuestion(text, goods).map((part) => {
-    const ranks = goods.map((each) => [each, rank(part, each, countOf)] as const);
+/** The items that a question names or may mean, the best of each of its parts in turn, with that part; and what finds none. */
+export function searchGoods(goods: readonly Goods[], question: string) {
+  const parts = readQuestion(question, goods);
+  const named = findByTitle(goods, question);
+  if (named) return { found: new Map([[named, parts[0]]]), missing: '', place: '' };
+  const count = (word: string) => countOf(goods, word);
+  const lists = parts.map((part) => {
+    const ranks = goods.map((each) => [each, rank(part, each, count)] as const);
     const best = Math.floor(Math.max(1, ...ranks.map(([, rank]) => rank)));
     return ranks.filter(([, rank]) => rank >= best).sort(([, a], [, b]) => b - a);
   });
-  const inTurn = goods.flatMap((_, turn) => lists.flatMap((list) => list[turn]?.[0] ?? []));
-  return [...new Set(inTurn)].slice(0, maxFound);
+  const inTurn = goods.flatMap((_, turn) =>
+    parts.flatMap((part, at) => (lists[at]?.[turn] ? [[lists[at][turn][0], part] as const] : [])),
+  );
+  // Of an item that several parts find, the first counts.
+  const found = new Map([...new Map(inTurn.reverse())].reverse().slice(0, maxFound));
+  const missing = parts.flatMap(({ asked }, at) => (lists[at]?.length ? [] : asked || []));
+  return {
+    found,
+    /** As it was typed. */
+    missing: missing.join(', ') || (found.size > 0 ? '' : question),
+    place: parts.findLast(({ place }) => place)?.place ?? '',
+  };
 }
+export type Answer = ReturnType<typeof searchGoods>;
 
 /**
  * The facts of the content about the way to a place, such as "Port Klang to Mersin". Only from the places that the item names,
  * if it names one of them.
  */
 export function sailingsTo(goods: readonly Goods[], place: string, item: ContentItem) {
-  const wanted = fold(place.split(',')[0] ?? '').trim();
+  const first = fold(place.split(',')[0] ?? '').trim();
+  const wanted = fold(places.get(first) ?? first);
   const facts = goods.flatMap(({ item, type }) => (type === 'services' ? factsOf(item) : []));
   const endsOf = ([name]: readonly [string, string]) => name.split(/ (?:to|–|→) (?=\p{Lu})/u);
   const ways = facts.filter((fact) => endsOf(fact)[1]);

@@ -6,8 +6,14 @@ import source from '../../content/words/goods.yaml?raw';
 export type Counted = LoadUnit | LoadPackage | 'pallet' | 'reefer' | 'container';
 
 type Table = Record<string, string>;
-type ListName = 'and' | 'to' | 'towards' | 'fillers' | 'codes' | 'of' | 'feet' | 'unsaid' | 'plurals';
-const lists: Record<ListName, string> & Record<'units' | 'numbers', Table> = parse(source);
+type ListName = 'and' | 'to' | 'from' | 'fillers' | 'customs' | 'codes' | 'of' | 'feet' | 'units' | 'numbers';
+const {
+  units: unitTable,
+  numbers: numberTable,
+  ...lists
+}: Record<'units' | 'numbers', Table> & Record<'places' | 'unsaid' | 'plurals' | 'feet', string> = parse(
+  source,
+);
 
 const letters: Readonly<Table> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
 
@@ -17,31 +23,45 @@ export const fold = (text: string): string => {
   return plain.replace(/[ıςيىكه]/g, (letter) => letters[letter] ?? letter);
 };
 
-const wordsOf = (list: string | Table): string[] =>
-  Object.values(typeof list === 'string' ? [list] : list).flatMap((line) => fold(line).split(' '));
-const sets = new Map(Object.entries(lists).map(([name, list]) => [name, new Set(wordsOf(list))]));
-const keysOf = (table: Table) =>
-  Object.entries(table).flatMap(([key, names]) => wordsOf(names).map((name) => [name, key] as const));
+/** Each word of some lists, with the names of its lists. */
+function namesOf(table: Table): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const [name, list] of Object.entries(table))
+    for (const word of fold(list).split(/\s/)) names.set(word, [...(names.get(word) ?? []), name]);
+  return names;
+}
+export const units = namesOf(unitTable) as Map<string, Counted[]>;
+export const numbers = new Map([...namesOf(numberTable)].map(([word, [value]]) => [word, Number(value)]));
+const tables = { units: [...units.keys()].join(' '), numbers: [...numbers.keys()].join(' ') };
+const known = namesOf({ ...lists, ...tables });
+export const feet = fold(lists.feet).replaceAll(' ', '|');
+export const unsaid = fold(lists.unsaid).split(', ');
+const lines = lists.places.split('\n').map((line) => line.split(', '));
+/** Places as the services write them, by all their names. */
+export const places = new Map(lines.flatMap((names) => names.map((name) => [fold(name), names[0] ?? ''])));
 
 /** Whether a word is in one of some lists. */
-export const isIn = (word = '', ...names: (keyof typeof lists)[]): boolean =>
-  names.some((name) => sets.get(name)?.has(fold(word)));
-export const units = new Map(keysOf(lists.units)) as Map<string, Counted>;
-export const numbers = new Map(keysOf(lists.numbers).map(([word, key]) => [word, Number(key)]));
-export const feet = wordsOf(lists.feet).join('|');
-export const unsaid = fold(lists.unsaid).split(', ');
-const plurals = wordsOf(lists.plurals);
+export const isIn = (word = '', ...names: ListName[]): boolean =>
+  names.some((name) => known.get(fold(word))?.includes(name));
 
+const endings = fold(lists.plurals).split(' ');
 /** A word without the ending of a plural. Letters that are doubled count once: `ricee`. */
 export function stem(word: string): string {
-  const ending = plurals.find((ending) => word.endsWith(ending) && word.length - ending.length > 2) ?? '';
+  const ending = endings.find((ending) => word.endsWith(ending) && word.length - ending.length > 2) ?? '';
   const single = ending === 'es' && !/(?:[sxz]|[cs]h)es$/.test(word) ? 's' : ending;
   const begin = word.slice(0, word.length - single.length) + (ending === 'ies' ? 'y' : '');
   return begin.replace(/([a-z])\1+/g, '$1');
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-
-/** The words and signs of a text, also of a language that writes no spaces. */
+/** The words and signs of a text. */
 export const segmentsOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text.normalize()), ({ segment }) => segment);
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** The same of a question: in Chinese, which writes no spaces, the longest words that are known. */
+export function wordsIn(text: string, names: readonly string[]): string[] {
+  const han = [...known.keys(), ...places.keys(), ...names].filter((word) => /^\p{sc=Han}+$/u.test(word));
+  const longest = han.sort((a, b) => b.length - a.length).join('|');
+  const runs = text.match(new RegExp(`${longest}|\\p{sc=Han}|\\P{sc=Han}+`, 'gu')) ?? [];
+  return runs.flatMap((run) => (/\p{sc=Han}/u.test(run) ? [run] : segmentsOf(run)));
+}

@@ -1,5 +1,5 @@
+import { companyFacts } from '../../../src/api/company-facts.ts';
 import { picture, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
-import { companyFacts } from '../../../src/company.ts';
 import { type ElementDeclaration, withoutAttribute } from '../../render/elements-manifest.ts';
 import { withDefault } from './editor-data.ts';
 
@@ -65,7 +65,7 @@ function attributeCell({
   default: value,
   type,
 }: ElementDeclaration['attributes'][number]): string {
-  if (companyFacts.has(name)) return `${code(name)} (setting)`;
+  if (companyFacts.has(name)) return `${code(name)} (company)`;
   if (type.text === 'boolean') return `${code(name)} (boolean)`;
   const given = values.length > 0 ? values : [value.replace(/^'|'$/g, '')].filter(Boolean);
   return given.length > 0 ? `${code(name)} (${given.map(code).join(', ')})` : code(name);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyFacts } from '../../../src/company.ts';
+import { companyFacts } from '../../../src/api/company-facts.ts';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';

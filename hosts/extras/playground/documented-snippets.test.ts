@@ -24,7 +24,10 @@ function withSnippets(page: string, declarations: readonly ElementDeclaration[])
     const element = elements.find(({ tag }) => tag === state.tag);
     if (!element) throw new Error(`no element for the snippet "${query}"`);
     const { kind: _, element: __, ...attributes } = Object.fromEntries(new URLSearchParams(query));
-    return makeSnippet({ ...state, attributes }, { element, site, publicUrl: site, texts: en })
+    return makeSnippet(
+      { ...state, attributes },
+      { element, site, publicUrl: site, texts: en, company: 'Trade Elements' },
+    )
       .pieces.map(({ where, code }) => (where ? `${where}:\n\n${fence(code)}` : fence(code)))
       .join('\n\n');
   }

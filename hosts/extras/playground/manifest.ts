@@ -1,4 +1,4 @@
-import { companyFacts } from '../../../src/company.ts';
+import { companyFacts } from '../../../src/api/company-facts.ts';
 import type { ElementPage } from '../../../src/element/element-docs.ts';
 
 /** An element as the playground sees it; all data comes from the published manifest. */

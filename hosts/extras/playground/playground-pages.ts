@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import fonts from '../../pages/styles/fonts.css?inline';
-import { company } from '../../render/company-texts.ts';
 import { fillTemplate, type Variables } from '../../render/page-html.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { hashOf, pagePolicy } from '../../render/policy.ts';
@@ -20,15 +19,17 @@ function page(html: string, styles: string, variables: Variables, policy: Record
 /** `/playground`, where editors try elements, and the page that its stage shows. */
 export default async function playground(
   app: FastifyInstance,
-  { assets, publicUrl, offers }: OtherPageOptions,
+  { assets, publicUrl, source, offers }: OtherPageOptions,
 ): Promise<void> {
   const loader = assets.script('src/loader.ts');
-  const outer = page(
-    template,
-    fonts + themeStyles + playgroundStyles,
-    { ...company, publicUrl, script: assets.script('hosts/extras/playground/playground.client.tsx') },
-    { 'frame-src': `'self'`, 'trusted-types': `'none'` },
-  );
+  const script = assets.script('hosts/extras/playground/playground.client.tsx');
+  const outer = () =>
+    page(
+      template,
+      fonts + themeStyles + playgroundStyles,
+      { company: source.open().api.company.name, publicUrl, script },
+      { 'frame-src': `'self'`, 'trusted-types': `'none'` },
+    );
   const inner = page(
     frame,
     // Without the fonts of the site: another page does not have them.
@@ -42,12 +43,13 @@ export default async function playground(
       'trusted-types': 'trade-elements trade-playground',
     },
   );
-  const send = (path: string, { html, policy }: ReturnType<typeof page>) =>
+  const send = (path: string, make: () => ReturnType<typeof page>) =>
     app.get(path, (_request, reply) => {
+      const { html, policy } = make();
       if (assets.strict) reply.header('content-security-policy', policy);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     });
   offers.playground = '/playground';
   send(offers.playground, outer);
-  send('/playground/frame', inner);
+  send('/playground/frame', () => inner);
 }

@@ -12,7 +12,8 @@ async function show(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   try {
     const response = await fetch(manifest);
-    startPlayground(readManifest(await response.json()), place.dataset.publicUrl ?? location.origin);
+    const { publicUrl = location.origin, company = '' } = place.dataset;
+    startPlayground(readManifest(await response.json()), publicUrl, company);
     root.render(
       <>
         <Questions />

@@ -12,7 +12,14 @@ const [, tabs] = elements as [ElementInfo, ElementInfo];
 function snippet(part: Partial<PlaygroundState> = {}, given: Partial<SnippetOptions> = {}) {
   const state = { ...readAddress('', elements), attributes: {}, ...part };
   const element = elements.find(({ tag }) => tag === state.tag) as ElementInfo;
-  return makeSnippet(state, { element, site, publicUrl: site, texts: en, ...given });
+  return makeSnippet(state, {
+    element,
+    site,
+    publicUrl: site,
+    texts: en,
+    company: 'Trade Elements',
+    ...given,
+  });
 }
 const codes = (...given: Parameters<typeof snippet>) => snippet(...given).pieces.map(({ code }) => code);
 
@@ -37,7 +44,7 @@ it('a new element needs only its declaration: page, title and frame follow', () 
   const of = (kind: Kind, given = {}) =>
     makeSnippet(
       { ...readAddress('', elements), tag: calendar.tag, kind, attributes: given },
-      { element: calendar, site, publicUrl: site, texts: en },
+      { element: calendar, site, publicUrl: site, texts: en, company: 'Trade Elements' },
     ).html;
   expect(of('frame')).toMatch(/src="https:\/\/site\.example\/embed\/calendar\?.*title="Blog".*height="333"/);
   expect(of('link', { month: 'a/b' })).toContain(`href="${site}/events/a%2Fb">Blog<`);

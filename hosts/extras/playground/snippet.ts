@@ -11,10 +11,12 @@ export interface SnippetOptions {
   /** The address by which our oEmbed knows the site. */
   publicUrl: string;
   texts: Messages;
+  /** Name of the company. */
+  company: string;
 }
 
 export interface Piece {
-  /** Where it is pasted, if there are several. */
+  /** The place where it is pasted, if there are several. */
   where?: string;
   code: string;
 }
@@ -55,8 +57,12 @@ function writeAttributes(
   return written.join('');
 }
 
-const writeLink = (href: string, { attributes }: PlaygroundState, { element, texts }: SnippetOptions) =>
-  `<a href="${escapeAttribute(href)}">${escapeText(elementTitle(element.page, texts, attributes))}</a>`;
+const writeLink = (
+  href: string,
+  { attributes }: PlaygroundState,
+  { element, texts, company }: SnippetOptions,
+) =>
+  `<a href="${escapeAttribute(href)}">${escapeText(elementTitle(element.page, texts, attributes, company))}</a>`;
 
 /** The tag, with a link in it until the element runs. */
 function writeTag(state: PlaygroundState, options: SnippetOptions): string {
@@ -73,12 +79,12 @@ const roomStyles = ({ tag, page: { room } }: ElementInfo): string =>
     ? `<style>${tag} { display: block; animation: ${tag}-room 10s } @keyframes ${tag}-room { from, to { min-height: ${room} } }</style>`
     : '';
 
-/** In a block, because Markdown puts other tags into a paragraph. */
+/** Lines in a block, because Markdown puts other tags into a paragraph. */
 const inBlock = (...parts: string[]): string =>
   `<div>\n${parts.filter(Boolean).join('\n').replace(/^/gm, '  ')}\n</div>`;
 
 /** A frame with the element in it, as far as its address can say how. */
-function writeFrame(state: PlaygroundState, { element, site, texts }: SnippetOptions): string {
+function writeFrame(state: PlaygroundState, { element, site, texts, company }: SnippetOptions): string {
   const query = new URLSearchParams(
     Object.entries(state.attributes).filter(([name]) => carriesAttribute(state.kind, name)),
   );
@@ -88,7 +94,7 @@ function writeFrame(state: PlaygroundState, { element, site, texts }: SnippetOpt
     query.set('color-scheme', state.scheme);
   }
   const address = `${site}/embed/${shortName(state.tag)}?${query}`;
-  const title = elementTitle(element.page, texts, state.attributes);
+  const title = elementTitle(element.page, texts, state.attributes, company);
   return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="${frameHeight(element.page)}" loading="lazy" frameborder="0" style="${frameStyle}"></iframe>`;
 }
 

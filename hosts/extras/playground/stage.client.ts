@@ -25,7 +25,7 @@ function show({ html, language, direction, scheme }: ShowMessage): void {
   place.replaceChildren(template.content);
 }
 
-/** As the script of the snippet does. */
+/** Sets the height of a frame, as the script of the snippet does. */
 function resize({ source, data }: MessageEvent): void {
   for (const frame of place.querySelectorAll('iframe')) {
     if (frame.contentWindow === source) frame.height = String(data.height);

@@ -10,7 +10,7 @@ import type { ElementInfo } from './manifest.ts';
 const choices = {
   kind: kindNames,
   scheme: ['light', 'dark'],
-  /** Of the page that the element goes into. */
+  /** The language of the page that the element goes into. */
   language: languages,
 } as const;
 
@@ -58,6 +58,8 @@ interface PlaygroundStore extends PlaygroundState {
   /** Address of the company's site, as others know it. */
   publicUrl: string;
   texts: Messages;
+  /** Name of the company. */
+  company: string;
   change: (part: Partial<PlaygroundState>) => void;
   /** Sets one attribute; an empty one is left out. */
   setAttribute: (name: string, value: string | undefined) => void;
@@ -95,11 +97,11 @@ export const usePlayground = create<PlaygroundStore>((set, get) => ({
 }));
 
 /** Starts with what the address of the page chooses. */
-export function startPlayground(elements: readonly ElementInfo[], publicUrl: string): void {
+export function startPlayground(elements: readonly ElementInfo[], publicUrl: string, company: string): void {
   const { setState, getState } = usePlayground;
   const site = location.origin;
   const state = readAddress(location.search, elements);
   const element = elements.find(({ tag }) => tag === state.tag);
-  setState({ ...state, ...(element && { element }), elements, site, publicUrl });
+  setState({ ...state, ...(element && { element }), elements, site, publicUrl, company });
   getState().change({ language: state.language });
 }

@@ -16,7 +16,6 @@ const colours = {
   ink: schemes.ink[0],
   ground: schemes.wash[0],
   accent: schemes.accent[0],
-  accentInk: schemes['accent-ink'][0],
 };
 const margin = 64;
 /** The width of the text; the picture has the rest. */
@@ -54,7 +53,7 @@ function titleLines(title: string, fontSize: number): string[] {
   return lines;
 }
 
-function drawCard(title: string, company: string, picture: string): string {
+function drawCard(title: string, logo: string, picture: string): string {
   const fontSize = title.length > 48 ? 46 : 54;
   const lines = titleLines(title, fontSize);
   const top = (size.height - lines.length * fontSize * 1.14) / 2 + fontSize * 0.8;
@@ -64,32 +63,31 @@ function drawCard(title: string, company: string, picture: string): string {
   );
   const left = margin + textWidth;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><style>
-.title{font-family:Archivo;font-size:${fontSize}px;fill:${colours.ink}}
-.name{font-family:Archivo;font-size:28px;fill:${colours.accentInk}}</style>
+.title{font-family:Archivo;font-size:${fontSize}px;fill:${colours.ink}}</style>
 <path fill="${colours.ground}" d="M0 0h${size.width}v${size.height}H0z"/>
 <path fill="${colours.accent}" d="M${margin} ${size.height - 112}h72v4h-72z"/>
 <image x="${left}" width="${size.width - left}" height="${size.height}" preserveAspectRatio="xMidYMid slice" href="${picture}"/>
-${spans.join('')}<text x="${margin}" y="${size.height - margin}" class="name">${escapeHtml(company)}</text></svg>`;
+${spans.join('')}<image x="${margin}" y="${size.height - margin - 36}" width="48" height="48" href="${logo}"/></svg>`;
 }
 
-/** Draws the pictures beside shared links, 1200 by 630, into a folder. */
-export async function drawSocialCards(
-  cards: readonly Card[],
-  company: string,
-  folder: string,
-): Promise<void> {
+const drawingAddress = async (file: string): Promise<string> =>
+  `data:image/svg+xml;base64,${Buffer.from(inLight(await readFile(file, 'utf8'))).toString('base64')}`;
+
+/** Draws the pictures beside shared links, 1200 by 630, into a folder. They show no name: the build does not know whose they are. */
+export async function drawSocialCards(cards: readonly Card[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // The renderer reads fonts from files only; nobody else can have made one in a folder of this run.
   const temporary = await mkdtemp(join(tmpdir(), 'trade-elements-card-'));
   const fontFile = join(temporary, 'display.ttf');
   await writeFile(fontFile, await readFont());
   const font = { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
+  const logo = await drawingAddress('hosts/pages/public/favicon.svg');
   const drawing = cards.map(async ({ name, title, picture }) => {
     const isDrawing = picture.endsWith('.svg');
-    const data = isDrawing
-      ? `svg+xml;base64,${Buffer.from(inLight(await readFile(picture, 'utf8'))).toString('base64')}`
-      : `jpeg;base64,${(await sharp(picture).resize({ height: size.height }).jpeg().toBuffer()).toString('base64')}`;
-    const card = drawCard(title, company, `data:image/${data}`);
+    const address = isDrawing
+      ? await drawingAddress(picture)
+      : `data:image/jpeg;base64,${(await sharp(picture).resize({ height: size.height }).jpeg().toBuffer()).toString('base64')}`;
+    const card = drawCard(title, logo, address);
     const png = await makeOnce([card], async () => {
       const { pixels } = await renderAsync(card, { font });
       return sharp(pixels, { raw: { ...size, channels: 4 } })

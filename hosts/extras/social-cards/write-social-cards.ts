@@ -39,4 +39,4 @@ const tabCards = Object.entries(tabs).flatMap(([type, list]) =>
     picture: `${pictures}/${basename(heroPicture(type as TabType, index + 1)).replace(/-\d+\.webp$/, '.jpg')}`,
   })),
 );
-await drawSocialCards([site, ...cards, ...tabCards], import.meta.env.VITE_COMPANY_NAME, 'dist/site/social');
+await drawSocialCards([site, ...cards, ...tabCards], 'dist/site/social');

@@ -69,10 +69,11 @@ export async function writeStaticPages({
     }
   }
   await writePage('404.html', { page: notFoundPage, path: '/404' });
-  const { card, picture } = contactFilesContent(await api.people().catch(() => []));
+  const { card, picture } = contactFilesContent(api.company, await api.people().catch(() => []));
   await write('contact.vcf', card);
   await write('contact-qr.svg', picture);
-  await write(securityPath, securityText(publicUrl));
+  await write(securityPath, securityText(publicUrl, api.company));
+  await write('elements/company.json', JSON.stringify(api.company.facts));
   await write('robots.txt', robots(publicUrl));
   // Any other id could escape the folder; `404.html` shows that post.
   for (const post of posts ?? []) if (/^\/blog\/[\w-]+$/.test(postPath(post))) await writePost(post.uuid);

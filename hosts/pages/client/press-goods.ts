@@ -42,13 +42,13 @@ export async function pressGoods(
     button.after(note);
     return;
   }
-  const { part, formEnd } = await response.json();
+  const { part, inForm } = await response.json();
   if (turn !== latest) return;
   const typed = ['quantity', 'destination'].map((name) => [name, typedIn(name)] as const);
   const line = document.querySelector('main .wanted');
   if (line) line.outerHTML = trustHtml(part);
-  for (const node of form.querySelectorAll('[data-added]')) node.remove();
-  form.insertAdjacentHTML('beforeend', trustHtml(formEnd));
+  const added = form.querySelector('[name=added]');
+  if (added) added.innerHTML = trustHtml(inForm ?? '');
   // What was typed meanwhile stays.
   for (const [name, value] of typed) if (field(name) && value !== sent.get(name)) field(name).value = value;
   const result = button.name === 'plan' ? '#plan' : '[aria-pressed=true]';

@@ -1,6 +1,6 @@
 import { parseTab } from '../../../src/navigation/tab-addresses.ts';
 
-/** As the server accepts it, with capitals, `.html` and a final slash. */
+/** The address of a post as the server accepts it, with capitals, `.html` and a final slash. */
 const post = /^\/blog\/([^/]+?)(?:\.html)?\/?$/i;
 
 /** Unlike `decodeURIComponent`, keeps escapes that are not UTF-8 instead of throwing. */

@@ -5,7 +5,7 @@ const pageHead =
   'meta[name], meta[property], link[rel=canonical], link[type$=oembed], script[type="application/ld+json"]';
 
 /**
- * Replaces head and main content by those of another page. Header and footer stay.
+ * Replaces head and main content by those of another page. Header and footer stay, with their state.
  * @param content its main content as the visitor has left it
  */
 export function swapPage(next: Document, content?: Element): void {
@@ -17,56 +17,23 @@ export function swapPage(next: Document, content?: Element): void {
   for (const incoming of [...next.body.children]) {
     const present = document.querySelector(`body > ${incoming.localName}`);
     if (!present) continue;
-    if (incoming.localName === 'main' && content) present.replaceWith(content);
-    else if (incoming.localName === 'main') {
-      document.adoptNode(incoming);
-      adoptSheets(incoming);
-      present.replaceWith(incoming);
-    } else if (incoming.localName.includes('-')) updateInPlace(present, incoming);
+    if (incoming.localName === 'main') replace(present, content ?? incoming);
+    else if (incoming.localName.includes('-')) updateElement(present, incoming);
   }
 }
 
-/** Header, menu and footer get the new attributes; parts that are still plain HTML are updated directly. */
-function updateInPlace(present: Element, incoming: Element): void {
+function replace(present: Element, incoming: Element): void {
+  document.adoptNode(incoming);
+  adoptSheets(incoming);
+  present.replaceWith(incoming);
+}
+
+/** Gives header, menu or footer the attributes of the other page; one that does not run yet is replaced. */
+function updateElement(present: Element, incoming: Element): void {
   const changed = [...incoming.attributes].filter(({ name, value }) => present.getAttribute(name) !== value);
   if (changed.length === 0) return;
-  const [root, other] = [present.shadowRoot, incoming.shadowRoot];
-  if (root && other && !present.matches(':defined')) {
-    const block = other.querySelector(sheetBlock);
-    root.adoptedStyleSheets = [sheetOf(block?.textContent ?? '')];
-    // The style sheet of the page that was loaded stays: the policy allows no other inline.
-    block?.replaceWith(root.querySelector('style')?.cloneNode(true) ?? '');
-    matchNodes(root, other);
-  }
-  for (const { name, value } of changed) present.setAttribute(name, value);
-}
-
-/** Makes a tree, in which no element runs yet, equal to another one; changes only what differs. */
-function matchNodes(present: ParentNode, incoming: ParentNode): void {
-  if (present.isEqualNode(incoming)) return;
-  if (present instanceof Element) matchAttributes(present, incoming as Element);
-  const nodes = [...present.childNodes];
-  const others = [...incoming.childNodes];
-  const alike =
-    nodes.length === others.length && nodes.every((node, i) => node.nodeName === others[i]?.nodeName);
-  if (!alike) {
-    present.replaceChildren(...others);
-    return;
-  }
-  nodes.forEach((node, i) => {
-    const other = others[i] as ChildNode;
-    if (node instanceof Element) matchNodes(node, other as Element);
-    else if (!node.isEqualNode(other)) node.replaceWith(other);
-  });
-}
-
-function matchAttributes(present: Element, incoming: Element): void {
-  for (const name of present.getAttributeNames()) {
-    if (!incoming.hasAttribute(name)) present.removeAttribute(name);
-  }
-  for (const { name, value } of incoming.attributes) {
-    if (present.getAttribute(name) !== value) present.setAttribute(name, value);
-  }
+  if (!present.matches(':defined')) replace(present, incoming);
+  else for (const { name, value } of changed) present.setAttribute(name, value);
 }
 
 function sheetOf(text: string): CSSStyleSheet {

@@ -33,9 +33,7 @@ function nameTab(tabs: Element, index: number): void {
   const address = (old: string) => old.replace(/\?.*|$/, shown > 0 ? tabAddress(shown) : '');
   share('link[rel=canonical]', 'href', address);
   share('meta[property="og:url"]', 'content', address);
-  share('meta[property="og:title"],meta[name="twitter:title"]', 'content', () =>
-    shown > 0 ? document.title : page,
-  );
+  share('meta[property="og:title"]', 'content', () => (shown > 0 ? document.title : page));
 }
 
 /** @param tell called with each new address, and whether an arrow key has chosen the tab */

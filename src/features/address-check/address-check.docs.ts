@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs } from '../../shared/shared.docs.ts';
+import { factDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './address-check.element.ts';
 import type { AddressCheckEvents } from './address-check.store.ts';
 
@@ -7,10 +7,10 @@ export const docs = {
   summary:
     'Says whether an email address, link or telephone number is the company’s, or is made to look like it. Everything is checked in the visitor’s browser; what is pasted is never part of a request, an event or a log.',
   attributes: {
-    company: `Name of the company, to recognise imitations of it. ${builtDocs}`,
-    domains: `The company’s domains, separated by commas or spaces; their subdomains are the company’s as well. ${builtDocs}`,
-    mailboxes: `The only mailboxes that the company uses, separated by commas or spaces. Empty: every mailbox of its domains is its own. ${builtDocs}`,
-    phones: `The company’s telephone numbers with “+” and country code, separated by commas, or by a space before each “+”. Visitors are advised to call the first one. ${builtDocs}`,
+    company: `Name of the company, to recognise imitations of it. ${factDocs}`,
+    domains: `The company’s domains, separated by commas or spaces; their subdomains are the company’s as well. ${factDocs}`,
+    mailboxes: `The only mailboxes that the company uses, separated by commas or spaces. Empty: every mailbox of its domains is its own. ${factDocs}`,
+    phones: `The company’s telephone numbers with “+” and country code, separated by commas, or by a space before each “+”. Visitors are advised to call the first one. ${factDocs}`,
     examples: 'Addresses to try, separated by commas; without it there are none.',
   },
   events: {

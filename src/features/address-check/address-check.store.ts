@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import type { Verdict } from '../../address-check/check-address.ts';
+import { type CompanyFacts, loadFacts } from '../../api/company-facts.ts';
 import { type ElementContext, logFailure, type Store } from '../../element/element-definition.ts';
 import {
-  type buildDefaults,
+  type GivenChannels,
   hasChannels,
-  isBuildCompany,
   type OfficialChannels,
   officialChannels,
 } from '../../official-channels/official-channels.ts';
 
-export type AddressCheckProperties = typeof buildDefaults & { examples: string };
+export type AddressCheckProperties = GivenChannels & { examples: string };
 
 export interface AddressCheckEvents {
   /** Something was checked. No event contains the pasted text. */
@@ -17,6 +17,8 @@ export interface AddressCheckEvents {
 }
 
 export interface AddressCheckState {
+  /** Where fakes are reported and which social pages are ours, if the attributes are those of the company; null: not known yet. */
+  own: Partial<Pick<CompanyFacts, 'report' | 'social-href'>> | null;
   input: string;
   /** The verdict on the text now in `input`. */
   verdict: Verdict | null;
@@ -43,46 +45,58 @@ export const createAddressCheckStore = (
   { emit, properties, api }: ElementContext<AddressCheckProperties, AddressCheckEvents>,
   load: LoadCheck = importCheck,
 ): Store<AddressCheckState> => {
-  /** The channels of the settings, with what the API knows in addition, if it is that of the same company. */
-  async function loadChannels(): Promise<OfficialChannels> {
-    const channels = officialChannels(properties());
-    if (!isBuildCompany(properties())) return channels;
-    const { loadContent, withContent } = await importContent();
-    return withContent(channels, await loadContent(api));
-  }
-  return createStore<AddressCheckState>((set, get) => ({
-    input: '',
-    verdict: null,
-    checks: 0,
-    checking: false,
-    failed: false,
+  return createStore<AddressCheckState>((set, get) => {
+    /** Whether the attributes are those of the company, by its site. If that does not respond, the next check asks again. */
+    async function findOwn() {
+      const facts = await loadFacts();
+      const own: AddressCheckState['own'] = facts?.domains === properties().domains ? facts : {};
+      if (facts) set({ own });
+      return own;
+    }
 
-    // A verdict must not be shown beside a different text.
-    setInput: (input) => set({ input, verdict: null, failed: false }),
+    /** The channels of the attributes, with what site and API know in addition, if they are those of the same company. */
+    async function loadChannels(): Promise<OfficialChannels> {
+      const { 'social-href': social } = get().own ?? (await findOwn());
+      const channels = officialChannels(properties(), social);
+      if (social === undefined) return channels;
+      const { loadContent, withContent } = await importContent();
+      return withContent(channels, await loadContent(api));
+    }
+    return {
+      own: null,
+      input: '',
+      verdict: null,
+      checks: 0,
+      checking: false,
+      failed: false,
 
-    prepare() {
-      Promise.all([load(), loadChannels()]).catch(() => {
-        // The check tries again, and reports a failure.
-      });
-    },
+      // A verdict must not be shown beside a different text.
+      setInput: (input) => set({ input, verdict: null, failed: false }),
 
-    async check() {
-      if (get().checking) return;
-      set({ checking: true, failed: false });
-      try {
-        const [{ checkAddress }, channels] = await Promise.all([load(), loadChannels()]);
-        const { input } = get();
-        // Without official channels, even a genuine address would be "not ours".
-        if (!hasChannels(channels)) throw new Error('no official channel is set');
-        const verdict = checkAddress(input, channels);
-        set({ verdict, checks: get().checks + 1 });
-        emit('trade-address-checked', { verdict: verdict.kind });
-      } catch (error) {
-        set({ verdict: null, failed: true });
-        logFailure('trade-address-check', error);
-      } finally {
-        set({ checking: false });
-      }
-    },
-  }));
+      prepare() {
+        Promise.all([load(), loadChannels()]).catch(() => {
+          // The check tries again, and reports a failure.
+        });
+      },
+
+      async check() {
+        if (get().checking) return;
+        set({ checking: true, failed: false });
+        try {
+          const [{ checkAddress }, channels] = await Promise.all([load(), loadChannels()]);
+          const { input } = get();
+          // Without official channels, even a genuine address would be "not ours".
+          if (!hasChannels(channels)) throw new Error('no official channel is set');
+          const verdict = checkAddress(input, channels);
+          set({ verdict, checks: get().checks + 1 });
+          emit('trade-address-checked', { verdict: verdict.kind });
+        } catch (error) {
+          set({ verdict: null, failed: true });
+          logFailure('trade-address-check', error);
+        } finally {
+          set({ checking: false });
+        }
+      },
+    };
+  });
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { storeContext } from '../../../tests/support/store-context.ts';
 import { checkAddress } from '../../address-check/check-address.ts';
-import { buildDefaults, numberToCall, officialChannels } from '../../official-channels/official-channels.ts';
+import { numberToCall, officialChannels } from '../../official-channels/official-channels.ts';
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
 
@@ -118,7 +118,7 @@ describe('the lists of the attributes', () => {
 });
 
 describe('the content of the API', () => {
-  const ours = { ...buildDefaults, company: 'Lumex', examples: '' };
+  const ours = { ...addressCheck, domains: 'example.com' };
   const people = [
     { name: 'Lin', phone: '+86 20 8765 4321', wechat: 'lumex_desk', telegram: '@lumex_sales' },
     { name: 'Daniel', phone: '+60 3 2345 6789', confirms_accounts: true },
@@ -126,9 +126,13 @@ describe('the content of the API', () => {
   const impostors = [{ address: 'fake-lumex.org', date: '2025-09-18', purpose: 'An invoice' }];
   const respond = async (url: string) => Response.json(url.endsWith('/people') ? people : impostors);
 
-  function setUpContent(fetch: (url: string) => Promise<Response>, properties = ours) {
+  function setUpContent(
+    fetch: (url: string) => Promise<Response>,
+    own: object = { report: '', 'social-href': '' },
+  ) {
     const calls = vi.fn(fetch);
-    const { getState } = createAddressCheckStore(storeContext(properties, calls));
+    const { getState, setState } = createAddressCheckStore(storeContext(ours, calls));
+    setState({ own });
     const verdictOf = async (text: string) => {
       getState().setInput(text);
       await getState().check();
@@ -182,7 +186,7 @@ describe('the content of the API', () => {
   });
 
   it('is not asked for where the attributes name another company', async () => {
-    const { verdictOf, calls } = setUpContent(respond, { ...ours, domains: 'other.com' });
+    const { verdictOf, calls } = setUpContent(respond, {});
     expect(await verdictOf('+86 20 8765 4321')).toMatchObject({ kind: 'other' });
     expect(calls).not.toHaveBeenCalled();
   });

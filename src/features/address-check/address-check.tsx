@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } fr
 import type { Verdict } from '../../address-check/check-address.ts';
 import { telephone } from '../../api/addresses.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
-import { isBuildCompany, numberToCall } from '../../official-channels/official-channels.ts';
+import { numberToCall } from '../../official-channels/official-channels.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { keepEditing } from '../../ui/keep-editing.ts';
 import * as styles from './address-check.css.ts';
@@ -101,19 +101,14 @@ function VerdictText({
   const { kind } = verdict;
   const hint = kind === 'other' && verdict.hint;
   // Nothing was pasted, so nothing is said of it.
-  if (kind === 'invalid' && verdict.reason === 'empty')
-    return (
-      <div part="verdict" className={verdicts.kinds[kind]}>
-        <p part="reason" id={reasonId}>
-          {t('invalid.empty')}
-        </p>
-      </div>
-    );
+  const isEmpty = kind === 'invalid' && verdict.reason === 'empty';
   return (
     <div part="verdict" className={verdicts.kinds[kind]}>
-      <p part="verdict-title" className={verdicts.title}>
-        {t(`verdict.${kind}`)}
-      </p>
+      {!isEmpty && (
+        <p part="verdict-title" className={verdicts.title}>
+          {t(`verdict.${kind}`)}
+        </p>
+      )}
       <p part="reason" id={reasonId}>
         {kind === 'invalid' ? t(`invalid.${verdict.reason}`) : t(hint ? `hint.${hint}` : `reason.${kind}`)}
       </p>
@@ -150,7 +145,7 @@ function VerdictText({
         <p part="payment">{t('reason.account')}</p>
       )}
       {kind !== 'invalid' && <p part="next">{t(`next.${kind === 'known' ? 'impostor' : kind}`)}</p>}
-      <CallUs phones={phones} />
+      {!isEmpty && <CallUs phones={phones} />}
       {report && ['known', 'impostor', 'other'].includes(kind) && (
         <p part="report">
           <a href={`mailto:${report}`} className={verdicts.phone}>
@@ -165,17 +160,15 @@ function VerdictText({
 
 export function AddressCheck({
   store,
-  domains,
   phones,
   examples,
 }: ViewProperties<AddressCheckProperties, AddressCheckState>): ReactNode {
-  const { input, verdict, checks, checking, failed } = useStore(store);
+  const { own, input, verdict, checks, checking, failed } = useStore(store);
   const { setInput, prepare, check } = store.getState();
   const { t, language } = useTexts<'trade-address-check'>();
   const field = useRef<HTMLTextAreaElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const shown = useRef(verdict);
-  const report = isBuildCompany({ domains }) ? import.meta.env.VITE_REPORT_EMAIL : '';
 
   // Text that was typed or pasted before this view took over the prerendered field is checked after a pause:
   // which of the two it was can no longer be told.
@@ -251,7 +244,7 @@ export function AddressCheck({
       </button>
       {/* Verdicts are new as a whole; with `aria-atomic`, Orca reads all of one for each of its lines. */}
       <div ref={status} role="status" aria-atomic="false" className={styles.status}>
-        {verdict && <VerdictText key={checks} verdict={verdict} phones={phones} report={report} />}
+        {verdict && <VerdictText key={checks} verdict={verdict} phones={phones} report={own?.report} />}
         {failed && (
           <div part="failure" className={verdicts.verdict}>
             <p>{t('failed')}</p>

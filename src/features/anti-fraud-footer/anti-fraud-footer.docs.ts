@@ -1,17 +1,17 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './anti-fraud-footer.element.ts';
+import { factDocs } from '../../shared/shared.docs.ts';
+import type { definition } from './anti-fraud-footer.element.tsx';
 
 export const docs = {
   summary:
     'How to spot fraud in the company’s name: what it never does, and how to recognise it; below, the links of the site, which partners leave out.',
   attributes: {
-    company: `Name of the company. ${builtDocs}`,
-    domain: `Official domain of the company, which the notice names; without it, the link to the check of an address is left out. ${builtDocs}`,
-    website: `Address of the official website. ${builtDocs}`,
-    email: `General email address; left out when empty. ${builtDocs}`,
-    phone: `Number for business enquiries and payment confirmation. ${builtDocs}`,
-    'social-href': `Address of the company’s page on a social network; no link when empty. ${builtDocs}`,
+    company: `Name of the company. ${factDocs}`,
+    domain: `Official domain of the company, which the notice names; without it, the link to the check of an address is left out. ${factDocs}`,
+    website: `Address of the official website. ${factDocs}`,
+    email: `General email address; left out when empty. ${factDocs}`,
+    phone: `Number for business enquiries and payment confirmation. ${factDocs}`,
+    'social-href': `Address of the company’s page on a social network; no link when empty. ${factDocs}`,
     messaging:
       'Channels of messaging services, such as `WhatsApp: +60 3 1234 5678, WeChat: name`; also Telegram, Viber and LINE.',
     links: '`all`: the notice and the links of the site. `none`: only the notice, for partners.',

@@ -1,14 +1,14 @@
 import { readLink } from '../../api/addresses.ts';
-import { companyEmail, companyName, companyPhone, officialDomain, socialAddress } from '../../company.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import { factAttribute } from '../../element/fact-attribute.ts';
 
 export const attributes = {
-  company: textAttribute(companyName),
-  domain: textAttribute(officialDomain),
-  website: textAttribute(`https://${officialDomain}`),
-  email: textAttribute(companyEmail),
-  phone: textAttribute(companyPhone),
-  'social-href': textAttribute(socialAddress, readLink),
+  company: factAttribute('company'),
+  domain: factAttribute('domain'),
+  website: factAttribute('website'),
+  email: factAttribute('email'),
+  phone: factAttribute('phone'),
+  'social-href': factAttribute('social-href', readLink),
   messaging: textAttribute(),
   links: choiceAttribute(['all', 'none'], 'all'),
 };

@@ -22,9 +22,6 @@ export function setDocumentMeta({ title, description, image, url }: DocumentMeta
     setMeta('property', 'og:url', url),
     setMeta('property', 'og:image', image),
     setMeta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    setMeta('name', 'twitter:title', title),
-    setMeta('name', 'twitter:description', description),
-    setMeta('name', 'twitter:image', image),
   ];
   return () => {
     if (document.title === ours) document.title = before;
@@ -32,7 +29,7 @@ export function setDocumentMeta({ title, description, image, url }: DocumentMeta
   };
 }
 
-/** Without content, the page's own tag stays. */
+/** Sets one tag; without content, the page's own stays. */
 function setMeta(key: 'name' | 'property', name: string, content: string): () => void {
   if (!content) return () => undefined;
   const existing = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);

@@ -7,7 +7,7 @@ import {
   pageLoadedDocs,
   pageSizeDocs,
 } from '../../shared/shared.docs.ts';
-import type { definition } from './blog-feed.element.ts';
+import type { definition } from './blog-feed.element.tsx';
 import type { BlogFeedEvents } from './blog-feed.store.ts';
 
 export const docs = {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
-import { input } from '../../ui/form.css.ts';
+import { hint, input } from '../../ui/form.css.ts';
 import '../../ui/ground-margin.css.ts';
 import '../../ui/notice.late.css.ts';
 import '../../ui/visually-hidden.css.ts';
@@ -14,7 +14,7 @@ export const form = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-export const hint = style({ color: token('muted'), fontSize: '0.875em', lineHeight: 1.4 });
+export { hint };
 
 export const textarea = style([input, { minHeight: space(18), resize: 'vertical' }]);
 

@@ -1,6 +1,6 @@
 import { enquiryFields, enquiryTable } from '../../api/enquiry-fields.ts';
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs, statusDocs } from '../../shared/shared.docs.ts';
+import { factDocs, statusDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './enquiry-form.element.ts';
 import type { EnquiryFormEvents } from './enquiry-form.store.ts';
 
@@ -26,9 +26,9 @@ export const docs = {
       'Page that is opened once the enquiry is stored and `trade-enquiry-sent` was fired, such as `/thank-you`. It has to be on the origin of the page.',
     'failure-message':
       'Text shown when an enquiry is not stored and the API gives no reason of its own. Without this attribute there is a text in the language of the element; empty, a failure shows nothing. It is always logged and sent as an event.',
-    company: `Name of the company that the enquiry goes to. ${builtDocs}`,
-    email: `Address that a visitor reads when an enquiry fails; empty for none. ${builtDocs}`,
-    phone: `Telephone number that a visitor reads when an enquiry fails; empty for none. ${builtDocs}`,
+    company: `Name of the company that the enquiry goes to. ${factDocs}`,
+    email: `Address that a visitor reads when an enquiry fails; empty for none. ${factDocs}`,
+    phone: `Telephone number that a visitor reads when an enquiry fails; empty for none. ${factDocs}`,
   },
   events: {
     'trade-enquiry-submit': {

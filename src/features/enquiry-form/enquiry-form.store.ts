@@ -16,7 +16,6 @@ import {
   sendEnquiry,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
-import { companyEmail, companyName, companyPhone } from '../../company.ts';
 import {
   type Attribute,
   choiceAttribute,
@@ -29,6 +28,7 @@ import {
   type Store,
   type TextsOf,
 } from '../../element/element-definition.ts';
+import { factAttribute } from '../../element/fact-attribute.ts';
 import { controlName, controlsIn, isUnmet, nameOf, type PageControl } from './page-controls.ts';
 
 /**
@@ -51,9 +51,9 @@ export const attributes = {
   'after-sending': textAttribute('', readOwnAddress),
   // An element without the attribute has the text of its language; an empty one hides the failure.
   'failure-message': { ...textAttribute(), fallback: null } as Attribute<string | null>,
-  company: textAttribute(companyName),
-  email: textAttribute(companyEmail),
-  phone: textAttribute(companyPhone),
+  company: factAttribute('company'),
+  email: factAttribute('email'),
+  phone: factAttribute('phone'),
 };
 
 export type EnquiryFormProperties = PropertiesOf<typeof attributes>;

@@ -8,16 +8,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { resolveApiBase } from '../../api/addresses.ts';
-import {
-  confirmedField,
-  type EnquiryField,
-  enquiryFields,
-  enquiryTable,
-  honeypotField,
-} from '../../api/enquiry-fields.ts';
+import { type EnquiryField, enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
-import { keepEditing } from '../../ui/keep-editing.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import { type EnquiryFormProperties, type EnquiryFormState, isOfVisitor } from './enquiry-form.store.ts';
@@ -53,7 +46,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
   // A press of the button calls this, too, as does Enter in a field, which the browser turns into a press: in
   // a frame without `allow-forms` there is no `submit` event.
   const send = async (event: SyntheticEvent) => {
-    // A button of the page at the end of the form has an address of its own.
+    // A button of the page in the form has an address of its own.
     if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
@@ -105,11 +98,14 @@ export function EnquiryForm(properties: Properties): ReactNode {
         ))}
         {/* The language of the response without script. English if omitted. */}
         {language !== 'en' && <input type="hidden" name="lang" value={language} />}
-        {doubtful && <input type="hidden" name={confirmedField} value={values.email} />}
         <div className={styles.honeypot} aria-hidden="true">
           <label htmlFor={honeypotField}>{t('honeypot')}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
+        {/* What the server has written here stays, because React writes the same text at each rendering. */}
+        <slot name="added" suppressHydrationWarning>
+          {''}
+        </slot>
         <ValuesSlot onValues={state.setKnownValues} />
         <NoticeSlot ref={slot} {...{ errors, unconfirmed }} setUnconfirmed={state.setUnconfirmed} />
         <FormFooter properties={properties} state={state} onPress={send} />
@@ -140,7 +136,11 @@ function useFieldValues(
     }
   }, [form, store, setValue]);
 
-  useEffect(() => keepEditing(form.current), [form]);
+  useEffect(() => {
+    const { current } = form;
+    // No first paint waits for it.
+    import('../../ui/keep-editing.ts').then(({ keepEditing }) => keepEditing(current), console.error);
+  }, [form]);
   useEffect(() => prefill(lookingFor), [prefill, lookingFor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when more values are known

@@ -27,7 +27,7 @@ interface ErrorSummaryProps extends Pick<EnquiryFormState, 'errors' | 'unconfirm
   onSelect: (field: EnquiryField) => void;
 }
 
-/** Where the link to a field leads without script. */
+/** The target of the link to a field, without script. */
 export const anchorName = (field: string): string => `field-${field}`;
 
 /** The errors, with a link to each field. It receives the focus and is read out at each attempt. */

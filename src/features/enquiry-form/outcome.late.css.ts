@@ -17,13 +17,28 @@ export const panel = style({
   backgroundColor: token('wash'),
 });
 
+/** On the doors of a loaded container, as the plan of a load is drawn. */
 export const reference = style({
-  display: 'block',
-  fontSize: '2em',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  minHeight: '72px',
+  paddingInlineEnd: space(1.5),
+  border: '2px solid',
+  fontSize: '1.75em',
   lineHeight: 1.3,
   letterSpacing: '0.02em',
   fontVariantNumeric: 'tabular-nums',
   userSelect: 'all',
+  selectors: {
+    '&::before': {
+      content: '',
+      flex: 1,
+      alignSelf: 'stretch',
+      borderInlineEnd: '2px solid',
+      background: `repeating-linear-gradient(90deg, ${token('accent')} 0 11px, ${token('accent-ink')} 0 12px)`,
+    },
+  },
 });
 
 export const subheading = style({ marginBlockStart: space(1), fontSize: '1.125em' });

@@ -8,7 +8,7 @@ import {
   pageLoadedDocs,
   pageSizeDocs,
 } from '../../shared/shared.docs.ts';
-import type { definition } from './gallery.element.ts';
+import type { definition } from './gallery.element.tsx';
 import type { GalleryEvents } from './gallery.store.ts';
 
 export const docs = {

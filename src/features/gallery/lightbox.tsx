@@ -26,7 +26,7 @@ export function Lightbox({ enlarged, ...props }: LightboxProps): ReactNode {
 }
 
 interface LargePictureProps extends Omit<LightboxProps, 'enlarged'> {
-  /** From 0. */
+  /** The place of the picture, from 0. */
   index: number;
 }
 

@@ -1,13 +1,13 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs, hubEventDocs, hubPartDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './hub-button.element.ts';
+import { factDocs, hubEventDocs, hubPartDocs } from '../../shared/shared.docs.ts';
+import type { definition } from './hub-button.element.tsx';
 import type { HubButtonEvents } from './hub-button.store.ts';
 
 export const docs = {
   summary:
     'The button of the trading platform, which opens a dialog saying that the platform is coming soon.',
   attributes: {
-    product: `Name of the trading platform, in the button and in the dialog’s title. ${builtDocs}`,
+    product: `Name of the trading platform, in the button and in the dialog’s title. ${factDocs}`,
   },
   events: hubEventDocs,
   parts: hubPartDocs,

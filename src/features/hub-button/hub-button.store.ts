@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { hubProduct } from '../../company.ts';
-import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import type { PropertiesOf } from '../../element/attributes.ts';
 import type { ElementContext, Store } from '../../element/element-definition.ts';
+import { factAttribute } from '../../element/fact-attribute.ts';
 import { createHubSlice, type HubEvents, type HubState } from '../../shared/hub/hub.store.ts';
 
-export const attributes = { product: textAttribute(hubProduct) };
+export const attributes = { product: factAttribute('product') };
 
 export type HubButtonProperties = PropertiesOf<typeof attributes>;
 

@@ -1,13 +1,13 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs, menuPartDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './mobile-menu.element.ts';
+import { factDocs, menuPartDocs } from '../../shared/shared.docs.ts';
+import type { definition } from './mobile-menu.element.tsx';
 
 export const docs = {
   summary:
     'A collapsible block with the main pages of the site, the company’s email address and its telephone number.',
   attributes: {
-    email: `Email address of the company; left out when empty. ${builtDocs}`,
-    phone: `Telephone number of the company; left out when empty. ${builtDocs}`,
+    email: `Email address of the company; left out when empty. ${factDocs}`,
+    phone: `Telephone number of the company; left out when empty. ${factDocs}`,
     current: 'Path of the page that is shown; its link is marked.',
   },
   events: {},

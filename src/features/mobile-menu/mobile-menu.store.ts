@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { companyEmail, companyPhone } from '../../company.ts';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { Store } from '../../element/element-definition.ts';
+import { factAttribute } from '../../element/fact-attribute.ts';
 
 export const attributes = {
-  email: textAttribute(companyEmail),
-  phone: textAttribute(companyPhone),
+  email: factAttribute('email'),
+  phone: factAttribute('phone'),
   current: textAttribute(),
 };
 

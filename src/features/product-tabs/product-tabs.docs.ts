@@ -1,6 +1,6 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { failureMessageDocs, loadFailedDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './product-tabs.element.ts';
+import type { definition } from './product-tabs.element.tsx';
 import type { ProductTabsEvents } from './product-tabs.store.ts';
 
 export const docs = {

@@ -1,16 +1,16 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { builtDocs, hubEventDocs, hubPartDocs, menuPartDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './site-header.element.ts';
+import { factDocs, hubEventDocs, hubPartDocs, menuPartDocs } from '../../shared/shared.docs.ts';
+import type { definition } from './site-header.element.tsx';
 import type { SiteHeaderEvents } from './site-header.store.ts';
 
 export const docs = {
   summary:
     'The header of every page: the company’s name, the pages of the site, the hub button and the way to an enquiry. In a window below 1024 px the pages are in a dropdown.',
   attributes: {
-    company: `Name of the company. ${builtDocs}`,
-    email: `Email address in the dropdown; left out when empty. ${builtDocs}`,
-    phone: `Telephone number in the dropdown; left out when empty. ${builtDocs}`,
-    product: `Name of the trading platform behind the hub button. ${builtDocs}`,
+    company: `Name of the company. ${factDocs}`,
+    email: `Email address in the dropdown; left out when empty. ${factDocs}`,
+    phone: `Telephone number in the dropdown; left out when empty. ${factDocs}`,
+    product: `Name of the trading platform behind the hub button. ${factDocs}`,
     current: 'Path of the page that is shown; its link is marked.',
   },
   events: hubEventDocs,

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import { companyEmail, companyName, companyPhone, hubProduct } from '../../company.ts';
 import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext, Store } from '../../element/element-definition.ts';
+import { factAttribute } from '../../element/fact-attribute.ts';
 import { createHubSlice, type HubEvents, type HubState } from '../../shared/hub/hub.store.ts';
 
 export const attributes = {
-  company: textAttribute(companyName),
-  email: textAttribute(companyEmail),
-  phone: textAttribute(companyPhone),
-  product: textAttribute(hubProduct),
+  company: factAttribute('company'),
+  email: factAttribute('email'),
+  phone: factAttribute('phone'),
+  product: factAttribute('product'),
   current: textAttribute(),
 };
 

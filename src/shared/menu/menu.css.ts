@@ -24,7 +24,7 @@ export const whenOpen = style({ display: 'none', placeItems: 'center' });
 globalStyle(`details[open] > summary > ${whenClosed}`, { display: 'none' });
 globalStyle(`details[open] > summary > ${whenOpen}`, { display: 'grid' });
 
-/** Without padding or border, so that it closes to a height of 0. */
+/** The panel has no padding and no border, so that it closes to a height of 0. */
 export const panel = style({ overflow: 'hidden' });
 
 // While a page arrives, one whose summary is not there yet has a word of the browser's in its place.

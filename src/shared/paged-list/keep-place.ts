@@ -12,7 +12,7 @@ interface Place {
 
 const savedPlace = (): Place | undefined => history.state?.[name];
 
-/** Where the visitor was when this page was left or loaded again, until that is shown. */
+/** The place where the visitor left or reloaded this page, until it is shown again. */
 let returning = savedPlace();
 for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
   addEventListener(type, () => (returning = undefined), { once: true, capture: true, passive: true });

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { pageSize as usualPageSize } from '../../api/api.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import { secondary } from '../../ui/button.css.ts';
@@ -28,9 +36,10 @@ interface PagedListProps<Item> extends PagedListProperties {
   children?: ReactNode;
 }
 
-/** More placeholders than this would be outside the view. */
+/** Placeholders of a list that loads: more would be outside the view. */
 const maxPlaceholders = usualPageSize;
 
+/** A list that grows page by page, with a heading, placeholders, and what it says when it is empty or fails. */
 export function PagedList<Item>({
   state,
   apiBase,
@@ -54,8 +63,7 @@ export function PagedList<Item>({
 
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  /** Whether the link to the next page has the focus, or was pressed. */
-  const more = useRef({ itemsBefore: 0, isPressed: false });
+  const watchMoreLink = useFocusOnNewItem(list, items.length, !hasMore(state));
 
   useResource(state, apiBase, page, pageSize);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the end, which must be observed again
@@ -68,19 +76,6 @@ export function PagedList<Item>({
     );
     return () => lifetime.abort();
   }, [phase, value]);
-
-  // After a press the link is below the new items, and with the last page it is gone: the focus goes to the
-  // first of them.
-  useLayoutEffect(() => {
-    const { itemsBefore, isPressed } = more.current;
-    const firstNew = list.current?.children[itemsBefore];
-    if (!itemsBefore || !firstNew || items.length <= itemsBefore || !(isPressed || !hasMore({ value })))
-      return;
-    more.current = { itemsBefore: 0, isPressed: false };
-    const { activeElement } = firstNew.getRootNode() as ShadowRoot;
-    const isLost = document.activeElement === document.body;
-    if (isLost || activeElement?.matches('[part=more]')) firstNew.querySelector('a')?.focus();
-  }, [items.length, value]);
 
   return (
     <div part={part} className={loading || (!failed && hasMore(state)) ? styles.unfinished : ''}>
@@ -129,39 +124,59 @@ export function PagedList<Item>({
         )}
       </div>
       {(failed || hasMore(state)) && (
-        <EndMarker
-          {...state}
-          ref={end}
-          label={t('more')}
-          onFocus={(isPressed) => {
-            more.current = { itemsBefore: items.length, isPressed };
-          }}
-          onBlur={() => {
-            more.current.itemsBefore = 0;
-          }}
-        />
+        <EndMarker {...state} ref={end} label={t('more')} watch={watchMoreLink} />
       )}
       {children}
     </div>
   );
 }
 
+/** What has happened to the link to the next page. */
+type MoreLinkState = 'left' | 'focused' | 'pressed';
+type MoreLinkWatch = Record<'onFocus' | 'onPress' | 'onBlur', () => void>;
+
+/**
+ * Moves the focus to the first new item: after a press, the link to the next page is below it, and with the
+ * last page the link is gone.
+ * @returns handlers for the link
+ */
+function useFocusOnNewItem(
+  list: RefObject<Element | null>,
+  count: number,
+  isLinkGone: boolean,
+): MoreLinkWatch {
+  const link = useRef<{ state: MoreLinkState; countBefore: number }>({ state: 'left', countBefore: 0 });
+  const turn = (state: MoreLinkState) => () => {
+    link.current = { state, countBefore: count };
+  };
+  useLayoutEffect(() => {
+    const { state, countBefore } = link.current;
+    const firstNew = list.current?.children[countBefore];
+    if (state === 'left' || !firstNew || count <= countBefore) return;
+    if (state === 'focused' && !isLinkGone) return;
+    link.current.state = 'left';
+    const { activeElement } = firstNew.getRootNode() as ShadowRoot;
+    const isLost = document.activeElement === document.body;
+    if (isLost || activeElement?.matches('[part=more]')) firstNew.querySelector('a')?.focus();
+  }, [list, count, isLinkGone]);
+  return { onFocus: turn('focused'), onPress: turn('pressed'), onBlur: turn('left') };
+}
+
 interface EndMarkerProps extends Pick<PagedListState<unknown>, 'value' | 'loadNext'> {
   ref: Ref<HTMLDivElement>;
   label: string;
-  onFocus: (isPressed: boolean) => void;
-  onBlur: () => void;
+  watch: MoreLinkWatch;
 }
 
 /**
  * The end of a list, which fetches the next page while it is visible and at rest. Its link does the same;
  * without script it leads to the page that begins with the next one.
  */
-function EndMarker({ ref, label, onFocus, onBlur, value, loadNext }: EndMarkerProps): ReactNode {
+function EndMarker({ ref, label, watch, value, loadNext }: EndMarkerProps): ReactNode {
   function press(event: MouseEvent) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    onFocus(true);
+    watch.onPress();
     loadNext();
   }
 
@@ -176,8 +191,8 @@ function EndMarker({ ref, label, onFocus, onBlur, value, loadNext }: EndMarkerPr
           // The loader repeats a press on it that comes before this code.
           data-action=""
           onClick={press}
-          onFocus={() => onFocus(false)}
-          onBlur={onBlur}
+          onFocus={watch.onFocus}
+          onBlur={watch.onBlur}
         >
           {label}
         </a>

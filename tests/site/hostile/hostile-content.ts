@@ -1,6 +1,7 @@
 import type { Content } from '../../../hosts/content/load-content.ts';
 import { responseFields, type TabEntry } from '../../../src/api/response-fields.ts';
 import { readItems } from '../../../src/api/shapes.ts';
+import { company } from '../../support/content-fixture.ts';
 import { addresses, corpus } from '../../xss-corpus.ts';
 
 /** Of posts and of pictures. */
@@ -46,6 +47,7 @@ const context = { apiBase: '', report() {} };
 
 /** What an API would send that somebody else has taken over: the whole corpus in the fields of each endpoint. */
 export const hostileContent: Content = {
+  company,
   posts: list(listSize, (index) => {
     const all = share(index, listSize);
     const text = all.join(' ');

@@ -1,21 +1,30 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { defineElement } from '../../element/element-class.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
-import { heroPicture, tabCount } from '../../navigation/tab-addresses.ts';
-import { useResource } from '../../shared/resource.ts';
+import { productTabs } from '../../locales/en/product-tabs.ts';
+import { heroPicture, itemNames, tabCount } from '../../navigation/tab-addresses.ts';
+import { loadResource, useResource } from '../../shared/resource.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { ContactLink } from './contact-link.tsx';
 import { pageWidth, titlePlace } from './layout.css.ts';
 import * as styles from './product-tabs.css.ts';
-import { type ProductTabsProperties, type ProductTabsState, shownTab } from './product-tabs.store.ts';
+import sheets from './product-tabs.css.ts?sheets';
+import {
+  attributes,
+  createProductTabsStore,
+  type ProductTabsProperties,
+  type ProductTabsState,
+  shownTab,
+} from './product-tabs.store.ts';
 import { failure, title } from './response.late.css.ts';
 import { panel } from './tab-panel.css.ts';
 import { TabPanel, TabPanelSkeleton, titleSkeleton } from './tab-panel.tsx';
 import { TabRow, TabRowSkeleton } from './tab-row.tsx';
 
 /** Tabs of products, services or industries, each with a hero picture and its content. */
-export function ProductTabs({
+function ProductTabs({
   store,
   apiBase,
   type,
@@ -87,3 +96,15 @@ export function ProductTabs({
     </>
   );
 }
+
+export const definition = defineElement({
+  tag: 'trade-product-tabs',
+  messages: productTabs,
+  attributes,
+  sheets,
+  createStore: createProductTabsStore,
+  View: ProductTabs,
+  load: loadResource,
+  hasPages: true,
+  anchors: ({ value }) => (value ?? []).flatMap(({ content }) => content.flatMap(itemNames)),
+});

@@ -1,22 +1,28 @@
 import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import type { GalleryItem } from '../../api/response-fields.ts';
+import { defineElement } from '../../element/element-class.ts';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { bindNumbers } from '../../locales/bind-numbers.ts';
+import { gallery } from '../../locales/en/gallery.ts';
 import { itemsOf, totalOf } from '../../shared/paged-list/paged-list.store.ts';
 import { PagedList } from '../../shared/paged-list/paged-list.tsx';
+import { loadResource } from '../../shared/resource.ts';
 import { opensElsewhere } from '../../ui/links.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine } from '../../ui/skeleton.css.ts';
 import * as styles from './gallery.css.ts';
-import type { GalleryProperties, GalleryState } from './gallery.store.ts';
+import sheets from './gallery.css.ts?sheets';
+import {
+  attributes,
+  createGalleryStore,
+  type GalleryProperties,
+  type GalleryState,
+} from './gallery.store.ts';
 
 /** Number of pictures that are likely in the first view; these load at once. */
 const eagerPictures = 4;
 
-export function Gallery({
-  store,
-  ...properties
-}: ViewProperties<GalleryProperties, GalleryState>): ReactNode {
+function Gallery({ store, ...properties }: ViewProperties<GalleryProperties, GalleryState>): ReactNode {
   const state = useStore(store);
   const Lightbox = useLightbox(state.enlarged !== null, state.close);
   return (
@@ -119,3 +125,13 @@ function PictureSkeleton(): ReactNode {
     </li>
   );
 }
+
+export const definition = defineElement({
+  tag: 'trade-gallery',
+  messages: gallery,
+  attributes,
+  sheets,
+  createStore: createGalleryStore,
+  View: Gallery,
+  load: loadResource,
+});

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { defineElement } from '../../element/element-class.ts';
 import type { ViewProperties } from '../../element/element-definition.ts';
+import { antiFraudFooter } from '../../locales/en/anti-fraud-footer.ts';
 import * as styles from './anti-fraud-footer.css.ts';
-import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
+import sheets from './anti-fraud-footer.css.ts?sheets';
+import { type AntiFraudFooterProperties, attributes } from './anti-fraud-footer.store.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { FraudNotice } from './fraud-notice.tsx';
 
-export function AntiFraudFooter({
+function AntiFraudFooter({
   company,
   socialHref,
   links,
@@ -28,3 +32,12 @@ export function AntiFraudFooter({
     </footer>
   );
 }
+
+export const definition = defineElement({
+  tag: 'trade-anti-fraud-footer',
+  messages: antiFraudFooter,
+  attributes,
+  sheets,
+  createStore: () => createStore(() => ({})),
+  View: AntiFraudFooter,
+});

@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { defineElement } from '../../element/element-class.ts';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { siteHeader } from '../../locales/en/site-header.ts';
 import { isCurrent, type SitePage, sitePages } from '../../navigation/site-pages.ts';
 import { HubButton, HubDialog } from '../../shared/hub/hub.tsx';
 import { Disclosure, MenuLinks } from '../../shared/menu/menu.tsx';
@@ -9,13 +11,19 @@ import { PageLink } from '../../ui/page-link.tsx';
 import type { FloatingMenuProps } from './floating-menu.ts';
 import * as menuStyles from './header-menu.css.ts';
 import * as styles from './site-header.css.ts';
-import type { SiteHeaderProperties, SiteHeaderState } from './site-header.store.ts';
+import sheets from './site-header.css.ts?sheets';
+import {
+  attributes,
+  createSiteHeaderStore,
+  type SiteHeaderProperties,
+  type SiteHeaderState,
+} from './site-header.store.ts';
 
 /**
  * The company's name, the hub button and the way to an enquiry, and below them the pages of the site; in a
  * window below 1024 px the pages and the hub button are in a dropdown.
  */
-export function SiteHeader({
+function SiteHeader({
   store,
   company,
   email,
@@ -124,3 +132,12 @@ function useFloatingMenu(open: boolean): ComponentType<FloatingMenuProps> | unde
   }, [open, loaded]);
   return loaded?.FloatingMenu;
 }
+
+export const definition = defineElement({
+  tag: 'trade-site-header',
+  messages: siteHeader,
+  attributes,
+  sheets,
+  createStore: createSiteHeaderStore,
+  View: SiteHeader,
+});

@@ -1,13 +1,21 @@
 import { type ReactNode, useRef } from 'react';
+import { defineElement } from '../../element/element-class.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import { mobileMenu } from '../../locales/en/mobile-menu.ts';
 import { sitePages } from '../../navigation/site-pages.ts';
 import { Disclosure, MenuLinks } from '../../shared/menu/menu.tsx';
 import * as styles from './mobile-menu.css.ts';
-import type { MobileMenuProperties, MobileMenuState } from './mobile-menu.store.ts';
+import sheets from './mobile-menu.css.ts?sheets';
+import {
+  attributes,
+  createMobileMenuStore,
+  type MobileMenuProperties,
+  type MobileMenuState,
+} from './mobile-menu.store.ts';
 
 const mainPages = ['home', 'products', 'services', 'about', 'contact'] as const;
 
-export function MobileMenu({
+function MobileMenu({
   store,
   email,
   phone,
@@ -42,3 +50,12 @@ export function MobileMenu({
     </nav>
   );
 }
+
+export const definition = defineElement({
+  tag: 'trade-mobile-menu',
+  messages: mobileMenu,
+  attributes,
+  sheets,
+  createStore: createMobileMenuStore,
+  View: MobileMenu,
+});

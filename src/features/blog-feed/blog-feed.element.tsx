@@ -1,19 +1,29 @@
 import { memo, type ReactNode } from 'react';
 import type { BlogPost } from '../../api/response-fields.ts';
+import { defineElement } from '../../element/element-class.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { bindNumbers } from '../../locales/bind-numbers.ts';
+import { blogFeed } from '../../locales/en/blog-feed.ts';
 import { PagedList } from '../../shared/paged-list/paged-list.tsx';
+import { loadResource } from '../../shared/resource.ts';
 import { articleDate } from '../../ui/article-date.ts';
 import { Author } from '../../ui/author.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import * as styles from './blog-feed.css.ts';
-import { articleAddress, type BlogFeedProperties, type BlogFeedState } from './blog-feed.store.ts';
+import sheets from './blog-feed.css.ts?sheets';
+import {
+  articleAddress,
+  attributes,
+  type BlogFeedProperties,
+  type BlogFeedState,
+  createBlogFeedStore,
+} from './blog-feed.store.ts';
 
 /** Number of pictures that are likely in the first view; these load at once. */
 const eagerPictures = 2;
 
-export function BlogFeed({
+function BlogFeed({
   store,
   articleHref,
   ...properties
@@ -107,3 +117,13 @@ function PostSkeleton(): ReactNode {
     </li>
   );
 }
+
+export const definition = defineElement({
+  tag: 'trade-blog-feed',
+  messages: blogFeed,
+  attributes,
+  sheets,
+  createStore: createBlogFeedStore,
+  View: BlogFeed,
+  load: loadResource,
+});

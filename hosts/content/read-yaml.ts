@@ -1,0 +1,110 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Schema, ValidationError } from 'yup';
+import type { CheckContext } from './check-context.ts';
+import { refuse, type SourceFile } from './content-files.ts';
+
+/**
+ * Parses YAML and checks it.
+ *
+ * @throws {ContentError} for the first error in the file.
+ */
+export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, context: CheckContext): Value {
+  const lines = new LineCounter();
+  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line + source.firstLine - 1;
+
+  const [broken] = document.errors;
+  if (broken) {
+    const [start] = broken.pos;
+    // A message may quote the text it is about, line breaks included.
+    const message = broken.message.replaceAll(/\s+/g, ' ');
+    const isInValue = /:[ \t]+\S[^\n]*$/.test(source.text.slice(0, start + 1));
+    const advice = isInValue ? `: ${inQuotes}` : '';
+    refuse(source.name, lineAt(start), `${message}, expected valid YAML${advice}`);
+  }
+  for (const [offset, sign] of lostPieces(document, source.text))
+    context.warn?.(`${source.name}:${lineAt(offset)}: the text loses ${JSON.stringify(sign)}; ${inQuotes}`);
+  const value = toValue(document, source);
+  try {
+    return schema.validateSync(value, { strict: true, abortEarly: false, context });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors = (error.inner.length > 0 ? error.inner : [error])
+      // A field with a misspelt name is also a field that is missing: its own line helps more.
+      .map((inner) => ({
+        line: lineAt(offsetOf(document, inner)),
+        text: describe(inner),
+        order: inner.type === 'noUnknown' ? 0 : 1,
+      }))
+      .sort((a, b) => a.order - b.order || a.line - b.line);
+    const first = errors[0] ?? { line: source.firstLine, text: error.message };
+    refuse(source.name, first.line, first.text);
+  }
+}
+
+/** Advice for texts that YAML does not read as they were meant. */
+const inQuotes = 'a text that begins with a sign, or has ": " or " #" in it, must be in quotes';
+
+/** Pieces of plain texts that YAML takes for something else: a comment, a tag, an anchor that nothing refers to. */
+function lostPieces(document: Document.Parsed, text: string): [offset: number, piece: string][] {
+  const lost: [number, string][] = [];
+  const referred = new Set<string>();
+  visit(document, { Alias: (_, { source }) => void referred.add(source) });
+  visit(document, {
+    Scalar(_, { range, type, anchor, tag }) {
+      const [start = 0, end = 0] = range ?? [];
+      const [comment] = (type === 'PLAIN' && /^[ \t]+#[^ \t]\S*/.exec(text.slice(end, end + 30))) || [];
+      if (comment) lost.push([start, comment.trim()]);
+      if (anchor && !referred.has(anchor)) lost.push([start, `&${anchor}`]);
+      if (tag?.startsWith('!')) lost.push([start, tag]);
+    },
+  });
+  return lost;
+}
+
+/** The value of a file, without fields that are left empty. */
+function toValue(document: Document, source: SourceFile): unknown {
+  try {
+    return document.toJS({
+      reviver(_, value) {
+        return !Array.isArray(this) && (value === null || value === '') ? undefined : value;
+      },
+    });
+  } catch (error) {
+    // Only an alias fails here: its anchor is missing, or it would expand to more than the memory holds.
+    const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
+    refuse(source.name, source.firstLine, `${reason}, expected a value without alias`);
+  }
+}
+
+/** The steps of a path of yup: of `[1].content[0].title`, 1, content, 0 and title. */
+function steps(path: string | undefined): (string | number)[] {
+  return (path?.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+/** The error with the name of its field in front. */
+function describe({ path, message }: ValidationError): string {
+  const last = steps(path).at(-1);
+  const subject = last === undefined ? 'the file' : typeof last === 'number' ? `entry ${last + 1}` : last;
+  return `${subject} ${message}`;
+}
+
+/** The place of the wrong value, or of what encloses it when it is missing. */
+function offsetOf(document: Document.Parsed, error: ValidationError): number {
+  const path = steps(error.path);
+  const unknown = String(error.params?.unknown ?? '').split(', ')[0];
+  for (let depth = path.length; depth >= 0; depth--) {
+    const node = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
+    if (!isNode(node)) continue;
+    return offsetOfKey(node, unknown) ?? node.range?.[0] ?? 0;
+  }
+  return 0;
+}
+
+function offsetOfKey(node: Node, key: string | undefined): number | undefined {
+  if (!key || !isMap(node)) return undefined;
+  for (const pair of node.items) {
+    if (isScalar(pair.key) && String(pair.key.value) === key) return pair.key.range?.[0];
+  }
+  return undefined;
+}

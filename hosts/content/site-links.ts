@@ -1,0 +1,38 @@
+import { tabTypeCodes } from '../../src/api/api.ts';
+import { tabCount } from '../../src/navigation/tab-addresses.ts';
+import { isOtherAddress, pagePath } from '../pages/routes.ts';
+import { decoded, type Pictures } from './pictures.ts';
+
+/** Any origin: the address is one on this site. */
+const site = 'https://site.invalid';
+
+const urlOf = (address: string): URL | undefined =>
+  URL.canParse(address, site) ? new URL(address, site) : undefined;
+
+/** Whether a link or a picture can have the address. */
+export const isAddress = (address: string): boolean =>
+  /^(https?|mailto|tel|data):/.test(urlOf(address)?.protocol ?? '');
+
+/** Path and query of an address on this site; undefined for any other. */
+export function pathOnSite(address: string): string | undefined {
+  const url = urlOf(address);
+  return url?.origin === site ? url.pathname + url.search : undefined;
+}
+
+/** Whether an address leads to a page or a file of this site. */
+export function leadsSomewhere(
+  address: string,
+  ids: ReadonlySet<string>,
+  pictures: Pick<Pictures, 'get'>,
+): boolean {
+  const { pathname, searchParams } = new URL(address, site);
+  const [, picture] = /^\/content\/pictures\/([^/]+)$/.exec(pathname) ?? [];
+  if (picture) return [picture, picture.replace(/-\d+\.\w+$/, '')].some((name) => pictures.get(name));
+  if (isOtherAddress(pathname)) return true;
+  if (decoded(pathname) === pathname && pathname.includes('%')) return false;
+  const path = pagePath(pathname) ?? '';
+  const [, id] = /^\/blog\/(.+)$/.exec(path) ?? [];
+  if (id) return ids.has(id);
+  const tab = (path.slice(1) in tabTypeCodes && searchParams.get('tab')) || '0';
+  return path !== '' && /^\d$/.test(tab) && Number(tab) < tabCount;
+}

@@ -1,0 +1,2 @@
+/** Frames and their script, and oEmbed. */
+export const addresses = ['/embed/', '/oembed'];

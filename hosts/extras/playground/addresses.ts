@@ -1,0 +1,2 @@
+/** The page, and the frame in it. */
+export const addresses = ['/playground', '/playground/'];
