@@ -40,11 +40,6 @@ async function open(contentDir: string, dataDir: string, shippedDir = '') {
   };
 }
 
-function setDate(date: string) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(date) });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
 async function setUp() {
   const dir = await createContentFolder();
   const dataDir = await createTemporaryFolder();
@@ -153,18 +148,6 @@ describe('the content of a folder', () => {
     await writeFile(join(`${dir}-gone`, 'posts/d.md'), post(4));
     await rename(`${dir}-gone`, dir);
     await shows(['Post 4', ...titles]);
-  });
-
-  it('publishes a post at its date while another file has an error', async () => {
-    setDate('2025-04-01T08:59:59Z');
-    const dir = await createContentFolder({ 'posts/d.md': post(4), 'posts/e.md': 'an error' });
-    const dataDir = await createTemporaryFolder();
-    const { shows, logs, lines, titles: shown } = await open(dir, dataDir);
-    await logs(/e\.md:1: front matter is missing/);
-    expect(shown()).toEqual(titles);
-    setDate('2025-04-01T09:00:00Z');
-    await shows(['Post 4', ...titles]);
-    expect(lines).toHaveLength(1);
   });
 });
 
