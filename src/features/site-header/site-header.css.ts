@@ -106,6 +106,10 @@ export const list = style({
   marginInlineStart: `calc(-1 * ${linkPadding})`,
   padding: 0,
   listStyle: 'none',
+  '@media': {
+    [large]: { justifyContent: 'space-between', maxWidth: '48rem' },
+    [fromWidth(1280)]: { justifyContent: 'flex-start', maxWidth: 'none' },
+  },
 });
 
 export const item = style({ display: 'flex' });
