@@ -31,7 +31,7 @@ import {
 } from './content-files.ts';
 import { toHtml } from './markdown.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
-import { listShippedPictures, type Pictures } from './pictures.ts';
+import { listShippedPictures, type PictureFields, type Pictures } from './pictures.ts';
 import { frontMatterSchema, gallerySchema, readYaml, tabsSchema } from './read-fields.ts';
 
 /** All that the embedded API serves, and who the company is, held in memory. */
@@ -74,8 +74,8 @@ interface LoadOptions extends Partial<LoadContext> {
 export interface KnownPost {
   /** Of the file when it was read. */
   state: string;
-  /** The pictures that it names, with their addresses. */
-  pictures: [name: string, address: string | undefined][];
+  /** The pictures that it names, as they were found. */
+  pictures: [name: string, picture: PictureFields | undefined][];
   links: SiteLink[];
   post: Article;
   isDraft: boolean;
@@ -250,17 +250,17 @@ export function newestFirst(known: Iterable<KnownPost>): Article[] {
 }
 
 const hasSamePictures = ({ pictures }: KnownPost, context: CheckContext): boolean =>
-  pictures.every(([name, address]) => context.pictures.get(name)?.attachment_url === address);
+  pictures.every(([name, picture]) => context.pictures.get(name) === picture);
 
 /** Reads a post, and notes the pictures and pages that it names. */
 function readPost(source: SourceFile, context: CheckContext): Omit<KnownPost, 'state'> {
   const { name } = source;
   const head = frontMatter.exec(source.text);
   if (!head) refuse(name, 1, 'front matter is missing, expected fields between two lines "---"');
-  const pictures = new Map<string, string | undefined>();
+  const pictures = new Map<string, PictureFields | undefined>();
   function get(name: string) {
     const picture = context.pictures.get(name);
-    pictures.set(name, picture?.attachment_url);
+    pictures.set(name, picture);
     return picture;
   }
   const links: SiteLink[] = [];

@@ -55,7 +55,7 @@ async function write(dir: string, files: Files): Promise<void> {
 async function publish(dir: string) {
   const { content, start, stop } = await openContent(
     { contentDir: dir, dataDir: await createTemporaryFolder() },
-    { shippedDir: '', report: () => {}, interval: 60_000 },
+    { shippedDir: '', interval: 60_000 },
   );
   const logged: string[] = [];
   start((line) => logged.push(line.replace('; the site keeps the last good version of this file', '')));
@@ -436,7 +436,7 @@ describe('a picture', () => {
         'pictures/a.png': () => photograph(60, 40).ensureAlpha(1).png().toBuffer(),
         'posts/a.md': withField('crane', 'a'),
       },
-      shown(/a\.jpg"[^}]*"placeholder"/),
+      shown(/a\.png"[^}]*"width":60/),
     ],
     [
       'with a script',
