@@ -38,18 +38,24 @@ const letterOf = (word: string, isOurs: (word: string) => boolean): string => {
   return (isOurs(word) ? 'Gg' : 'Cn').charAt(hasCapital(word) ? 0 : 1);
 };
 
+const shapeOf = (words: readonly string[], goods: readonly Goods[]): string =>
+  words.map((word) => letterOf(word, (word) => countOf(goods, word) > 0)).join('');
+
 /** What goods go to, in words as letters. In front of the goods, a place behind "to" is one word. */
 const goals = [
   /^[^pGgCn]*(?:t|i(?=[pGC]))(p|[GgCn])|.*(?:t|i(?=[pGC]))(p|[GgCn]+)/d,
   /.*(?<!f)(p)/d,
-  // Behind a number and its unit, or in a text of small letters, a name that is not of goods.
-  /1.*[^GC](C+)$|(?<=^1[^GC])(C+)$/d,
+  // In front of a number, behind it, or at the end of a text in small letters: a name beside goods.
+  /^(C+)1.*[gG]|^(?=.*[gG]).*1(?:.*[^GC])?(C+)$/d,
 ];
+/** A number between goods and words that no item has: these are looked for on their own. */
+const cuts = [/^([^gG]*n[^gG1]*)1.*[gG]/, /^(.*[gG].*1u*)[^gG]*n[^gG]*$/];
+
 type Kind = 'place' | 'codes' | 'customs' | 'amount' | 'plain' | 'words';
 
 /** A part of a question, by what its words are. */
 function readPart(typed: readonly string[], goods: readonly Goods[]) {
-  const shape = typed.map((word) => letterOf(word, (word) => countOf(goods, word) > 0)).join('');
+  const shape = shapeOf(typed, goods);
   const ranges = goals.flatMap(
     (goal) =>
       goal
@@ -62,7 +68,7 @@ function readPart(typed: readonly string[], goods: readonly Goods[]) {
     isIn(typed[at - 2], 'customs') ||
     goods.some(({ item }) => isCustomsCode(word, item));
   const kinds = typed.map((word, at): Kind => {
-    const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬]*)(.*)$/u.exec(word) ?? [];
+    const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬'’′]*)(.*)$/u.exec(word) ?? [];
     if (shape[at] === 'p' || ranges.some(([from, to]) => at >= from && at < to)) return 'place';
     if (isCodeWord(hasDigit(word) ? typed[at - 1] : hasDigit(typed[at + 1]) ? word : '')) return 'codes';
     if (number && !unit) return isCustoms(word, at) ? 'customs' : 'amount';
@@ -73,6 +79,7 @@ function readPart(typed: readonly string[], goods: readonly Goods[]) {
   // Units and fillers count as names if there is nothing else.
   const isPlain = kinds.every((kind) => kind === 'plain' || kind === 'place');
   const isAsked = (kind: Kind) => ['words', 'codes', 'customs'].includes(kind);
+  const [first, last] = [kinds.findIndex(isAsked), kinds.findLastIndex(isAsked)];
   return {
     typed,
     kinds,
@@ -82,7 +89,7 @@ function readPart(typed: readonly string[], goods: readonly Goods[]) {
     customs: wordsOf('customs'),
     place: joinWords(typed.slice(...(ranges[0] ?? [0, 0]))).replace(/['’]\p{L}+$/u, ''),
     /** What it asks for, as it was typed. */
-    asked: joinWords(typed.slice(kinds.findIndex(isAsked), kinds.findLastIndex(isAsked) + 1)),
+    asked: joinWords(typed.filter((_, at) => at >= first && at <= last && kinds[at] !== 'place')),
   };
 }
 export type Part = ReturnType<typeof readPart>;
@@ -104,7 +111,11 @@ export function readQuestion(question: string, goods: readonly Goods[]): Part[] 
     else if (/['’′]/.test(word) && hasDigit(part.at(-1))) part.push(part.pop() + word);
   }
   const asked = parts.filter(({ length }) => length > 0).slice(0, maxParts);
-  return asked.map((words) => readPart(words, goods));
+  return asked.flatMap((words) => {
+    const shape = shapeOf(words, goods);
+    const at = cuts.map((cut) => cut.exec(shape)?.[1]?.length).find(Boolean) ?? words.length;
+    return [words.slice(0, at), words.slice(at)].map((some) => readPart(some, goods));
+  });
 }
 
 const indexes = new WeakMap<ContentItem, Record<'names' | 'said', ReadonlySet<string>>>();
