@@ -43,10 +43,12 @@ const shapeOf = (words: readonly string[], goods: readonly Goods[]): string =>
 
 /** What goods go to, in words as letters. In front of the goods, a place behind "to" is one word. */
 const goals = [
-  /^[^pGgCn]*(?:t|i(?=[pGC]))(p|[GgCn])|.*(?:t|i(?=[pGC]))(p|[GgCn]+)/d,
+  /^[^pGgCn]*(?:t|i(?=[pGC]))(p|[GgCn])/d,
+  /[pGgCn].*(?:t|i(?=[pGC]))(p|[GgCn]+)/d,
   /.*(?<!f)(p)/d,
-  // In front of a number, behind it, or at the end of a text in small letters: a name beside goods.
-  /^(C+)1.*[gG]|^(?=.*[gG]).*1(?:.*[^GC])?(C+)$/d,
+  // A name beside goods: in front of a number, behind it, or at the end of a text in small letters.
+  /^(C+)1.*[gG]/d,
+  /^(?=.*[gG]).*1(?:.*[^GC])?(C+)$/d,
 ];
 /** A number between goods and words that no item has: these are looked for on their own. */
 const cuts = [/^([^gG]*n[^gG1]*)1.*[gG]/, /^(.*[gG].*1u*)[^gG]*n[^gG]*$/];
@@ -56,16 +58,9 @@ type Kind = 'place' | 'codes' | 'customs' | 'amount' | 'plain' | 'words';
 /** A part of a question, by what its words are. */
 function readPart(typed: readonly string[], goods: readonly Goods[]) {
   const shape = shapeOf(typed, goods);
-  const ranges = goals.flatMap(
-    (goal) =>
-      goal
-        .exec(shape)
-        ?.indices?.slice(1)
-        .filter((range) => range !== undefined) ?? [],
-  );
+  const ranges = goals.map((goal) => goal.exec(shape)?.indices?.[1]).filter((range) => range !== undefined);
   const isCustoms = (word: string, at: number) =>
-    isIn(typed[at - 1], 'customs') ||
-    isIn(typed[at - 2], 'customs') ||
+    typed.slice(Math.max(0, at - 2), at).some((before) => isIn(before, 'customs')) ||
     goods.some(({ item }) => isCustomsCode(word, item));
   const kinds = typed.map((word, at): Kind => {
     const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬'’′]*)(.*)$/u.exec(word) ?? [];
@@ -136,8 +131,10 @@ export function indexOf(item: ContentItem) {
 }
 
 /** How many items have a word. */
-const countOf = (goods: readonly Goods[], word: string): number =>
-  goods.filter(({ item }) => indexOf(item).said.has(stem(fold(word)))).length;
+function countOf(goods: readonly Goods[], word: string): number {
+  const wanted = stem(fold(word));
+  return goods.filter(({ item }) => indexOf(item).said.has(wanted)).length;
+}
 
 /**
  * How well an item is what a part of a question asks for: 0 if it is not. Of equals, the one with the shortest title comes first.
