@@ -79,14 +79,18 @@ const statuses = {
 
 type Text = keyof typeof statuses;
 
-/** Responses of one sentence, which name the company. */
+/** Responses of one sentence, which name the company, and how else to reach it where they refuse for now. */
 export const createWords =
   (company: FormRouteOptions['company']) =>
-  (text: Text, language: Language, values: Record<string, string> = company()): EnquiryResult => ({
-    status: statuses[text],
-    error: text === 'enquiry.stored' ? 0 : 1,
-    message: serverTexts(language).t(text, values),
-  });
+  (text: Text, language: Language, values: Record<string, string> = company()): EnquiryResult => {
+    const { phone, email } = company();
+    return {
+      status: statuses[text],
+      error: text === 'enquiry.stored' ? 0 : 1,
+      message: serverTexts(language).t(text, values),
+      ...([429, 503].includes(statuses[text]) && { phone, email }),
+    };
+  };
 
 /**
  * A route that receives enquiries. Its responses are JSON for scripts. A form posted without script gets a
