@@ -104,9 +104,8 @@ function forThisNginx(text, install) {
     /nginx\/([\d.]+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr) ?? [];
   if (version.localeCompare('1.25.1', 'en', { numeric: true }) >= 0) return text;
   const [, command] =
-    /^sed -i (.*) \/etc\/nginx\/conf\.d\/trade-elements\.conf$/m.exec(
-      install.split('before 1.25.1')[1],
-    ) ?? [];
+    /^sed -i (.*) \/etc\/nginx\/conf\.d\/trade-elements\.conf$/m.exec(install.split('before 1.25.1')[1]) ??
+    [];
   return spawnSync(`sed ${command}`, { shell: true, input: text, encoding: 'utf8' }).stdout;
 }
 
