@@ -3,7 +3,6 @@ import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import fresh from 'fresh';
 import { version } from '../../package.json';
 import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
@@ -11,7 +10,7 @@ import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/enquiry-rou
 import { acceptForms } from '../enquiries/read-form.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { limitForms } from './limit-forms.ts';
-import { RequestError, sendError, sendNotFound } from './request-error.ts';
+import { sendError, sendNotFound } from './request-error.ts';
 import {
   blogResponses,
   enquiryBody,
@@ -46,7 +45,6 @@ const type = {
     .map(([type, code]) => `${code}: ${type}`)
     .join(', '),
 } as const;
-const integers: Record<string, { minimum: number; maximum: number }> = { page, size, type };
 
 /** The queries of the reads, as Fastify checks and converts them. */
 const listQuery = { type: 'object', properties: { page, size } } as const;
@@ -73,7 +71,6 @@ export async function apiRoutes(
 
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
-  app.setSchemaErrorFormatter(queryError);
   // Response schemas are only for the document: by default, Fastify would serialise by them.
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'trade-elements', version } } });
@@ -130,18 +127,6 @@ function sendCacheable(request: FastifyRequest, reply: FastifyReply, value: unkn
   reply.header('cache-control', 'public, max-age=15').header('etag', etag);
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
-}
-
-/** 400 with one sentence that names the parameter. Fastify's own says `querystring/page must be >= 1`. */
-function queryError(errors: FastifySchemaValidationError[]): RequestError {
-  const [error] = errors;
-  const name = error?.instancePath.slice(1) || String(error?.params.missingProperty);
-  const range = integers[name];
-  if (!range) return new RequestError(400, 'api.notOnce', { name });
-  const { minimum: least, maximum: most } = range;
-  return most === Number.MAX_SAFE_INTEGER
-    ? new RequestError(400, 'api.tooSmall', { name, least })
-    : new RequestError(400, 'api.notInRange', { name, least, most });
 }
 
 /** The document that the API serves, for the package. */

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Values } from '../../src/locales/texts.ts';
 import type { ServerText } from '../locales/en.ts';
 import { chooseLanguage, serverTexts } from '../locales/server-texts.ts';
 
@@ -10,9 +9,8 @@ export class RequestError extends Error {
   constructor(
     readonly statusCode: number,
     readonly text: ServerText,
-    readonly values: Values = {},
   ) {
-    super(serverTexts('en').t(text, values));
+    super(serverTexts('en').t(text));
   }
 }
 
@@ -24,6 +22,9 @@ export function sendError(error: FastifyError | RequestError, request: FastifyRe
   const status = errorStatus(error);
   if (status >= 500 && !(error instanceof RequestError)) request.log.error({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', retryAfter);
+  // Fastify's sentence names the parameter, for the developer: "querystring/page must be >= 1".
+  if ('validation' in error && error.validation)
+    return reply.code(status).header('cache-control', 'no-store').send({ error: 1, message: error.message });
   const shown =
     error instanceof RequestError
       ? error
@@ -40,7 +41,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error:
   // An invalid address has no parsed query.
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const { language } = chooseLanguage([lang], request.headers['accept-language']);
-  const message = serverTexts(language).t(error.text, error.values);
+  const message = serverTexts(language).t(error.text);
   reply
     .code(error.statusCode)
     .header('cache-control', 'no-store')

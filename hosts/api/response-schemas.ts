@@ -74,7 +74,7 @@ const failure = (description: string) => ({
   description,
   ...object({
     error: { const: 1 },
-    message: { type: 'string', description: 'In the language of the reader.' },
+    message: { type: 'string', description: 'For a person; about a parameter, in English.' },
   }),
 });
 

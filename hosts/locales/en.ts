@@ -157,9 +157,6 @@ export const en = {
   'api.badRequest': 'The request could not be understood.',
   'api.serverError': 'Something went wrong on our side.',
   'api.tooBusy': 'Too many requests at the moment. Please try again in a minute.',
-  'api.notOnce': '{name} must be given once',
-  'api.notInRange': '{name} must be a whole number from {least} to {most}',
-  'api.tooSmall': '{name} must be a whole number of at least {least}',
 
   'item.posts': 'Further reading',
 

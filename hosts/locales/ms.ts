@@ -155,9 +155,6 @@ export const ms: ServerMessages = {
   'api.badRequest': 'Permintaan ini tidak dapat difahami.',
   'api.serverError': 'Berlaku ralat di pihak kami.',
   'api.tooBusy': 'Terlalu banyak permintaan pada masa ini. Sila cuba lagi selepas satu minit.',
-  'api.notOnce': '{name} mesti diberikan sekali sahaja',
-  'api.notInRange': '{name} mesti nombor bulat dari {least} hingga {most}',
-  'api.tooSmall': '{name} mesti nombor bulat sekurang-kurangnya {least}',
 
   'item.posts': 'Bacaan lanjut',
 

@@ -153,9 +153,6 @@ export const tr: ServerMessages = {
   'api.badRequest': 'İstek anlaşılamadı.',
   'api.serverError': 'Bizim tarafımızda bir sorun oluştu.',
   'api.tooBusy': 'Şu anda çok fazla istek var. Lütfen bir dakika sonra yeniden deneyin.',
-  'api.notOnce': '{name} tam olarak bir kez verilmelidir',
-  'api.notInRange': '{name} bir tam sayı olmalıdır (en az {least}, en çok {most})',
-  'api.tooSmall': '{name} bir tam sayı olmalıdır (en az {least})',
 
   'item.posts': 'İlgili yazılar',
 

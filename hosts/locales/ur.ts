@@ -154,9 +154,6 @@ export const ur: ServerMessages = {
   'api.badRequest': 'درخواست سمجھی نہیں جا سکی۔',
   'api.serverError': 'ہماری طرف کوئی خرابی پیش آئی ہے۔',
   'api.tooBusy': 'اس وقت بہت زیادہ درخواستیں آ رہی ہیں۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔',
-  'api.notOnce': '{name} صرف ایک بار دیا جانا چاہیے',
-  'api.notInRange': '{name} کو {least} سے {most} تک کا پورا عدد ہونا چاہیے',
-  'api.tooSmall': '{name} کو کم از کم {least} کا پورا عدد ہونا چاہیے',
 
   'item.posts': 'مزید مطالعہ',
 

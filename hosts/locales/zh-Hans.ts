@@ -142,9 +142,6 @@ export const zhHans: ServerMessages = {
   'api.badRequest': '无法理解该请求。',
   'api.serverError': '服务器出现错误。',
   'api.tooBusy': '目前请求过多。请在一分钟后重试。',
-  'api.notOnce': '{name} 必须且只能给出一次',
-  'api.notInRange': '{name} 必须是 {least} 到 {most} 之间的整数',
-  'api.tooSmall': '{name} 必须是不小于 {least} 的整数',
 
   'item.posts': '延伸阅读',
 

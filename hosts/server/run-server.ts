@@ -55,7 +55,6 @@ export async function runServer({
     const { enquiries, parts, start, stop } = await assemble(config, {
       shippedDir,
       pagePictures,
-      report: (line) => process.stderr.write(`${line}\n`),
     });
     const shipped = config.contentDir ? await loadContent(shippedDir) : parts.content;
     warnings.push(...configWarnings(process.env, config), ...companyWarnings(config, parts.content, shipped));

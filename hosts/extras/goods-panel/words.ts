@@ -65,6 +65,7 @@ export function wordsIn(text: string, names: readonly string[]): string[] {
   const spaced = [...places.keys()].filter((name) => name.includes(' '));
   const longest = (words: string[]) => words.sort((a, b) => b.length - a.length).join('|');
   const place = `(?<!\\p{L})(?:${longest(spaced)})(?!\\p{L})`;
-  const runs = text.split(new RegExp(`(${place}|${longest(han)}|\\p{sc=Han})`, 'iu'));
+  const word = longest(han);
+  const runs = text.split(new RegExp(`(${place}|${word}|(?:(?!${word})\\p{sc=Han})+)`, 'iu'));
   return runs.flatMap((run, at) => (at % 2 > 0 ? [run] : segmentsOf(run)));
 }
