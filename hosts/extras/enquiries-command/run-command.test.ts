@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import stringWidth from 'string-width';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { enquiryFields, enquiryTable } from '../../../src/api/enquiry-fields.ts';
@@ -79,6 +80,13 @@ describe('the table', () => {
     expect(out).toMatch(
       /TE-\w{4}-\w{3} {2}no +Aisyah {2}aisyah@example.com .* Two containers to Port Klang\n$/,
     );
+  });
+
+  it.each([20, 80])('is no wider than a terminal of %i columns', async (width) => {
+    await store.add({ ...enquiry, remark: 'A long remark '.repeat(30), name: '廣州貿易有限公司'.repeat(5) });
+    const { lines } = await run([], width);
+    expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(width);
+    if (width === 80) expect(lines[0]?.split(/ {2,}/)).toHaveLength(3 + enquiryFields.length);
   });
 
   it('removes control characters, so that visitors cannot control the terminal', async () => {
