@@ -119,22 +119,6 @@ function setUp() {
 const settled = 0;
 
 describe('an external API', () => {
-  it('is given up after a while and counts as failing if it never responds', async () => {
-    const report = vi.fn();
-    const silent = (_: unknown, { signal }: RequestInit = {}) =>
-      new Promise<Response>((_, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason));
-      });
-    const source = createExternalSource({
-      content: emptyContent,
-      base: 'https://api.example',
-      report,
-      fetch: silent,
-    });
-    await expect(source.open().api.tabs('products')).rejects.toThrow('no response within');
-    await expect.poll(() => report.mock.calls.join()).toContain('fails');
-  });
-
   it('makes nobody wait for a newer response: the next reader has it', async () => {
     const { read, setMode, setTitle, pass, release, calls } = setUp();
     await read();

@@ -51,5 +51,6 @@ export function serverEnvironment(file: string | undefined, { env, unitSettings 
     const credential = join(dirname(unitSettings), name);
     if (!readSetting(settings, setting) && existsSync(credential)) settings[`${setting}_FILE`] = credential;
   }
-  return isDatabaseSet(settings) ? settings : { ...settings, DATA_DIR: '/var/lib/trade-elements' };
+  // As the unit sets it: with PostgreSQL, the folder has the key of previews and the sizes of photographs.
+  return { DATA_DIR: '/var/lib/trade-elements', ...settings };
 }

@@ -7,7 +7,7 @@ import { type Content, loadContent } from './load-content.ts';
 import { createPictureLibrary } from './picture-library.ts';
 
 /**
- * Reads a folder as the server does, and makes all sizes of its photographs.
+ * Reads a folder as the server does at its start: of photographs, the heads.
  * @param warn receives errors and warnings
  * @returns the content, and the number of posts and pictures in one line; undefined if there is an error
  */
@@ -23,7 +23,7 @@ export async function checkContent(
   };
   try {
     const files = await listContent(dir);
-    const pictures = await createPictureLibrary(made).read(dir, files.pictures, () => undefined, report);
+    const pictures = await createPictureLibrary(made).read(dir, files.pictures, true, report);
     const last = { company: noCompany };
     const content = await loadContent(dir, { files, pictures, warn, report, last });
     if (hasError) return undefined;

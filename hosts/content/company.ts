@@ -1,48 +1,11 @@
 import { isIP } from 'node:net';
-import { array } from 'yup';
+import { array, type InferType } from 'yup';
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import { isHost } from '../config/config-checks.ts';
 import type { CheckContext } from './check-context.ts';
 import type { SourceFile } from './content-files.ts';
 import { fields, isList, optionalText, text } from './content-schemas.ts';
 import { readYaml } from './read-yaml.ts';
-
-interface Certificate {
-  name: string;
-  /** Without one, it is named, but is not in the table. */
-  number?: string;
-  issuer?: string;
-  scope?: string;
-  valid?: string;
-  /** Address of its file. */
-  file?: string;
-}
-
-/** The fields of `company.yaml`; a list of addresses is a text with commas. */
-interface CompanyFields {
-  name: string;
-  kind: string;
-  founded: string;
-  email: string;
-  phone: string;
-  domain: string;
-  registration?: string;
-  other_domains?: string;
-  mailboxes?: string;
-  other_phones?: string;
-  office?: string;
-  factory?: string;
-  hub?: string;
-  social?: string;
-  report?: string;
-  security_contact?: string;
-  certificates?: Certificate[];
-}
-
-export interface Company extends CompanyFields {
-  /** What elements show, as their attributes have it. */
-  facts: CompanyFacts;
-}
 
 /** Values of a field, each of which must be valid. */
 const each = (expected: string, isValid: (value: string) => boolean, divider: RegExp) =>
@@ -108,12 +71,19 @@ const companySchema = fields({
 }).required('is empty, expected name, email, phone, domain and so on');
 
 /** Blocks of YAML end with a line break. */
-const trimmed = (value: object): object =>
+const trimmed = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? part.trim() : part));
+
+type CompanyFields = InferType<typeof companySchema>;
+
+export interface Company extends CompanyFields {
+  /** What elements show, as their attributes have it. */
+  facts: CompanyFacts;
+}
 
 const joined = (...lists: (string | undefined)[]): string => lists.filter(Boolean).join(', ');
 
-export const toCompany = (given: CompanyFields): Company => ({
+const toCompany = (given: CompanyFields): Company => ({
   ...given,
   facts: {
     company: given.name,
@@ -132,7 +102,7 @@ export const toCompany = (given: CompanyFields): Company => ({
 
 /** @throws {ContentError} for the first error in the file */
 export const readCompany = (source: SourceFile, context: CheckContext): Company =>
-  toCompany(trimmed(readYaml<object>(source, companySchema, context)) as CompanyFields);
+  toCompany(trimmed(readYaml(source, companySchema, context)));
 
 /** In place of the company of a folder that cannot be read, where nothing is shown of it. */
 export const noCompany = toCompany({ name: '', kind: '', founded: '', email: '', phone: '', domain: '' });

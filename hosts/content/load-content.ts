@@ -31,7 +31,7 @@ import {
 import { frontMatterSchema, gallerySchema, tabsSchema } from './content-schemas.ts';
 import { toHtml } from './markdown.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
-import { listShippedPictures, type Pictures } from './pictures.ts';
+import { listShippedPictures, type PictureFields, type Pictures } from './pictures.ts';
 import { readYaml } from './read-yaml.ts';
 import { leadsSomewhere } from './site-links.ts';
 
@@ -75,8 +75,8 @@ interface LoadOptions extends Partial<LoadContext> {
 export interface KnownPost {
   /** The state of the file when it was read. */
   state: string;
-  /** The pictures that it names, with their addresses. */
-  pictures: [name: string, address: string | undefined][];
+  /** The pictures that it names, as they were found. */
+  pictures: [name: string, picture: PictureFields | undefined][];
   links: SiteLink[];
   post: Article;
   isDraft: boolean;
@@ -251,17 +251,17 @@ export function newestFirst(known: Iterable<KnownPost>): Article[] {
 }
 
 const hasSamePictures = ({ pictures }: KnownPost, context: CheckContext): boolean =>
-  pictures.every(([name, address]) => context.pictures.get(name)?.attachment_url === address);
+  pictures.every(([name, picture]) => context.pictures.get(name) === picture);
 
 /** Reads a post, and notes the pictures and pages that it names. */
 function readPost(source: SourceFile, context: CheckContext): Omit<KnownPost, 'state'> {
   const { name } = source;
   const head = frontMatter.exec(source.text);
   if (!head) refuse(name, 1, 'front matter is missing, expected fields between two lines "---"');
-  const pictures = new Map<string, string | undefined>();
+  const pictures = new Map<string, PictureFields | undefined>();
   function get(name: string) {
     const picture = context.pictures.get(name);
-    pictures.set(name, picture?.attachment_url);
+    pictures.set(name, picture);
     return picture;
   }
   const links: SiteLink[] = [];

@@ -54,7 +54,7 @@ async function write(dir: string, files: Files): Promise<void> {
 async function publish(dir: string) {
   const { content, start, stop } = await openContent(
     { contentDir: dir, dataDir: await createTemporaryFolder() },
-    { shippedDir: '', report: () => {}, interval: 60_000 },
+    { shippedDir: '', interval: 60_000 },
   );
   const logged: string[] = [];
   start((line) => logged.push(line.replace('; the site keeps the last good version of this file', '')));

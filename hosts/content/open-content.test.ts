@@ -16,11 +16,7 @@ const titles = ['Post 2', 'Post 3', 'Post 1'];
 const gallery = (title: string) => `- title: ${title}\n  description: A crane\n  picture: crane\n`;
 
 async function open(contentDir: string, dataDir: string, shippedDir = '') {
-  const reported: string[] = [];
-  const opened = await openContent(
-    { contentDir, dataDir },
-    { shippedDir, report: (line) => reported.push(line), interval: 15 },
-  );
+  const opened = await openContent({ contentDir, dataDir }, { shippedDir, interval: 15 });
   const { content, pictures } = opened;
   const lines: string[] = [];
   opened.start((line) => lines.push(line));
@@ -28,7 +24,6 @@ async function open(contentDir: string, dataDir: string, shippedDir = '') {
   return {
     content,
     pictures,
-    reported,
     lines,
     stop: opened.stop,
     titles: () => content.posts.map(({ title }) => title),
@@ -38,11 +33,6 @@ async function open(contentDir: string, dataDir: string, shippedDir = '') {
     /** Waits for a logged line. */
     logs: (expected: RegExp) => expect.poll(() => lines.join('\n')).toMatch(expected),
   };
-}
-
-function setDate(date: string) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(date) });
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 async function setUp() {
@@ -154,18 +144,6 @@ describe('the content of a folder', () => {
     await rename(`${dir}-gone`, dir);
     await shows(['Post 4', ...titles]);
   });
-
-  it('publishes a post at its date while another file has an error', async () => {
-    setDate('2025-04-01T08:59:59Z');
-    const dir = await createContentFolder({ 'posts/d.md': post(4), 'posts/e.md': 'an error' });
-    const dataDir = await createTemporaryFolder();
-    const { shows, logs, lines, titles: shown } = await open(dir, dataDir);
-    await logs(/e\.md:1: front matter is missing/);
-    expect(shown()).toEqual(titles);
-    setDate('2025-04-01T09:00:00Z');
-    await shows(['Post 4', ...titles]);
-    expect(lines).toHaveLength(1);
-  });
 });
 
 describe('photographs of a folder', () => {
@@ -174,14 +152,13 @@ describe('photographs of a folder', () => {
     writeFile(join(dir, 'pictures/quay.jpg'), await photograph(700, 500, seed).jpeg().toBuffer());
 
   it('are ready before their content is published', async () => {
-    const { dir, content, pictures, reported, shows } = await setUp();
+    const { dir, content, pictures, shows } = await setUp();
     await addPhotograph(dir);
     await writeFile(join(dir, 'posts/d.md'), withPhotograph);
     await shows(['Post 4', ...titles]);
     const [, hash = ''] = /pictures\/(\w+)\//.exec(content.posts[0]?.attachment_url ?? '') ?? [];
-    expect(await pictures?.findByHash(hash, 700, ['avif'])).toBe(`${hash}/700.avif`);
-    expect(await pictures?.findByName('quay.jpg')).toBe(`${hash}/plain.jpg`);
-    expect(reported).toEqual([]);
+    expect(await pictures?.findByHash(hash, 700, true)).toBe(join(pictures?.folder ?? '', hash, '700.webp'));
+    expect(pictures?.findHash('quay.jpg')).toBe(hash);
   });
 
   it('stay as long as a post shows them, and until a damaged one is mended', async () => {
@@ -202,7 +179,40 @@ describe('photographs of a folder', () => {
     expect(content.posts[0]?.attachment_url).toBe(address);
     await utimes(join(pictures?.folder ?? '', hash), 0, 0);
     await pictures?.deleteUnused();
-    expect(await pictures?.findByHash(hash)).toBe(`${hash}/plain.jpg`);
+    expect(await pictures?.findByHash(hash)).toBe(join(pictures?.folder ?? '', hash, 'plain.jpg'));
     expect(lines).toHaveLength(2);
+  });
+
+  it('do not delay the start: their sizes are made behind it, and pages then have their colours', async () => {
+    const dir = await createContentFolder({ 'posts/d.md': withPhotograph });
+    await addPhotograph(dir);
+    const opened = await openContent(
+      { contentDir: dir, dataDir: await createTemporaryFolder() },
+      { shippedDir: '', interval: 15 },
+    );
+    onTestFinished(() => opened.stop());
+    const [first] = opened.content.posts;
+    const hash = first?.attachment_url.split('/').at(-2) ?? '';
+    expect(first).toMatchObject({ title: 'Post 4', width: 700, height: 500 });
+    expect([first?.placeholder, await opened.pictures?.findByHash(hash, 700, true)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect((await opened.pictures?.findWaiting(hash))?.bytes?.length).toBeGreaterThan(1000);
+    opened.start(() => undefined);
+    await expect.poll(() => opened.content.posts[0]?.placeholder).toMatch(/^#/);
+    expect(opened.content.posts[0]?.attachment_url).toBe(first?.attachment_url);
+    expect(await opened.pictures?.findByHash(hash, 700, true)).toMatch(/700\.webp$/);
+    expect(await opened.pictures?.findWaiting(hash)).toBeUndefined();
+  });
+
+  it('that turn out to be damaged behind the start are logged, and leave the site', async () => {
+    const dir = await createContentFolder({ 'posts/d.md': withPhotograph });
+    const whole = await photograph(700, 500).jpeg().toBuffer();
+    await writeFile(join(dir, 'pictures/quay.jpg'), whole.subarray(0, whole.length / 2));
+    const { content, logs } = await open(dir, await createTemporaryFolder());
+    await logs(/quay\.jpg:1: cannot be read as a picture/);
+    await logs(/d\.md:7: picture is "quay", a picture that does not exist/);
+    expect(content.posts).toHaveLength(4);
   });
 });

@@ -10,8 +10,6 @@ import { watchFiles } from './watch-files.ts';
 interface OpenOptions {
   /** Folder of the content that ships, for a server without `CONTENT_DIR`. */
   shippedDir: string;
-  /** Receives one line if the start has to wait. */
-  report: (line: string) => void;
   /** How often the content is checked, in milliseconds. */
   interval?: number;
 }
@@ -27,7 +25,7 @@ type Warn = (line: string) => void;
  */
 export async function openContent(
   { contentDir = '', dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
-  { shippedDir, report, interval = 1000 }: OpenOptions,
+  { shippedDir, interval = 1000 }: OpenOptions,
 ) {
   if (contentDir && !existsSync(contentDir)) throw missingFolder(contentDir);
   const journal = createJournal();
@@ -41,32 +39,41 @@ export async function openContent(
   const readStates = async () => (contentDir ? readSnapshot(contentDir) : []);
   const states = await readStates();
   /** Reads what has changed. */
-  const read = (reportDelay: () => void = () => undefined) =>
+  const read = (isStart = false) =>
     journal.note(async (report) => {
       if (!library) return publish(await loadContent(shippedDir, { known: posts }));
       const files = await listContent(contentDir);
-      const pictures = await library.read(contentDir, files.pictures, reportDelay, report);
+      const pictures = await library.read(contentDir, files.pictures, isStart, report);
       const options = { files, pictures, known: posts, last: content, warn: journal.warn, report };
       const loaded = await loadContent(contentDir, options);
       library.publish(pictures, journal.hasError());
       publish(loaded);
     });
-  await read(() =>
-    report('The sizes of new photographs are being made: the server starts when they are ready.'),
-  );
+  await read(true);
+  let isStopped = false;
+  let hasNewSizes = false;
+  /** One at a time, behind the server. */
+  async function makeSizes(): Promise<void> {
+    let isAny = false;
+    while (!isStopped && (await library?.makeNext())) isAny = true;
+    hasNewSizes = isAny;
+  }
   const watch = watchFiles(states, {
     readStates,
     interval,
     warn: journal.warn,
     hasError: journal.hasError,
-    read,
+    read: () => read(),
     async check() {
       const { nextPostAt } = content;
       // Whatever has become of the files, a post appears at its moment.
       if (nextPostAt !== undefined && nextPostAt <= new Date().toISOString())
         publish(published(newestFirst(posts.values())));
       // The next check retries files that cannot be deleted now.
-      return (await library?.deleteUnused().catch(() => true)) ?? true;
+      const isComplete = (await library?.deleteUnused().catch(() => true)) ?? true;
+      if (!hasNewSizes) return isComplete;
+      hasNewSizes = false;
+      return false;
     },
   });
 
@@ -79,8 +86,12 @@ export async function openContent(
     start(warn: Warn): void {
       journal.open(warn);
       watch.start();
+      makeSizes();
     },
-    stop: watch.stop,
+    stop(): void {
+      isStopped = true;
+      watch.stop();
+    },
     /** Whether a file has an error, so that its last good version is shown. */
     hasError: journal.hasError,
   };

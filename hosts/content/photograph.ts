@@ -77,6 +77,30 @@ export async function checkPhotograph(
   }
 }
 
+/** Largest photograph that is sent as it is until its sizes are made, in pixels of width, and its formats. */
+const largestOriginal = 2000;
+const shownFormats = ['jpeg', 'png', 'webp'];
+
+/**
+ * Facts of a photograph by its head, without decoding it.
+ * @returns also its type if it may be sent as it is: it is small, and has no metadata, such as where it was taken
+ * @throws {ContentError}
+ */
+export async function readHead(name: string, bytes: Buffer): Promise<{ info: PictureInfo; sentAs: string }> {
+  const metadata = await readMetadata(name, bytes);
+  const { format, autoOrient, hasAlpha, exif, xmp, iptc, comments } = metadata;
+  const { width, height } = autoOrient;
+  const isSent =
+    width <= largestOriginal && shownFormats.includes(format) && !(exif ?? xmp ?? iptc ?? comments);
+  return {
+    info: {
+      file: hasAlpha ? 'plain.png' : 'plain.jpg',
+      photograph: { width, height, widths: widthsOf(width) },
+    },
+    sentAs: isSent ? `image/${format}` : '',
+  };
+}
+
 /** Facts of a photograph that ships: the build has decoded all of it. */
 export async function describePhotograph(name: string, bytes: Buffer) {
   const { width, height } = (await readMetadata(name, bytes)).autoOrient;

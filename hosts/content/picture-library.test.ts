@@ -1,17 +1,15 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { photograph } from '../../tests/support/photographs.mjs';
 import { listContent } from './content-files.ts';
-import type { Format } from './photograph.ts';
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts';
 import type { PictureFields } from './pictures.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3"/></svg>';
-const avif: Format[] = ['avif', 'webp'];
 
 /** EXIF data as a phone writes it, with the GPS position. */
 const phoneExif = {
@@ -29,8 +27,8 @@ const throws = (error: Error) => {
 };
 
 /** Reads a folder and makes all files; rejects at the first error. */
-const readAll = async (library: PictureLibrary, dir: string, onNew = () => {}) =>
-  library.read(dir, (await listContent(dir)).pictures, onNew, throws);
+const readAll = async (library: PictureLibrary, dir: string, isLate = false) =>
+  library.read(dir, (await listContent(dir)).pictures, isLate, throws);
 
 async function setUp(files: Record<string, Buffer | string>) {
   const dir = await createTemporaryFolder();
@@ -44,9 +42,8 @@ async function setUp(files: Record<string, Buffer | string>) {
     /** Reads the folder and makes all files. */
     read: () => readAll(library, dir),
     /** What is served of a picture: in a width, or whole. */
-    async served(fields: PictureFields | undefined, accepted: Format[], width?: number) {
-      const file = await library.findByHash(hashOf(fields), width, accepted);
-      return readFile(join(library.folder, file ?? 'none'));
+    async served(fields: PictureFields | undefined, isWebp: boolean, width?: number) {
+      return readFile((await library.findByHash(hashOf(fields), width, isWebp)) ?? 'none');
     },
   };
 }
@@ -67,7 +64,7 @@ function pngHeader(width: number, height: number): Buffer {
 async function fieldsOf(name: string, bytes: Buffer) {
   const setting = await setUp({ [name]: bytes });
   const fields = (await setting.read()).get(name);
-  return { fields, served: (accepted: Format[], width?: number) => setting.served(fields, accepted, width) };
+  return { fields, served: (isWebp: boolean, width?: number) => setting.served(fields, isWebp, width) };
 }
 
 describe('a photograph', () => {
@@ -104,8 +101,8 @@ describe('a photograph', () => {
       .toBuffer();
     const { served, fields } = await fieldsOf('turned.jpg', sensor);
     expect([fields?.width, fields?.height]).toEqual([80, 40]);
-    for (const accepted of [avif, []]) {
-      const pixels = await sharp(await served(accepted, 80))
+    for (const isWebp of [true, false]) {
+      const pixels = await sharp(await served(isWebp, 80))
         .resize(2, 1)
         .removeAlpha()
         .raw()
@@ -123,8 +120,8 @@ describe('a photograph', () => {
     expect(bytes.includes('SecretCamera')).toBe(true);
     expect(bytes.includes('SecretPlace')).toBe(true);
     const { served } = await fieldsOf('warehouse.jpg', bytes);
-    for (const accepted of [avif, ['webp'] as Format[], []]) {
-      const bytes = await served(accepted, 700);
+    for (const isWebp of [true, false]) {
+      const bytes = await served(isWebp, 700);
       const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
       expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
       expect(bytes.includes('Secret')).toBe(false);
@@ -138,17 +135,42 @@ describe('the files of a photograph', () => {
   it('are made in each width and format, and kept over a restart', async () => {
     const { dir, library, read } = await setUp({ 'a.jpg': await jpeg() });
     const hash = hashOf((await read()).get('a'));
-    expect(await library.findByHash(hash)).toBe(`${hash}/plain.jpg`);
-    expect(await library.findByHash(hash, 320, [])).toBe(`${hash}/plain.jpg`);
-    expect(await library.findByHash(hash, 320, ['webp'])).toBe(`${hash}/320.webp`);
-    expect(await library.findByHash(hash, 321, avif)).toBeUndefined();
-    expect(await library.findByHash('f'.repeat(16), 320, avif)).toBeUndefined();
+    expect(await library.findByHash(hash)).toBe(join(library.folder, hash, 'plain.jpg'));
+    expect(await library.findByHash(hash, 320)).toBe(join(library.folder, hash, 'plain.jpg'));
+    expect(await library.findByHash(hash, 320, true)).toBe(join(library.folder, hash, '320.webp'));
+    expect(await library.findByHash(hash, 321, true)).toBeUndefined();
+    expect(await library.findByHash('f'.repeat(16), 320, true)).toBeUndefined();
     expect((await readdir(join(library.folder, hash))).sort()).toEqual(
-      ['320.avif', '320.webp', '700.avif', '700.webp', 'picture.json', 'plain.jpg'].sort(),
+      ['320.webp', '700.webp', 'picture.json', 'plain.jpg'].sort(),
     );
-    const onNew = vi.fn();
-    await readAll(createPictureLibrary(dirname(library.folder)), dir, onNew);
-    expect(onNew).not.toHaveBeenCalled();
+    const restarted = createPictureLibrary(dirname(library.folder));
+    await readAll(restarted, dir, true);
+    expect(await restarted.makeNext()).toBe(false);
+  });
+
+  it('wait behind a start, what was asked for first; only small originals without metadata are sent', async () => {
+    const { dir, library } = await setUp({
+      'a.jpg': await jpeg(),
+      'b.jpg': await photograph(2100, 20).jpeg().toBuffer(),
+      'c.jpg': await photograph(700, 500, 3).withExif(phoneExif).jpeg().toBuffer(),
+    });
+    const pictures = await readAll(library, dir, true);
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => hashOf(pictures.get(name))) as [string, string, string];
+    expect(await library.findWaiting(b)).toEqual({ type: '' });
+    expect(await library.findWaiting(c)).toEqual({ type: '' });
+    expect((await library.findWaiting(a))?.bytes).toEqual(await readFile(join(dir, 'pictures/a.jpg')));
+    await rm(join(dir, 'pictures/a.jpg'));
+    await symlink('/etc/hostname', join(dir, 'pictures/a.jpg'));
+    expect(await library.findWaiting(a)).toEqual({ type: 'image/jpeg' });
+    expect(await library.makeNext()).toBe(true);
+    expect([await library.findWaiting(b), await library.findByHash(b)]).toEqual([
+      undefined,
+      join(library.folder, b, 'plain.jpg'),
+    ]);
+    library.publish(pictures);
+    expect(await library.deleteUnused()).toBe(true);
+    while (await library.makeNext());
+    expect((await readdir(library.folder)).sort()).toEqual([b, c].sort());
   });
 
   it('are deleted after the picture has left the content', async () => {
@@ -158,7 +180,7 @@ describe('the files of a photograph', () => {
     library.publish(pictures);
     await makeOld(library.folder);
     await library.deleteUnused();
-    expect(await library.findByHash(hash, 320, avif)).toBe(`${hash}/320.avif`);
+    expect(await library.findByHash(hash, 320, true)).toBe(join(library.folder, hash, '320.webp'));
     await rm(join(dir, 'pictures/a.jpg'));
     library.publish(await read());
     await library.deleteUnused();
@@ -166,7 +188,7 @@ describe('the files of a photograph', () => {
     // The same picture again.
     await writeFile(join(dir, 'pictures/a.jpg'), await jpeg());
     await read();
-    expect(await library.findByHash(hash, 320, avif)).toBe(`${hash}/320.avif`);
+    expect(await library.findByHash(hash, 320, true)).toBe(join(library.folder, hash, '320.webp'));
   });
 
   /** A minute has passed. */

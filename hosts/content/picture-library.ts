@@ -6,9 +6,8 @@ import { checkDrawing } from './drawing.ts';
 import {
   checkPhotograph,
   encodePhotograph,
-  type Format,
-  formats,
   type PictureInfo,
+  readHead,
   recipe,
   widthFields,
 } from './photograph.ts';
@@ -18,7 +17,7 @@ const maxBytes = 160 * 2 ** 20;
 /** A drawing is sent as it is. */
 const maxDrawingBytes = 5 * 2 ** 20;
 const infoFile = 'picture.json';
-const sizeFile = (width: number, format: Format): string => `${width}.${format}`;
+const sizeFile = (width: number): string => `${width}.webp`;
 
 /** The time for which an unused picture is kept, in milliseconds: cached pages may still show it. */
 const unusedTime = 10_000;
@@ -46,13 +45,10 @@ function createPictureFiles(folder: string) {
       await mkdir(draft, { recursive: true });
       await writeFile(join(draft, infoFile), JSON.stringify(info), { flush: true });
       await writeFile(join(draft, info.file), whole, { flush: true });
-      for (const width of info.photograph?.widths ?? []) {
-        const writing = (Object.keys(formats) as Format[]).map(async (format) => {
-          const encoded = await encodePhotograph(name, bytes, width, format);
-          await writeFile(join(draft, sizeFile(width, format)), encoded, { flush: true });
+      for (const width of info.photograph?.widths ?? [])
+        await writeFile(join(draft, sizeFile(width)), await encodePhotograph(name, bytes, width, 'webp'), {
+          flush: true,
         });
-        await Promise.all(writing);
-      }
       // What an interrupted start has left, if anything, cannot be read.
       if (!(await readInfo(hash))) await rm(join(folder, hash), { recursive: true, force: true });
       await rename(draft, join(folder, hash));
@@ -72,11 +68,11 @@ function createPictureFiles(folder: string) {
     }
   }
 
-  /** File of a picture: in a width and the best of the accepted formats, or whole. */
-  async function findByHash(hash: string, width?: number, [best]: readonly Format[] = []) {
+  /** File of a picture: in a width as WebP, or whole. */
+  async function findByHash(hash: string, width?: number, isWebp = false): Promise<string | undefined> {
     const info = await readInfo(hash);
     if (!info || (width && !info.photograph?.widths.includes(width))) return;
-    return join(hash, width && best ? sizeFile(width, best) : info.file);
+    return join(folder, hash, width && isWebp ? sizeFile(width) : info.file);
   }
 
   /** Deletes the folders of pictures that are not used; returns the hashes of all that are there. */
@@ -94,6 +90,49 @@ function createPictureFiles(folder: string) {
   return { makeFiles, readInfo, findByHash, deleteOthers };
 }
 
+/** A photograph that is on the site before its sizes are made. */
+interface Waiting {
+  path: string;
+  name: string;
+  state: string;
+  /** Its type if it may be sent as it is in the meantime. */
+  sentAs: string;
+}
+
+/** The line of photographs that are on the site before their sizes are made; what somebody has asked for comes first. */
+function createLine(makeFiles: ReturnType<typeof createPictureFiles>['makeFiles']) {
+  /** By hash. */
+  const waiting = new Map<string, Waiting>();
+  const wanted = new Set<string>();
+  return {
+    waiting,
+    /** Whether the files of a picture are still to be made, and until then its original, if it may be sent. */
+    async findWaiting(hash: string): Promise<{ type: string; bytes?: Buffer } | undefined> {
+      const late = waiting.get(hash);
+      if (!late) return;
+      wanted.add(hash);
+      const bytes = late.sentAs ? await readFile(late.path).catch(() => undefined) : undefined;
+      // Somebody may have put another file there, or a link to one.
+      return { type: late.sentAs, ...(bytes && (await hashOf(bytes)) === hash && { bytes }) };
+    },
+    /** @returns the state of the file whose turn it was, even if it was damaged or gone */
+    async makeNext(): Promise<string | undefined> {
+      const [hash = ''] = [...wanted, ...waiting.keys()];
+      const late = waiting.get(hash);
+      if (!late) return;
+      const { path, name } = late;
+      const making = readFile(path).then(async (bytes) => {
+        if ((await hashOf(bytes)) === hash)
+          await makeFiles(name, hash, bytes, await checkPhotograph(name, bytes));
+      });
+      await making.catch(() => undefined);
+      waiting.delete(hash);
+      wanted.delete(hash);
+      return late.state;
+    },
+  };
+}
+
 export type PictureLibrary = ReturnType<typeof createPictureLibrary>;
 
 /**
@@ -106,24 +145,28 @@ export function createPictureLibrary(dataDir: string) {
   const files = createPictureFiles(folder);
   /** The pictures that were read, by path, size and times: an unchanged file is not read again. */
   const known = new Map<string, PictureFields>();
+  const line = createLine(files.makeFiles);
   let published = namePictures([]);
   /** Addresses of the published pictures, without width and ending. */
   let addresses: ReadonlySet<string> = new Set();
 
-  async function readPicture(dir: string, path: string, onNew: () => void): Promise<PictureFields> {
+  async function readPicture(dir: string, path: string, isLate: boolean): Promise<PictureFields> {
     const { name, size, state } = await statInside(dir, path, 'a picture');
     const seen = known.get(state);
     if (seen) return seen;
-    const most = /\.svg$/i.test(path) ? maxDrawingBytes : maxBytes;
+    const most = isDrawing(path) ? maxDrawingBytes : maxBytes;
     if (size > most)
       refuse(name, 1, `is ${Math.ceil(size / 2 ** 20)} MB, expected at most ${most / 2 ** 20} MB`);
     const bytes = await orRefuse(name, readFile(join(dir, path)), 'a picture');
     const hash = await hashOf(bytes);
     let info = await files.readInfo(hash);
-    if (!info) {
+    if (!info && isLate && !isDrawing(name)) {
+      const head = await readHead(name, bytes);
+      info = head.info;
+      line.waiting.set(hash, { path: join(dir, path), name, state, sentAs: head.sentAs });
+    } else if (!info) {
       const checked = await checkFile(name, bytes);
       info = checked.info;
-      if (info.photograph) onNew();
       await files.makeFiles(name, hash, bytes, checked);
     }
     const fields = pictureFields(path.replace(/^pictures\//, ''), hash, info);
@@ -132,39 +175,49 @@ export function createPictureLibrary(dataDir: string) {
   }
 
   return {
-    /** Folder of the files found. */
     folder,
     findByHash: files.findByHash,
+    findWaiting: line.findWaiting,
+    /**
+     * Makes the files of one photograph that waits.
+     * @returns whether there was one. The next `read` reports one that is damaged
+     */
+    async makeNext(): Promise<boolean> {
+      const state = await line.makeNext();
+      if (state) known.delete(state);
+      return state !== undefined;
+    },
     /** Whether a file is called so on the site: a hash finds a picture under every name. */
     isPublished: (hash: string, file: string): boolean =>
       addresses.has(addressOf(hash, file.replace(/-\d+$|\.\w+$/, ''))),
-    /** File of the whole picture that is on the site under a name. */
-    async findByName(name: string) {
+    /** Hash of the picture that is on the site under a name. */
+    findHash(name: string): string | undefined {
       // Pages name drawings of the build in the same way; these have an ending.
       const picture = name.includes('.') ? published.get(name) : undefined;
-      return picture && files.findByHash(hashIn(picture));
+      return picture && hashIn(picture);
     },
     /**
      * Reads the pictures of a content folder. One with an error is as it was before, or left out.
-     * @param onNew called before each photograph whose files are missing and are made now
+     * @param isLate whether `makeNext` makes the files of photographs, which are read by their heads until then
      * @param report receives the error of each file
      */
     async read(
       dir: string,
       paths: readonly string[],
-      onNew: () => void,
+      isLate: boolean,
       report: (error: ContentError) => void,
     ): Promise<Pictures> {
       const pictures: PictureFields[] = [];
       // One after the other: each takes the memory of a decoded photograph.
       for (const path of paths) {
         try {
-          pictures.push(await readPicture(dir, path, onNew));
+          pictures.push(await readPicture(dir, path, isLate));
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
           report(error);
           const before = published.all.find(({ attachment }) => `pictures/${attachment}` === path);
-          if (before) pictures.push(before);
+          // One that waited for its sizes has none.
+          if (before && (await files.readInfo(hashIn(before)))) pictures.push(before);
         }
       }
       return namePictures(pictures);
@@ -188,14 +241,17 @@ export function createPictureLibrary(dataDir: string) {
     async deleteUnused(): Promise<boolean> {
       const used = hashesOf([...published.all, ...known.values()]);
       const made = await files.deleteOthers(used);
-      for (const [state, fields] of known) if (!made.has(hashIn(fields))) known.delete(state);
-      return [...hashesOf(published.all)].every((hash) => made.has(hash));
+      const isThere = (hash: string) => made.has(hash) || line.waiting.has(hash);
+      for (const [state, fields] of known) if (!isThere(hashIn(fields))) known.delete(state);
+      return [...hashesOf(published.all)].every(isThere);
     },
   };
 }
 
+const isDrawing = (path: string): boolean => /\.svg$/i.test(path);
+
 async function checkFile(name: string, bytes: Buffer): Promise<CheckedPicture> {
-  if (extname(name).toLowerCase() !== '.svg') return checkPhotograph(name, bytes);
+  if (!isDrawing(name)) return checkPhotograph(name, bytes);
   // A script in it does not run: it is served with a policy.
   return { info: { file: 'drawing.svg' }, whole: withinTime(() => checkDrawing(name, bytes)) };
 }

@@ -9,11 +9,11 @@ import { referenceOf, type StoredEnquiry } from './enquiry.ts';
 import {
   attemptTimeout,
   createTransport,
-  deskOf,
   domainOf,
   domainsOf,
   type MailSettings,
   senderOf,
+  tabOf,
   toDeliveryError,
 } from './mail.ts';
 import { DeliveryError, type Receiver } from './outbox.ts';
@@ -41,7 +41,7 @@ export async function createConfirmationMailer(
       'an enquiry could not be confirmed to the person who sent it; it is tried again. Check SMTP_URL and the mail server if this repeats',
     atMostOnce: true,
     async send(enquiry) {
-      const mail = confirmationMail(enquiry, from, company(), deskOf(enquiry.looking_for, tabs()));
+      const mail = confirmationMail(enquiry, from, company(), tabOf(enquiry.looking_for, tabs())?.desk);
       if (!mail || Date.now() - Date.parse(enquiry.created_at) > maxAge) return;
       try {
         await transport.verify();
@@ -51,7 +51,7 @@ export async function createConfirmationMailer(
       const count = countHour(1);
       if (count === maxPerHour + 1)
         log.warn(
-          'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others; see in the log of the proxy who sends enquiries',
+          'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others',
         );
       if (count > maxPerHour) return;
       try {

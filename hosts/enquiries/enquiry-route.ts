@@ -6,7 +6,7 @@ import { EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database.ts';
 import { referenceOf } from './enquiry.ts';
 import { createWords, type FormRouteOptions, formRoute, type ValidForm } from './form-route.ts';
-import { deskOf } from './mail.ts';
+import { tabOf } from './mail.ts';
 import type { EnquiryStore } from './store.ts';
 
 export interface EnquiryRouteOptions
@@ -36,7 +36,7 @@ export function enquiryRoute(
       // filled the field in.
       const client = { address: request.ip, enquiryRate };
       const { id } = await enquiries.add({ ...enquiry, ...origin, lang, suspected }, client);
-      const desk = deskOf(enquiry.looking_for, tabs());
+      const desk = tabOf(enquiry.looking_for, tabs())?.desk;
       return { ...inWords('enquiry.stored', language), reference: referenceOf(id), ...(desk && { desk }) };
     } catch (error) {
       if (error instanceof TooManyEnquiriesError) {
@@ -58,7 +58,7 @@ function logFailure(err: unknown, log: FastifyBaseLogger): void {
     log.error({ err }, `an enquiry could not be stored: ${advice}`);
   } else if (err.isFirst) {
     log.error(
-      'more enquiries come in than people send: until the hour is over, they are refused. See in the log of the proxy who sends them, or raise ENQUIRY_RATE',
+      'more enquiries come in than people send: until the hour is over, they are refused, with the telephone number and the mailbox. Raise ENQUIRY_RATE if they are genuine',
     );
   }
 }

@@ -91,19 +91,6 @@ describe('the mail of an enquiry', () => {
     ];
     expect(tabOf(lookingFor, tabs)?.title ?? '').toBe(title);
   });
-
-  it('says where the enquiry came from, and in which language, when that is known', () => {
-    expect(enquiryMail(stored, addresses).text).not.toMatch(/via|Language/);
-    const { text } = enquiryMail(
-      { ...stored, source: 'product page', page: 'https://clinics.example/gloves', lang: 'tr' },
-      addresses,
-    );
-    expect(text).toContain(
-      'Sent via clinics.example, product page (https://clinics.example/gloves)\nLanguage: Turkish (tr)\n',
-    );
-    expect(enquiryMail({ ...stored, source: 'A\r\nB\u001b' }, addresses).text).toContain('Sent via A B\n');
-    expect(enquiryMail({ ...stored, lang: 'en-us-us' }, addresses).text).toContain('Language: en-us-us\n');
-  });
 });
 
 describe('the mail server', () => {

@@ -141,10 +141,6 @@ export function tabOf(lookingFor: string, tabs: readonly TabEntry[]): TabEntry |
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The person who answers for what a visitor looks for; undefined if the content names none. */
-export const deskOf = (lookingFor: string, tabs: readonly TabEntry[]): Person | undefined =>
-  tabOf(lookingFor, tabs)?.desk;
-
 /**
  * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice
  * recognises it; its date is that of the attempt, because mail from the past is taken for spam, or missed in

@@ -138,11 +138,9 @@ function textsOf(html: string): string[] {
     .filter((text) => /\p{L}/u.test(text));
 }
 
-describe('the response to an enquiry', () => {
-  it('shows the typed text again with its errors, in the language of the form', async () => {
-    const { html } = await enquiry('ur', invalid('ur'));
-    expect(html).toContain('value="&lt;b&gt;عائشہ"');
-    expect(html).toContain('<input type="hidden" name="lang" value="ur"/>');
-    expect(html).toContain('Not &lt;an&gt; address: ur');
-  });
+it('the response to an enquiry shows the typed text again with its errors, in the language of the form', async () => {
+  const { html } = await enquiry('ur', invalid('ur'));
+  expect(html).toContain('value="&lt;b&gt;عائشہ"');
+  expect(html).toContain('<input type="hidden" name="lang" value="ur"/>');
+  expect(html).toContain('Not &lt;an&gt; address: ur');
 });

@@ -49,7 +49,6 @@ export async function createDevServer(): Promise<DevServer> {
   const { enquiries, parts, start, stop } = await assemble(config, {
     shippedDir: 'hosts/content',
     pagePictures: resolve('hosts/content/pictures'),
-    report: console.log,
   });
   const app = await createServer(config, {
     ...parts,

@@ -8,13 +8,11 @@ interface Places {
   shippedDir: string;
   /** Folder of the pictures of the fixed pages, photographs in all their widths. */
   pagePictures: string;
-  /** Receives a line if the start has to wait. */
-  report: (line: string) => void;
 }
 
 /** What a server serves, from its settings: content that is followed, and enquiries that are sent on. */
-export async function assemble(config: Config, { shippedDir, pagePictures, report }: Places) {
-  const opened = await openContent(config, { shippedDir, report });
+export async function assemble(config: Config, { shippedDir, pagePictures }: Places) {
+  const opened = await openContent(config, { shippedDir });
   const { content, hasError, pictures } = opened;
   const enquiries = await openEnquiries(config, {
     company: () => content.company.facts,

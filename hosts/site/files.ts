@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { version } from '../../package.json';
-import { type Format, formats } from '../content/photograph.ts';
 import type { PictureLibrary } from '../content/picture-library.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 
@@ -130,45 +129,41 @@ export interface PicturesOptions {
 /** `/content/pictures/…` of a content folder: each picture by its hash, and the current one by its name. */
 export async function pictures(
   app: FastifyInstance,
-  { pictures: { folder, findByHash, findByName, isPublished }, pagePictures }: PicturesOptions,
+  { pictures: { folder, findByHash, findHash, findWaiting, isPublished }, pagePictures }: PicturesOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-  function send(reply: FastifyReply, file: string, cache: string) {
-    reply.headers({
-      'cache-control': cache,
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-    if (file.endsWith('.svg')) reply.header('content-security-policy', picturePolicy);
-    return reply.sendFile(file);
+  /** Sends a picture, in a width if one is given; until its sizes are made, the original if it may be sent. */
+  async function send(reply: FastifyReply, hash: string, cache: string, width?: number, isWebp = false) {
+    const found = await findByHash(hash, width, isWebp);
+    if (found?.endsWith('.svg')) reply.header('content-security-policy', picturePolicy);
+    if (found)
+      return reply.headers({ ...shared, 'cache-control': cache }).sendFile(basename(found), dirname(found));
+    const late = await findWaiting(hash);
+    if (!late) return reply.callNotFound();
+    reply.headers({ ...shared, 'cache-control': 'no-store' });
+    if (late.bytes) return reply.type(late.type).send(late.bytes);
+    return reply.code(503).header('retry-after', 30).send();
   }
 
   app.get<{ Params: { hash: string; file: string } }>(
     '/content/pictures/:hash(^[0-9a-f]{16}$)/:file',
-    async ({ params: { hash, file }, headers }, reply) => {
+    ({ params: { hash, file }, headers: { accept = '' } }, reply) => {
       const [, width] = /-(\d{1,5})$/.exec(file) ?? [];
       if (width) reply.header('vary', 'accept');
-      const found = await findByHash(
-        hash,
-        width ? Number(width) : undefined,
-        acceptedFormats(headers.accept),
-      );
-      if (!found) return reply.callNotFound();
       // The number of other names is unlimited: proxies must not keep a copy for each.
-      return send(reply, found, isPublished(hash, file) ? yearInBrowsers : 'no-cache');
+      const cache = isPublished(hash, file) ? yearInBrowsers : 'no-cache';
+      // Clients that cannot show it also send `*` or `image/*`.
+      return send(reply, hash, cache, width ? Number(width) : undefined, accept.includes('image/webp'));
     },
   );
 
-  app.get<{ Params: { file: string } }>('/content/pictures/:file', async ({ params: { file } }, reply) => {
+  app.get<{ Params: { file: string } }>('/content/pictures/:file', ({ params: { file } }, reply) => {
     // Paths that leave the folder get the usual 404.
     if (/[/\\]/.test(file)) return reply.callNotFound();
-    const found = await findByName(file);
-    if (found) return send(reply, found, 'public, max-age=10');
+    const hash = findHash(file);
+    if (hash) return send(reply, hash, 'public, max-age=10');
     return reply.header('content-security-policy', picturePolicy).sendFile(file, pagePictures);
   });
 }
-
-/** The formats that a client names explicitly: clients that cannot show them also send `*` or `image/*`. */
-const acceptedFormats = (accept = ''): Format[] =>
-  (Object.keys(formats) as Format[]).filter((format) => accept.includes(`image/${format}`));

@@ -30,10 +30,7 @@ const scheduled = postSource(9, '2999-01-01T09:00:00Z');
 async function start() {
   const contentDir = await createContentFolder({ 'posts/draft.md': draft, 'posts/2999/later.md': scheduled });
   const dataDir = await createTemporaryFolder();
-  const opened = await openContent(
-    { contentDir, dataDir },
-    { shippedDir: '', report: () => undefined, interval: 15 },
-  );
+  const opened = await openContent({ contentDir, dataDir }, { shippedDir: '', interval: 15 });
   const app = await createServer(
     { publicUrl, enquiryRate: 1, trustProxy: false },
     {
@@ -100,7 +97,7 @@ it('a server keeps its key across starts, and shows no preview without one or wi
   const contentDir = await createContentFolder({ 'posts/draft.md': draft });
   const dataDir = await createTemporaryFolder();
   const open = async () => {
-    const opened = await openContent({ contentDir, dataDir }, { shippedDir: '', report: () => undefined });
+    const opened = await openContent({ contentDir, dataDir }, { shippedDir: '' });
     const lines: string[] = [];
     opened.start((line) => lines.push(line));
     opened.stop();

@@ -98,20 +98,48 @@ export const startCdn = (proxy) =>
   proxy_set_header Host 127.0.0.1; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; } }`,
   );
 
+/** The file as docs/install.md changes it for an older nginx. */
+function forThisNginx(text, install) {
+  const [, version = ''] =
+    /nginx\/([\d.]+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr) ?? [];
+  if (version.localeCompare('1.25.1', 'en', { numeric: true }) >= 0) return text;
+  const [, command] =
+    /^sed -i (.*) \/etc\/nginx\/conf\.d\/trade-elements\.conf$/m.exec(install.split('before 1.25.1')[1]) ??
+    [];
+  return spawnSync(`sed ${command}`, { shell: true, input: text, encoding: 'utf8' }).stdout;
+}
+
+function makeCertificate(folder) {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...files]);
+  return folder;
+}
+
 /**
  * nginx as `hosts/deploy/nginx.conf` sets it up, without TLS, in front of a server. It is the host `127.0.0.1`.
  * @param limit requests that one client may send in a second; without it, as in the file
+ * @param tls whether it keeps TLS, for the name `localhost`
  * @param second the address of a second server
  * @param cdn the network of a CDN in front
  */
-export async function startProxy(server, { limit, second, cdn } = {}) {
-  const text = await readFile('hosts/deploy/nginx.conf', 'utf8');
+export async function startProxy(server, { limit, second, cdn, tls } = {}) {
+  const text = forThisNginx(
+    await readFile('hosts/deploy/nginx.conf', 'utf8'),
+    await readFile('docs/install.md', 'utf8'),
+  );
   const changes = (folder, address) => [
-    [/listen 443 ssl http2/g, `listen ${address}`],
+    ...(tls
+      ? [
+          [/listen 443/g, `listen ${address}`],
+          [/\/etc\/nginx\/certificates/g, makeCertificate(folder)],
+        ]
+      : [
+          [/listen 443 ssl( http2)?/g, `listen ${address}`],
+          [/ssl_(certificate|reject_handshake).*\n/g, ''],
+        ]),
     [/listen 80/g, `listen unix:${folder}/http.sock`],
     [/listen \[::\].*\n/g, ''],
-    [/ssl_(certificate|reject_handshake).*\n/g, ''],
-    [/server_name www.*;/g, 'server_name 127.0.0.1;'],
+    [/server_name www.*;/g, `server_name ${tls ? 'localhost' : '127.0.0.1'};`],
     ...(limit ? [/rate=20r\/s/, /rate=200r\/s/].map((rate) => [rate, `rate=${limit}r/s`]) : []),
     [/\/var\/cache/g, folder],
     [/\/var\/log\/nginx/g, folder],

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../src/locales/languages.ts';
 import { startCdn, startProxy } from '../bench/nginx.mjs';
@@ -63,6 +64,22 @@ const head = (path: string, encoding = '', options: RequestOptions = {}): Promis
   });
 
 describe('nginx in front of the server', () => {
+  it('speaks HTTP/2 with a browser', async () => {
+    const proxy = await startProxy(site.url, { tls: true });
+    const { hostname, port } = new URL(proxy?.url ?? '');
+    const socket = connectTls({
+      host: hostname,
+      port: Number(port),
+      servername: 'localhost',
+      ALPNProtocols: ['h2', 'http/1.1'],
+      rejectUnauthorized: false,
+    });
+    await once(socket, 'secureConnect');
+    expect(socket.alpnProtocol).toBe('h2');
+    socket.destroy();
+    await proxy?.stop();
+  });
+
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, br', 'br'],

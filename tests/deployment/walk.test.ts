@@ -106,6 +106,7 @@ const script = () => {
     'Two servers',
   ].map((section) => commandsOf('install', section).join(''));
   const move = commandsOf('install', 'PostgreSQL', ['shell']).join('');
+  const [olderNginx] = commandsOf('install', 'Proxy', ['shell']);
   const [backup, timer, restore, releases, drill, afterDrill] = commandsOf('operate', 'Backup');
   const [upgrade] = commandsOf('operate', 'Upgrade');
   const enquiry = enquiryFields
@@ -133,7 +134,7 @@ systemctl restart trade-elements
 (${move})
 systemctl restart trade-elements
 (${certificate})
-(${proxy})
+(${proxy}) || (${olderNginx} nginx -t && systemctl reload nginx)
 $site/about-us | grep '<h1'
 curl -fsSk -o /dev/null -w '%{redirect_url}' --resolve example.com:443:127.0.0.1 https://example.com/blog | grep -x https://www.example.com/blog
 # What proves to Let's Encrypt that the name is yours, when it renews the certificate.

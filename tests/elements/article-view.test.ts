@@ -98,7 +98,7 @@ describe('trade-article-view: document-meta', () => {
     const { title, short_description: description } = article;
     expect(names.map(head)).to.deep.equal([
       ...[description, title, description, image, 'article', location.href.replace(/#.*/, '')],
-      ...['summary_large_image', title, description, image],
+      'summary_large_image',
     ]);
     el.removeAttribute('document-meta');
     await until(() => document.title === 'The host');

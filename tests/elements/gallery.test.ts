@@ -248,52 +248,6 @@ describe('trade-gallery: the lightbox', () => {
     expect(large(el)).to.equal(galleryItem(1).title);
   });
 
-  it('keeps what is done in the large picture from the page below, and from nothing else', async () => {
-    const el = await enlarged(1);
-    const heard: string[] = [];
-    const types = [
-      'wheel',
-      'touchstart',
-      'touchmove',
-      'touchend',
-      'pointerdown',
-      'pointermove',
-      'mousedown',
-      'mousemove',
-    ];
-    const hear = ({ type }: Event) => heard.push(type);
-    const dispatch = (target: Element | null) => {
-      for (const type of types) target?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-      return heard.splice(0);
-    };
-    for (const type of types) document.addEventListener(type, hear);
-    try {
-      // The backdrop is the dialog itself.
-      for (const selector of ['dialog', '[part=large-title]', '[part=next]'])
-        expect(dispatch(inside(el, selector)), selector).to.deep.equal([]);
-      expect(dispatch(control(el, 0))).to.deep.equal(types);
-      part(el, 'close').click();
-      await until(() => !isOpen(el));
-      expect(dispatch(dialogOf(el))).to.deep.equal(types);
-    } finally {
-      for (const type of types) document.removeEventListener(type, hear);
-    }
-  });
-
-  for (const zoom of [0.6, 1.5])
-    it(`fits into the window of a page with zoom ${zoom}, and closes by its button`, async () => {
-      document.body.style.zoom = String(zoom);
-      const el = await enlarged(0);
-      await until(() => growth(el).every(({ playState }) => playState === 'finished'));
-      const { left, top, right, bottom } = dialogOf(el).getBoundingClientRect();
-      expect([left, top].every((edge) => edge >= 0)).to.equal(true);
-      expect(right).to.be.at.most(innerWidth);
-      expect(bottom).to.be.at.most(innerHeight);
-      const box = part(el, 'close').getBoundingClientRect();
-      const onTop = el.shadowRoot?.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      expect(onTop?.closest('button')).to.equal(part(el, 'close'));
-    });
-
   it('does not grow under reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const el = await enlarged(0);

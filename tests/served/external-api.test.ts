@@ -177,13 +177,4 @@ describe('the static pages', () => {
     );
     expect(await readFile(join(folder, 'feed.xml'), 'utf8')).toContain('<updated>2026-03-10T');
   });
-
-  it('are written without posts while the API is unavailable, and can show them once it is available again', async () => {
-    onTestFinished(() => api.behave('well'));
-    api.behave('refusing');
-    const { complete, files } = await write();
-    expect(complete).toBe(false);
-    expect(files).toEqual(expect.arrayContaining(['index.html', 'blog.html', 'gallery.html', '404.html']));
-    expect(files).not.toContain('feed.xml');
-  });
 });

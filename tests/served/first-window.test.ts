@@ -4,13 +4,13 @@ import { expect, inject, it } from 'vitest';
 /** What a new connection carries at once: ten segments, headers included. */
 const firstWindow = 14_600;
 /** With `strict-transport-security`, which only a server with an HTTPS address sends. */
-const mostHeaders = 870;
+const mostHeaders = 880;
 /** Pages that do not fit yet, with what they may have at most. */
-const larger: Record<string, number> = { '/': 15_300, '/verify': 15_600 };
+const larger: Record<string, number> = { '/': 15_150, '/verify': 15_400 };
 /** Pages with little text, by their HTML alone. */
 const mostHtml: Record<string, number> = {
   '/about-us': 11_500,
-  '/contact-us': 11_700,
+  '/contact-us': 11_600,
   '/privacy-policy': 10_500,
   '/terms-conditions': 10_500,
   '/shipping-return': 10_500,

@@ -62,15 +62,16 @@ describe('a photograph of the folder', () => {
   it('is sent in the requested width and the smallest accepted format, as immutable', async () => {
     const { attachment_srcset } = await quay();
     const address = /\S+-320(?= 320w)/.exec(attachment_srcset)?.[0] ?? '';
+    const typeOf = async (accept: string) => (await request(address, accept)).headers.get('content-type');
+    // Until its sizes are made, it is the original.
+    expect(await typeOf('image/webp')).toMatch(/^image\/(jpeg|webp)$/);
+    await expect.poll(() => typeOf('image/webp')).toBe('image/webp');
     const response = await request(address, 'image/avif,image/webp,*/*');
-    expect(response.headers.get('content-type')).toBe('image/avif');
     expect(response.headers.get('cache-control')).toBe(
       'public, max-age=31536000, s-maxage=10, immutable, no-transform',
     );
     expect(response.headers.get('vary')).toMatch(/accept/i);
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(320);
-    const webp = await request(address, 'image/webp,*/*');
-    expect(webp.headers.get('content-type')).toBe('image/webp');
     expect((await request(address)).headers.get('content-type')).toBe('image/jpeg');
   });
 });

@@ -3,7 +3,7 @@ import { directionOf, languages } from '../../src/locales/languages.ts';
 import { isFull, sample } from '../full.ts';
 import { violations } from './axe.ts';
 import { fillForm } from './form.ts';
-import { eventually, shared, site, visit } from './setting.ts';
+import { shared, site, visit } from './setting.ts';
 import { startBrowser } from './site.ts';
 
 describe.runIf(isFull).each([
@@ -48,28 +48,6 @@ describe.runIf(isFull).each([
     await page.locator('main trade-enquiry-form #email').waitFor();
     await look();
   });
-});
-
-it('links between pages in different languages load the document', async () => {
-  const { page, errors } = await visit('/about-us', { locale: 'tr-TR' });
-  const lang = () => page.locator('html').getAttribute('lang');
-  expect(await lang()).toBe('en');
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/verify';
-    link.textContent = 'Check';
-    document.querySelector('main')?.prepend(link);
-    link.click();
-  });
-  await page.waitForURL(`${site.url}/verify`);
-  await eventually(lang).toBe('tr');
-  await page.locator('main nav').getByRole('link', { name: 'اردو' }).click();
-  await page.waitForURL(`${site.url}/verify?lang=ur`);
-  await eventually(lang).toBe('ur');
-  await page.locator('trade-site-header').getByRole('link', { name: 'ہمارے بارے میں' }).first().click();
-  await page.waitForURL(`${site.url}/about-us`);
-  await eventually(lang).toBe('en');
-  expect(errors).toEqual([]);
 });
 
 it.each(sample([...languages].reverse(), 1))(

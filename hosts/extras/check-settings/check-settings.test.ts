@@ -41,6 +41,17 @@ describe('the check of the settings', () => {
     await writeFile(join(folder, 'etc/smtp-url'), noServer);
     await expect(settings()).rejects.toThrow('The mail server of SMTP_URL cannot be used');
   });
+
+  it.each([
+    ['DATABASE_URL=postgres://localhost/trade', '/var/lib/trade-elements'],
+    ['CONTENT_DIR=/srv/content', '/var/lib/trade-elements'],
+    ['DATABASE_URL=postgres://localhost/trade\nDATA_DIR=/srv/data', '/srv/data'],
+  ])('looks at the folder of the unit unless the settings name another: %j', async (lines, folder) => {
+    const unitSettings = join(await createTemporaryFolder(), 'settings');
+    await writeFile(unitSettings, `${lines}\n`);
+    for (const file of [undefined, unitSettings])
+      expect(readConfig(serverEnvironment(file, { env: {}, unitSettings })).dataDir).toBe(folder);
+  });
 });
 
 describe('a test of what enquiries are sent to', () => {

@@ -15,7 +15,7 @@ import type { PageApi } from '../../api/source.ts';
 import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
 import { addLine, shortLine } from '../../pages/looking-for.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/goods.ts';
-import { fillTemplate, type OwnContent, type Variables } from '../../render/page-html.ts';
+import { fillTemplate, type OwnContent } from '../../render/page-html.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { pageTexts } from '../../render/page-texts.ts';
 import { contactLinks } from '../../render/people.ts';
@@ -98,19 +98,28 @@ export async function answerWish(wish: Wish, language: Language, api: PageApi): 
   const line = itemLine(chosen ? [chosen] : found, answer.missing, texts);
   const part = value || chosen ? `<div class="wanted"><p>${line}</p></div>` : '';
   if (!chosen && found.length < 2) return { value, part };
+  const several = found.length > 1 ? 'yes' : '';
+  const names = { ...styles, secondary, visuallyHidden, several, slug: chosen ? slugOf(chosen) : '' };
+  const variables = { ...(await pageTexts(language, api.company)), ...names };
   const answers = found.map((each) => {
     const title = contentText(each.item.title, texts);
-    const button = pressed('item', slugOf(each), title, texts, ` aria-pressed="${each === chosen}"`);
-    return `<p class="${styles.field} ${styles.wide} ${styles.hint}">${button}${factText(each, 'goods.minimum', texts)}</p>`;
+    const button = pressed('item', slugOf(each), title, language, ` aria-pressed="${each === chosen}"`);
+    return paragraph(button + factText(each, 'goods.minimum', texts), `${styles.field} ${styles.hint} `);
   });
-  const names = { ...(await pageTexts(language, api.company)), ...styles, visuallyHidden };
-  const several = found.length > 1 ? 'yes' : '';
-  const plan = chosen?.item.load ? planForm(chosen, chosen.item.load, answer, wish, texts, goods, names) : '';
-  const variables = { ...names, several, slug: chosen ? slugOf(chosen) : '' };
+  const plan = chosen ? planForm(chosen, answer, wish, texts) : undefined;
+  const ways = plan && chosen ? sailingsTo(goods, plan.variables.destination, chosen.item) : [];
+  const wayTexts = ways.map((way) => paragraph(way.map((text) => contentText(text, texts)).join(': ')));
+  const form =
+    plan &&
+    fillTemplate(
+      planTemplate,
+      { ...variables, ...plan.variables },
+      { ...plan.parts, ways: wayTexts.join('') },
+    );
   return {
     value,
     part,
-    inForm: fillTemplate(panel, variables, { answers: (several && answers.join('')) + plan }),
+    inForm: fillTemplate(panel, variables, { answers: (several && answers.join('')) + (form ?? '') }),
   };
 }
 
@@ -128,110 +137,86 @@ function factText(goods: Goods, name: 'goods.minimum' | 'goods.leadTime', texts:
 
 const slugOf = ({ item }: Goods): string => itemNames(item)[0] ?? '';
 
-/** A button of the form that sends nothing to the desk. */
-function pressed(name: string, value: string, label: string, texts: ServerTexts, attributes = ''): string {
-  const target = `formaction="${address}?lang=${texts.language}" formenctype="application/x-www-form-urlencoded" formnovalidate`;
-  return `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${target}${attributes}>${label}</button>`;
-}
+/** What a button of the form needs to send nothing to the desk. */
+const targetIn = (language: Language): string =>
+  `formaction="${address}?lang=${language}" formenctype="application/x-www-form-urlencoded" formnovalidate`;
+const pressed = (name: string, value: string, label: string, language: Language, attributes = ''): string =>
+  `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${targetIn(language)}${attributes}>${label}</button>`;
+const paragraph = (content: string, classes = ''): string =>
+  `<p class="${classes}${styles.wide}">${content}</p>`;
 
 /** One line above the form: what is not found, and the item, or those that may be meant. */
 function itemLine(shown: readonly Goods[], missing: string, texts: ServerTexts): string {
   const { t, language } = texts;
   const [first, second] = shown;
   const list = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
-  const toOrder =
-    language === contentLanguage ? t('goods.toOrder') : t('goods.toOrderIn', { language: list });
   const none = missing && `<span>${escapeHtml(t('goods.none', { text: shorten(missing) }))}</span>`;
-  if (!first) return join(' ', [none, toOrder]);
+  if (!first)
+    return `${none} ${t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list })}`;
   // One leads to its place on the site, each of several to its button in the form.
-  const to = (goods: Goods) =>
-    second ? `#goods" data-item="${slugOf(goods)}` : escapeHtml(goodsAddress(goods));
-  const links = shown.map((goods) => `<a href="${to(goods)}">${contentText(goods.item.title, texts)}</a>`);
+  const to = (item: Goods) =>
+    second ? `#goods" data-item="${slugOf(item)}` : escapeHtml(goodsAddress(item));
+  const links = shown.map((item) => `<a href="${to(item)}">${contentText(item.item.title, texts)}</a>`);
+  const facts = (['goods.minimum', 'goods.leadTime'] as const).map((name) => factText(first, name, texts));
   const desk = shown.every((other) => other.desk?.name === first.desk?.name) ? first.desk : undefined;
   const contacts = desk && contactLinks({ ...desk, ...(desk.phone && { email: '' }) });
   return join(' ', [
     none,
-    second ? `<span>${t('goods.trade')}: ${links.join(', ')}</span>` : `<strong>${links}</strong>`,
-    !second && factText(first, 'goods.minimum', texts),
-    !second && factText(first, 'goods.leadTime', texts),
+    ...(second
+      ? [`<span>${t('goods.trade')}: ${links.join(', ')}</span>`]
+      : [`<strong>${links}</strong>`, ...facts]),
     desk && `<span>${t('desk.heading')}: <bdi>${escapeHtml(desk.name)}</bdi> ${contacts}</span>`,
   ]);
 }
 
-/** Quantity and place of an item, and the plan for them. */
-function planForm(
-  chosen: Goods,
-  load: Load,
-  { found, place: lastPlace }: Answer,
-  wish: Wish,
-  texts: ServerTexts,
-  goods: readonly Goods[],
-  variables: Variables,
-): string {
+/** Quantity and place of an item, and the plan for them, for the template; nothing for an item without a load. */
+function planForm(chosen: Goods, { found, place: last }: Answer, wish: Wish, texts: ServerTexts) {
   const { t, language } = texts;
+  const { item } = chosen;
+  if (!item.load) return;
   const part = found.get(chosen);
-  const place = part?.place || lastPlace;
-  const typed = part ? quantityIn(part, chosen.item, language) : '';
+  const place = part?.place || last;
+  const typed = part ? quantityIn(part, item, language) : '';
   const quantity = wish.quantity || (wish.isPlan ? '' : typed);
   const destination = (wish.isOther && place) || wish.destination || (wish.isPlan ? '' : place);
-  const { choices, ...plan } = planQuantity(chosen, load, quantity, typed, texts);
-  const about = { title: chosen.item.title, destination, plan: plan.sum };
-  const sent = t(destination ? 'load.subjectTo' : 'load.subject', about);
-  const ways = sailingsTo(goods, destination, chosen.item);
-  return fillTemplate(
-    planTemplate,
-    { ...variables, ...plan, quantity, destination, near: choices[0] ?? '' },
-    {
+  const { choices = [], ...made } = planQuantity(chosen, item.load, quantity, typed, texts);
+  const plan = { sum: '', lead: '', box: '', filled: '', ...made };
+  const subject = t(destination ? 'load.subjectTo' : 'load.subject', {
+    title: item.title,
+    destination,
+    plan: plan.sum,
+  });
+  // Nobody should send signs that they cannot see.
+  const sent = subject.replaceAll('\u00a0', ' ').replace(/[\u2066-\u2069]/g, '');
+  const behind = plan.sum && plan.lead;
+  return {
+    variables: { ...plan, quantity, destination, sent, behind, near: choices[0] ?? '' },
+    parts: {
       state: plan.text && `aria-describedby="plan" aria-invalid="${!plan.sum}"`,
       focus: wish.isPlan ? 'autofocus' : '',
-      submit: pressed('plan', '', t('load.submit'), texts),
-      // Nobody should send signs that they cannot see.
-      add: pressed(
-        'add',
-        sent.replaceAll('\u00a0', ' ').replace(/[\u2066-\u2069]/g, ''),
-        t('load.add'),
-        texts,
-      ),
-      ways: ways
-        .map(
-          (way) => `<p class="${styles.wide}">${way.map((text) => contentText(text, texts)).join(': ')}</p>`,
-        )
-        .join(''),
-      choices:
-        (plan.sum && plan.lead) + choices.map((choice) => pressed('plan', choice, choice, texts)).join(''),
+      target: targetIn(language),
+      choices: choices.map((choice) => pressed('plan', choice, choice, language)).join(''),
     },
-  );
+  };
 }
 
 /** The plan for a quantity as a buyer typed it, with its sum for the enquiry; without a sum, what to write or press instead. */
-function planQuantity(chosen: Goods, load: Load, given: string, typed: string, texts: ServerTexts) {
+function planQuantity(chosen: Goods, load: Load, given: string, typed: string, texts: ServerTexts): Plan {
   const { t, language } = texts;
   const [read, other] = readQuantities(given, chosen.item, language);
-  const amount = (quantity: number) => amountText(quantity, load.unit, texts);
-  const nothing = { sum: '', lead: '', box: '', filled: '', choices: [] };
-  if (!read) return { ...nothing, text: given && unreadText(shorten(given), load, texts) };
-  if (other)
-    return {
-      ...nothing,
-      text: t('load.twoReadings', { text: given }),
-      choices: [read, other].map((each) => amount(each.quantity)),
-    };
-  const { containers = 0, last = 0, near = [], ...plan } = planTexts(read.load, read.quantity, texts);
+  const amounts = (quantities: number[]) =>
+    quantities.map((quantity) => amountText(quantity, load.unit, texts));
+  if (!read) return { text: given && unreadText(shorten(given), load, texts) };
+  const choices = amounts([read.quantity, ...(other ? [other.quantity] : [])]);
+  if (other) return { text: t('load.twoReadings', { text: given }), choices };
+  const { near, ...plan } = planTexts(read.load, read.quantity, texts);
   const isBelow = plan.sum && read.quantity < (minimumOf(chosen, language) ?? 0) * (1 - 1e-9);
-  const minimum = factOf(chosen, 'goods.minimum')?.[1] ?? '';
   const isOther = typed && readQuantity(typed, chosen.item, language)?.quantity !== read.quantity;
-  const text = join(' ', [
+  const sentences = [
     plan.sum || plan.lead,
-    isBelow && t('load.belowMinimum', { minimum }),
-    isOther && t('load.otherQuantity', { typed, planned: amount(read.quantity) }),
-  ]);
-  const [size] = plan.sum ? (read.load.container.match(/^\d+ ft/) ?? []) : [];
-  // The doors take the rest of the drawing.
-  return {
-    ...plan,
-    text,
-    box: size ? `${containers} × ${size}` : '',
-    filled: `${74 * last}`,
-    choices: near.map(amount),
-  };
+    isBelow && t('load.belowMinimum', { minimum: factOf(chosen, 'goods.minimum')?.[1] ?? '' }),
+    isOther && t('load.otherQuantity', { typed, planned: choices[0] ?? '' }),
+  ];
+  return { ...plan, text: join(' ', sentences), choices: amounts(near) };
 }
+type Plan = { text: string; choices?: string[] } & Partial<Omit<ReturnType<typeof planTexts>, 'near'>>;

@@ -54,7 +54,8 @@ export function planTexts(load: Load, wanted: number, texts: ServerTexts) {
   const { t, language } = texts;
   const amount = (count: number, name: Name) => amountText(count, name, texts);
   const plan = planLoad(load, wanted);
-  if (!plan) return { sum: '', lead: t('load.tooMuch', { max: amount(maxContainers, load.container) }) };
+  if (!plan)
+    return { sum: '', near: [], lead: t('load.tooMuch', { max: amount(maxContainers, load.container) }) };
   const { quantity, packages, containers, last, near } = plan;
   const isFlexitank = load.package === 'flexitank';
   const lead = last === 1 ? '' : t(isFlexitank ? 'load.nearFlexitank' : 'load.near');
@@ -72,7 +73,9 @@ export function planTexts(load: Load, wanted: number, texts: ServerTexts) {
     containers: amount(containers, load.container),
     fill: t(fill, { percent: language === 'en' ? percent.replace('%', '\u00a0%') : percent }),
   });
-  return { sum, lead, near, containers, last };
+  // The doors take the rest of the drawing.
+  const [size] = load.container.match(/^\d+ ft/) ?? [];
+  return { sum, lead, near, box: size ? `${containers} × ${size}` : '', filled: `${74 * last}` };
 }
 
 /** What to write instead of what is not a quantity of the item. */

@@ -110,8 +110,12 @@ export function readQuantity(given: string, item: ContentItem, language: Languag
 
 const lengths = [8, 7, 6, 5, 4, 3, 2, 1];
 /** The longest quantity that some words begin with, as a number of them; 0 if they begin with none. */
-const lengthOfQuantity = (words: readonly string[], item: ContentItem, language: Language): number =>
-  lengths.find((count) => readQuantities(joinWords(words.slice(0, count)), item, language).length > 0) ?? 0;
+function lengthOfQuantity(words: readonly string[], item: ContentItem, language: Language): number {
+  const isQuantity = (count: number) =>
+    !isIn(words[count - 1], 'of') &&
+    readQuantities(joinWords(words.slice(0, count)), item, language).length > 0;
+  return lengths.find(isQuantity) ?? 0;
+}
 
 /**
  * The quantity of an item in a part of a question, such as "200 t" in "200 t palm olein to Mersin", as it was typed. Empty unless

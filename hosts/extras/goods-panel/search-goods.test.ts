@@ -40,6 +40,9 @@ it('a part that finds nothing is named as it was typed, however the others are a
   expect(missing('Need gloves. Please quote by Friday. Thank you')).toBe('');
   expect(missing('Need palm oil. Ship to Mombasa')).toBe('');
   expect(missing('asdfgh')).toBe('asdfgh');
+  expect(missing('rice 40 t sugar 20 t')).toBe('sugar');
+  expect(missing('چاول 40 ٹن میرپور')).toBe('میرپور');
+  expect(missing('rice, 40 t Cement, Cement 20 t')).toBe('Cement, Cement');
 });
 
 it('each part of a question has its best item before the second of any', () => {

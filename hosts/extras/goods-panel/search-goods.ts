@@ -23,50 +23,48 @@ const hasDigit = (word = ''): boolean => /\p{Nd}/u.test(word);
 const hasCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 /** Whether a number behind a word is that of a standard, a size or a class; customs codes are recognised by their digits. */
 const isCodeWord = (word = ''): boolean => isIn(word, 'codes') && !isIn(word, 'fillers');
-const isName = (word = ''): boolean => word !== '' && !hasDigit(word) && !isIn(word, 'fillers', 'units');
 
-type Range = readonly [from: number, to: number];
+const isPlace = (name: string): boolean =>
+  places.has(fold(name).replace(/['’]\p{L}+$/u, '')) || /^\p{Lu}\p{L}*['’]\p{Ll}+$/u.test(name);
 
-/** Where the places in a part of a question begin and end; first the one that goods go to. */
-function placesIn(words: readonly string[], isOurs: (word: string) => boolean): Range[] {
-  const isPlace = (name: string) =>
-    places.has(fold(name).replace(/['’]\p{L}+$/u, '')) || /^\p{Lu}\p{L}*['’]\p{Ll}+$/u.test(name);
-  const known = words.flatMap((_, from): Range[] => {
-    const length = [4, 3, 2, 1].find((length) => isPlace(words.slice(from, from + length).join(' ')));
-    return length ? [[from, from + length]] : [];
-  });
-  const isBefore = (word: string, next = '') =>
-    isIn(word, 'to') && isName(next) && (!isIn(word, 'fillers') || hasCapital(next));
-  const from = words.findLastIndex((word, at) => isBefore(word, words[at + 1])) + 1;
-  // In front of the goods, a place is one word.
-  const isFirst = !words.slice(0, Math.max(from - 1, 0)).some(isName);
-  const end = words.findIndex((word, at) => at > from && (isFirst || !isName(word)));
-  const to = known.find(([start]) => start === from)?.[1] ?? (end < 0 ? words.length : end);
-  // Behind a number and its unit, or in a text of small letters, a name that is not of goods.
-  const last = words.findLastIndex((word) => !hasCapital(word) || !isName(word) || isOurs(word)) + 1;
-  const before = words[last - 1];
-  const isLast = words.some(hasDigit) && before && (isIn(before, 'units') || !hasCapital(before));
-  const goals = known.filter(([start]) => !isIn(words[start - 1], 'from')).reverse();
-  const others: (Range | false)[] = [
-    from > 0 && [from, to],
-    ...goals,
-    Boolean(isLast) && [last, words.length],
-  ];
-  return [...others.filter((range) => range !== false), ...known];
-}
+/** Each word as a letter: place, from, to (t; i if it is a filler), unit, number, filler, Capital or name; goods are G or g. */
+const letterOf = (word: string, isOurs: (word: string) => boolean): string => {
+  if (isPlace(word)) return 'p';
+  if (isIn(word, 'from')) return 'f';
+  if (isIn(word, 'to')) return isIn(word, 'fillers') ? 'i' : 't';
+  if (isIn(word, 'units')) return 'u';
+  if (hasDigit(word)) return '1';
+  if (isIn(word, 'fillers')) return '-';
+  return (isOurs(word) ? 'Gg' : 'Cn').charAt(hasCapital(word) ? 0 : 1);
+};
+
+const shapeOf = (words: readonly string[], goods: readonly Goods[]): string =>
+  words.map((word) => letterOf(word, (word) => countOf(goods, word) > 0)).join('');
+
+/** What goods go to, in words as letters. In front of the goods, a place behind "to" is one word. */
+const goals = [
+  /^[^pGgCn]*(?:t|i(?=[pGC]))(p|[GgCn])/d,
+  /[pGgCn].*(?:t|i(?=[pGC]))(p|[GgCn]+)/d,
+  /.*(?<!f)(p)/d,
+  // A name beside goods: in front of a number, behind it, or at the end of a text in small letters.
+  /^(C+)1.*[gG]/d,
+  /^(?=.*[gG]).*1(?:.*[^GC])?(C+)$/d,
+];
+/** A number between goods and words that no item has: these are looked for on their own. */
+const cuts = [/^([^gG]*n[^gG1]*)1.*[gG]/, /^(.*[gG].*1u*)[^gG]*n[^gG]*$/];
 
 type Kind = 'place' | 'codes' | 'customs' | 'amount' | 'plain' | 'words';
 
 /** A part of a question, by what its words are. */
 function readPart(typed: readonly string[], goods: readonly Goods[]) {
-  const ranges = placesIn(typed, (word) => countOf(goods, word) > 0);
+  const shape = shapeOf(typed, goods);
+  const ranges = goals.map((goal) => goal.exec(shape)?.indices?.[1]).filter((range) => range !== undefined);
   const isCustoms = (word: string, at: number) =>
-    isIn(typed[at - 1], 'customs') ||
-    isIn(typed[at - 2], 'customs') ||
+    typed.slice(Math.max(0, at - 2), at).some((before) => isIn(before, 'customs')) ||
     goods.some(({ item }) => isCustomsCode(word, item));
   const kinds = typed.map((word, at): Kind => {
-    const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬]*)(.*)$/u.exec(word) ?? [];
-    if (ranges.some(([from, to]) => at >= from && at < to)) return 'place';
+    const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬'’′]*)(.*)$/u.exec(word) ?? [];
+    if (shape[at] === 'p' || ranges.some(([from, to]) => at >= from && at < to)) return 'place';
     if (isCodeWord(hasDigit(word) ? typed[at - 1] : hasDigit(typed[at + 1]) ? word : '')) return 'codes';
     if (number && !unit) return isCustoms(word, at) ? 'customs' : 'amount';
     if (isIn(word, 'numbers', 'feet') || isIn(unit, 'units', 'feet')) return 'amount';
@@ -76,6 +74,7 @@ function readPart(typed: readonly string[], goods: readonly Goods[]) {
   // Units and fillers count as names if there is nothing else.
   const isPlain = kinds.every((kind) => kind === 'plain' || kind === 'place');
   const isAsked = (kind: Kind) => ['words', 'codes', 'customs'].includes(kind);
+  const [first, last] = [kinds.findIndex(isAsked), kinds.findLastIndex(isAsked)];
   return {
     typed,
     kinds,
@@ -85,7 +84,7 @@ function readPart(typed: readonly string[], goods: readonly Goods[]) {
     customs: wordsOf('customs'),
     place: joinWords(typed.slice(...(ranges[0] ?? [0, 0]))).replace(/['’]\p{L}+$/u, ''),
     /** What it asks for, as it was typed. */
-    asked: joinWords(typed.slice(kinds.findIndex(isAsked), kinds.findLastIndex(isAsked) + 1)),
+    asked: joinWords(typed.filter((_, at) => at >= first && at <= last && kinds[at] !== 'place')),
   };
 }
 export type Part = ReturnType<typeof readPart>;
@@ -107,7 +106,11 @@ export function readQuestion(question: string, goods: readonly Goods[]): Part[] 
     else if (/['’′]/.test(word) && hasDigit(part.at(-1))) part.push(part.pop() + word);
   }
   const asked = parts.filter(({ length }) => length > 0).slice(0, maxParts);
-  return asked.map((words) => readPart(words, goods));
+  return asked.flatMap((words) => {
+    const shape = shapeOf(words, goods);
+    const at = cuts.map((cut) => cut.exec(shape)?.[1]?.length).find(Boolean) ?? words.length;
+    return [words.slice(0, at), words.slice(at)].map((some) => readPart(some, goods));
+  });
 }
 
 const indexes = new WeakMap<ContentItem, Record<'names' | 'said', ReadonlySet<string>>>();
@@ -128,8 +131,10 @@ export function indexOf(item: ContentItem) {
 }
 
 /** How many items have a word. */
-const countOf = (goods: readonly Goods[], word: string): number =>
-  goods.filter(({ item }) => indexOf(item).said.has(stem(fold(word)))).length;
+function countOf(goods: readonly Goods[], word: string): number {
+  const wanted = stem(fold(word));
+  return goods.filter(({ item }) => indexOf(item).said.has(wanted)).length;
+}
 
 /**
  * How well an item is what a part of a question asks for: 0 if it is not. Of equals, the one with the shortest title comes first.

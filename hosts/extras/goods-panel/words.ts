@@ -58,10 +58,14 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 export const segmentsOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** The same of a question: in Chinese, which writes no spaces, the longest words that are known. */
+/** The same of a question: a place is one word, and so is, in Chinese, which writes no spaces, the longest that is known. */
 export function wordsIn(text: string, names: readonly string[]): string[] {
-  const han = [...known.keys(), ...places.keys(), ...names].filter((word) => /^\p{sc=Han}+$/u.test(word));
-  const longest = han.sort((a, b) => b.length - a.length).join('|');
-  const runs = text.match(new RegExp(`${longest}|\\p{sc=Han}|\\P{sc=Han}+`, 'gu')) ?? [];
-  return runs.flatMap((run) => (/\p{sc=Han}/u.test(run) ? [run] : segmentsOf(run)));
+  const isHan = (word: string) => /^\p{sc=Han}+$/u.test(word);
+  const han = [...known.keys(), ...places.keys(), ...names].filter(isHan);
+  const spaced = [...places.keys()].filter((name) => name.includes(' '));
+  const longest = (words: string[]) => words.sort((a, b) => b.length - a.length).join('|');
+  const place = `(?<!\\p{L})(?:${longest(spaced)})(?!\\p{L})`;
+  const word = longest(han);
+  const runs = text.split(new RegExp(`(${place}|${word}|(?:(?!${word})\\p{sc=Han})+)`, 'iu'));
+  return runs.flatMap((run, at) => (at % 2 > 0 ? [run] : segmentsOf(run)));
 }

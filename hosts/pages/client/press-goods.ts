@@ -18,24 +18,23 @@ export async function pressGoods(
   const field = (name: string) => form.querySelector(`:is(input,textarea)[name=${name}]`) as HTMLInputElement;
   const typedIn = (name: string) => field(name)?.value ?? '';
   if (button.name === 'add') {
-    const { value } = field('remark');
-    field('remark').focus();
+    const remark = field('remark');
+    const { value } = remark;
+    remark.focus();
     // Unlike a new value, it counts as typed.
-    field('remark').setRangeText(
-      addLine(value, button.value).slice(value.length),
-      value.length,
-      value.length,
-      'end',
-    );
-    field('remark').dispatchEvent(new Event('input', { bubbles: true }));
+    remark.setRangeText(addLine(value, button.value).slice(value.length), value.length, value.length, 'end');
+    remark.dispatchEvent(new Event('input', { bubbles: true }));
     return;
   }
   const turn = ++latest;
   const sent = new Map(names.map((name) => [name, typedIn(name)]));
   // Of two items, the first counts.
   const body = new URLSearchParams([[button.name, button.value], ...sent]);
-  const headers = { accept: 'application/json' };
-  const response = await fetch(button.formAction, { method: 'POST', headers, body });
+  const response = await fetch(button.formAction, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body,
+  });
   if (response.status === 429) {
     const note = Object.assign(document.createElement('p'), { textContent: await response.text() });
     note.setAttribute('role', 'alert');
@@ -47,8 +46,7 @@ export async function pressGoods(
   const typed = ['quantity', 'destination'].map((name) => [name, typedIn(name)] as const);
   const line = document.querySelector('main .wanted');
   if (line) line.outerHTML = trustHtml(part);
-  const added = form.querySelector('[name=added]');
-  if (added) added.innerHTML = trustHtml(inForm ?? '');
+  (form.querySelector('[name=added]') as Element).innerHTML = trustHtml(inForm ?? '');
   // What was typed meanwhile stays.
   for (const [name, value] of typed) if (field(name) && value !== sent.get(name)) field(name).value = value;
   const result = button.name === 'plan' ? '#plan' : '[aria-pressed=true]';

@@ -115,14 +115,6 @@ describe('the origin of an enquiry', () => {
     expect(enquirySource(api, '').page).toBe('https://trade.example.attacker.example/');
   });
 
-  it('is sent if there is a source, wherever the form is', () => {
-    stubPage('https://trade.example/products?tab=1');
-    expect(enquirySource('', 'spring')).toEqual({
-      source: 'spring',
-      page: 'https://trade.example/products',
-    });
-  });
-
   it.each<[string, Around, string]>([
     ['the browser tells of it', { ancestorOrigins: ['https://clinics.example'] }, 'https://clinics.example'],
     ['it is the referrer', { referrer: 'https://clinics.example/a?b' }, 'https://clinics.example'],
@@ -152,12 +144,5 @@ describe('the origin of an enquiry', () => {
     stubPage(address, around);
     expect(enquirySource(api, '')).toEqual({ source: '', page: expected });
     expect(enquirySource(api, 'spring').source).toBe('spring');
-  });
-
-  it('is omitted in a frame that our own page wrote', () => {
-    stubPage('about:srcdoc', { baseURI: 'https://trade.example/contact-us', ancestorOrigins: [api] });
-    expect(enquirySource(api, '')).toEqual({});
-    stubPage('data:text/html,x', { ancestorOrigins: [api] });
-    expect(enquirySource(api, '')).toEqual({});
   });
 });

@@ -106,6 +106,10 @@ export const list = style({
   marginInlineStart: `calc(-1 * ${linkPadding})`,
   padding: 0,
   listStyle: 'none',
+  '@media': {
+    [large]: { justifyContent: 'space-between', width: 'fit-content', minWidth: 'min(100%, 48rem)' },
+    [fromWidth(1280)]: { minWidth: 0 },
+  },
 });
 
 export const item = style({ display: 'flex' });

@@ -75,30 +75,16 @@ async function oneOfThree() {
   return list;
 }
 
-describe('the first page', () => {
-  it('is requested with the page size, once, and announced by an event', async () => {
-    const { calls, state, titles, emit, respond, start } = setUp();
-    expect(state().phase).toBe('loading');
-    start();
-    for (const visible of [true, false, true]) state().setEndVisible(visible);
-    expect(calls.map(({ url }) => url)).toEqual([
-      expect.stringMatching(/\/api\/v1\/gallery\?page=1&size=2$/),
-    ]);
-    await respond(0, three[0]);
-    expect(titles()).toBe('ab');
-    expect(state().phase).toBe('ready');
-    expect(emit.mock.calls).toEqual([['trade-page-loaded', { page: 1, lastPage: 3 }]]);
-  });
-
-  it('is requested again for another page size, and replaces the old list', async () => {
-    const { calls, leave, start, properties, titles, state } = await oneOfThree();
-    properties.pageSize = 5;
-    leave();
-    start();
-    expect(titles()).toBe('');
-    expect(state().phase).toBe('loading');
-    expect(calls[1]?.url).toContain('size=5');
-  });
+it('the first page is requested with the page size, once, and announced by an event', async () => {
+  const { calls, state, titles, emit, respond, start } = setUp();
+  expect(state().phase).toBe('loading');
+  start();
+  for (const visible of [true, false, true]) state().setEndVisible(visible);
+  expect(calls.map(({ url }) => url)).toEqual([expect.stringMatching(/\/api\/v1\/gallery\?page=1&size=2$/)]);
+  await respond(0, three[0]);
+  expect(titles()).toBe('ab');
+  expect(state().phase).toBe('ready');
+  expect(emit.mock.calls).toEqual([['trade-page-loaded', { page: 1, lastPage: 3 }]]);
 });
 
 describe('further pages', () => {

@@ -37,10 +37,4 @@ export function everyRoute(setting: Setting): void {
     expect(await tab.text('trade-article-view >> h1')).toBe(title);
     await tab.visible('trade-article-view >> [part=logo] svg');
   });
-
-  it('shows the 404 page at an unknown address', async () => {
-    const tab = await setting.open('/no-such-page');
-    await tab.visible('main h1');
-    expect(setting.takeErrors()).toEqual(['404: /no-such-page']);
-  });
 }
