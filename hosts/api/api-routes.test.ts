@@ -68,15 +68,12 @@ it.each([
   ['gallery', 'size', '8x'],
   ['product', 'type', '4'],
   ['product', 'type', 'products'],
-])(
-  'a parameter of /%s out of range is refused with its name: %s=%s',
-  async (path, name, value) => {
-    const response = await get(`/api/v1/${path}?${name}=${value}`);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ error: 1, message: expect.stringContaining(`/${name} must be`) });
-    expect(response.headers['cache-control']).toBe('no-store, no-transform');
-  },
-);
+])('a parameter of /%s out of range is refused with its name: %s=%s', async (path, name, value) => {
+  const response = await get(`/api/v1/${path}?${name}=${value}`);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({ error: 1, message: expect.stringContaining(`/${name} must be`) });
+  expect(response.headers['cache-control']).toBe('no-store, no-transform');
+});
 
 it.each(['blog', 'openapi.json'])(
   'reads may be cached for 15 seconds, and get 304 if the client has them: %s',
