@@ -70,13 +70,20 @@ const page = (item: unknown, description: string) => ({
   }),
 });
 
-const failure = (description: string) => ({
+const failure = (description: string, more: Record<string, unknown> = {}) => ({
   description,
-  ...object({
-    error: { const: 1 },
-    message: { type: 'string', description: 'For a person; about a parameter, in English.' },
-  }),
+  ...object(
+    {
+      error: { const: 1 },
+      message: { type: 'string', description: 'For a person; about a parameter, in English.' },
+      ...more,
+    },
+    Object.keys(more),
+  ),
 });
+
+/** How else the company can be reached. */
+const otherWays = { phone: text, email: text };
 
 const read = (response: unknown) => ({
   200: response,
@@ -158,7 +165,7 @@ export const enquiryResponses = {
     description: 'A field is missing, invalid or too long.',
     ...object({ error: { const: 1 }, errors: { type: 'object', additionalProperties: text } }),
   },
-  429: failure('Too many enquiries from this client; `Retry-After` says when to try again.'),
+  429: failure('Too many enquiries from this client; `Retry-After` says when to try again.', otherWays),
   500: failure('The enquiry was not stored, because of an error in the server.'),
-  503: failure('The enquiry could not be stored; `Retry-After` says when to try again.'),
+  503: failure('The enquiry could not be stored; `Retry-After` says when to try again.', otherWays),
 };

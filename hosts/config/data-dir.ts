@@ -21,9 +21,14 @@ export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Con
 }
 
 export function dataDirError(dataDir: string, error: unknown): StartError {
+  const { code } = error as NodeJS.ErrnoException;
   const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
   return new StartError(
-    `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder with room that this user may write to`,
+    `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder with room that this user may write to${
+      code === 'EROFS'
+        ? `: add ReadWritePaths=${dataDir} to the systemd unit ("systemctl edit trade-elements")`
+        : ''
+    }`,
     { cause: error },
   );
 }

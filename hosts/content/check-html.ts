@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { decoded } from '../../src/api/addresses.ts';
+import { decoded } from '../../src/api/shapes.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 import { isAddress, pathOnSite } from './site-links.ts';

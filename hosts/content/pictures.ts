@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decoded } from '../../src/api/addresses.ts';
 import type { Picture } from '../../src/api/response-fields.ts';
+import { decoded } from '../../src/api/shapes.ts';
 import { writeWhole } from '../config/sync.ts';
 import { listContent, plainName } from './content-files.ts';
 import {

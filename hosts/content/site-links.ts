@@ -1,5 +1,5 @@
-import { decoded } from '../../src/api/addresses.ts';
 import { tabTypeCodes } from '../../src/api/api.ts';
+import { decoded } from '../../src/api/shapes.ts';
 import { tabCount } from '../../src/navigation/tab-addresses.ts';
 import { isOtherAddress, pagePath } from '../pages/routes.ts';
 import type { Pictures } from './pictures.ts';

@@ -4,7 +4,6 @@
 set -eu
 umask 077
 folder=/var/backups/trade-elements
-settings=/etc/trade-elements/settings
 mkdir -p $folder && cd $folder
 
 # First it makes room, because a full disk would stay full; the newest archive stays, however old it is.
@@ -14,7 +13,11 @@ rm -rf .draft-*
 draft=$(mktemp -d $folder/.draft-XXXXXX)
 trap 'rm -rf "$draft"' EXIT
 
-(cd /srv/trade-elements/current && node dist/server/enquiries.js --backup "$draft/enquiries")
+command() { (cd /srv/trade-elements/current && node dist/server/enquiries.js "$@"); }
+command --folders >"$draft/folders"
+data=$(sed -n 1p "$draft/folders")
+content=$(sed -n 2p "$draft/folders")
+command --backup "$draft/enquiries" --part
 # Some of these may not be there.
 (cd / && ls -d etc/trade-elements etc/nginx etc/systemd/system/trade-elements* 2>/dev/null) >"$draft/list" || true
 tar -czf "$draft/all" -C "$draft" enquiries -C / -T "$draft/list"
@@ -22,11 +25,11 @@ sync "$draft/all"
 mv "$draft/all" "$(date +%FT%H%M%S).tar.gz"
 
 # Files of releases never change. A new release is added, an earlier one stays.
-releases=/var/lib/trade-elements/releases
-if [ -d $releases ]; then cp -ru $releases .; fi
-content=$(sed -n 's/^CONTENT_DIR=//p' $settings 2>/dev/null | tr -d '"' || true)
+if [ -d "$data/releases" ]; then cp -ru "$data/releases" .; fi
 if [ -n "$content" ]; then
   tar -cf "$draft/content" -C "$content" .
   mv "$draft/content" content.tar
 fi
 sync -f .
+# Only now /healthz?alarm hears of it.
+command --backed-up

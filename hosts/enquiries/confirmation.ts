@@ -51,7 +51,7 @@ export async function createConfirmationMailer(
       const count = countHour(1);
       if (count === maxPerHour + 1)
         log.warn(
-          'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others; see in the log of the proxy who sends enquiries',
+          'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others',
         );
       if (count > maxPerHour) return;
       try {

@@ -42,7 +42,11 @@ const success = {
   message: messageOf('enquiry.stored'),
   reference: expect.stringMatching(/^TE-\w{4}-\w{3}$/),
 };
-const refusal = (text: ServerText) => ({ error: 1, message: messageOf(text) });
+const refusal = (text: ServerText) => ({
+  error: 1,
+  message: messageOf(text),
+  ...(/notStored|tooMany$/.test(text) && { phone: '+60 3 0000 0000', email: 'enquiries@example.com' }),
+});
 
 describe('an enquiry', () => {
   it('is stored as it was typed, without the space around it', async () => {

@@ -58,7 +58,7 @@ function logFailure(err: unknown, log: FastifyBaseLogger): void {
     log.error({ err }, `an enquiry could not be stored: ${advice}`);
   } else if (err.isFirst) {
     log.error(
-      'more enquiries come in than people send: until the hour is over, they are refused. See in the log of the proxy who sends them, or raise ENQUIRY_RATE',
+      'more enquiries come in than people send: until the hour is over, they are refused, with the telephone number and the mailbox. Raise ENQUIRY_RATE if they are genuine',
     );
   }
 }

@@ -73,14 +73,19 @@ const statuses = {
   'enquiry.notStored': 503,
 } satisfies Record<FormProblem, number> & Record<`enquiry.${string}`, number>;
 
-/** Responses of one sentence, which name the company. */
+/** Responses of one sentence, which name the company, and how else to reach it where they refuse for now. */
 export const createWords =
   (company: FormRouteOptions['company']) =>
-  (text: keyof typeof statuses, language: Language): EnquiryResult => ({
-    status: statuses[text],
-    error: text === 'enquiry.stored' ? 0 : 1,
-    message: serverTexts(language).t(text, company()),
-  });
+  (text: keyof typeof statuses, language: Language): EnquiryResult => {
+    const facts = company();
+    const { phone, email } = facts;
+    return {
+      status: statuses[text],
+      error: text === 'enquiry.stored' ? 0 : 1,
+      message: serverTexts(language).t(text, facts),
+      ...([429, 503].includes(statuses[text]) && { phone, email }),
+    };
+  };
 
 /**
  * A route that receives enquiries. Its responses are JSON for scripts. A form posted without script gets a

@@ -7,6 +7,7 @@ import { explainStartError } from '../config/explain-start-error.ts';
 import { StartError } from '../config/start-error.ts';
 import { loadContent } from '../content/load-content.ts';
 import { databaseName, isDiskError } from '../enquiries/database.ts';
+import { sqliteFile } from '../enquiries/sqlite.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { assemble } from '../site/assemble.ts';
 import { companyWarnings } from '../site/company-warnings.ts';
@@ -43,14 +44,17 @@ export async function runServer({
     if (!existsSync(shippedDir))
       throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
     const warnings: string[] = [];
+    let diskError = '';
     try {
       checkDataDir(config);
       await keepFiles?.(config);
     } catch (error) {
       // A full or broken disk must not keep the pages from being served.
       const cause = (error as Error).cause ?? error;
-      if (!isDiskError(cause)) throw error;
-      warnings.push(dataDirError(config.dataDir, cause).message);
+      // One that was never writable would refuse each enquiry.
+      const isNew = !config.databaseUrl && !existsSync(sqliteFile(config.dataDir));
+      if (!isDiskError(cause) || (isNew && (cause as NodeJS.ErrnoException).code === 'EROFS')) throw error;
+      diskError = dataDirError(config.dataDir, cause).message;
     }
     const { enquiries, parts, start, stop } = await assemble(config, {
       shippedDir,
@@ -65,6 +69,7 @@ export async function runServer({
     await app.listen({ host: config.host, port: config.port });
     logInfo(app, 'the server started', enquiries.isNew() ? { newDatabase: databaseName(config) } : {});
     await start(app.log);
+    if (diskError) app.log.error(diskError);
     for (const warning of warnings) app.log.warn(warning);
     if (config.isPublic && !(await enquiries.store.moments()).backup)
       app.log.warn(

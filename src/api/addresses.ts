@@ -57,15 +57,6 @@ export function parseUrl(address: string, base?: string | URL): URL | undefined 
   }
 }
 
-/** A part of an address without its escapes; as it is if a percent sign in it is only a sign. */
-export function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** A query of the page that the element is in, whatever its `<base>` says. */
 export const onThisPage = (query: string): string =>
   (typeof document === 'object' && document.querySelector('base') && parseUrl(query, location.href)?.href) ||

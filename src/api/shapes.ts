@@ -250,3 +250,12 @@ export function createMarkCutter(): (text: string) => string {
       return kept;
     });
 }
+
+/** A part of an address without its escapes; as it is if a percent sign in it is only a sign. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

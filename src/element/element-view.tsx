@@ -59,11 +59,11 @@ export class Shell extends Component<ShellProperties, { failed: boolean }> {
  * - `hydrating`: React takes them over. It refuses an update until it has done so: updates wait
  * - `empty`: no view; the fallback where one failed
  * - `shown`: the view
- * - `restarting`: nothing, for a moment: the view has failed, and is rendered again from its store
- * - `restarted`: that view, in its first second; if it fails again, the fault is its own, and the fallback is
- *   shown
  */
-type Phase = 'unloaded' | 'prerendered' | 'hydrating' | 'empty' | 'shown' | 'restarting' | 'restarted';
+type Phase = 'unloaded' | 'prerendered' | 'hydrating' | 'empty' | 'shown';
+
+/** A view that fails in its first second after a restart, in milliseconds, has a fault of its own. */
+const restartTime = 1000;
 
 interface ViewContent {
   tag: string;
@@ -87,6 +87,7 @@ export class ElementView {
   readonly #prerendered: object;
   /** Nodes that are shown when the view fails: the prerendered ones, else the children of the tag. */
   readonly #fallback: readonly Node[];
+  #restartedAt = Number.NEGATIVE_INFINITY;
   /** Remembers what the visitor has done in the view that is about to be replaced. */
   #kept: ReturnType<typeof keepInput> | undefined;
 
@@ -146,11 +147,7 @@ export class ElementView {
 
   #mounted = (): void => {
     const { phase } = this;
-    this.phase = phase === 'restarting' ? 'restarted' : 'shown';
-    if (phase === 'restarting')
-      setTimeout(() => {
-        if (this.phase === 'restarted') this.phase = 'shown';
-      }, 1000);
+    this.phase = 'shown';
     if (phase !== 'hydrating') return;
     this.#content.texts.follow();
     this.update();
@@ -165,14 +162,15 @@ export class ElementView {
    * view, from the state in the store, replaces them.
    */
   #failed = (error: unknown): void => {
-    const { phase } = this;
-    if (phase !== 'restarting' && phase !== 'restarted') logFailure(this.#content.tag, error);
-    this.phase = phase === 'shown' ? 'restarting' : 'empty';
+    const isRestarted = performance.now() - this.#restartedAt < restartTime;
+    if (!isRestarted) logFailure(this.#content.tag, error);
     // React is still at work.
-    queueMicrotask(phase === 'shown' ? this.#restart : this.#fallBack);
+    queueMicrotask(this.phase === 'shown' && !isRestarted ? this.#restart : this.#fallBack);
+    this.phase = 'empty';
   };
 
   #restart = (): void => {
+    this.#restartedAt = performance.now();
     this.#host.endView();
     this.#host.container.replaceChildren();
     this.update();

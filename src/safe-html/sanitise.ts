@@ -1,6 +1,6 @@
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
-import { decoded, parseUrl, readLink } from '../api/addresses.ts';
-import { apiAddress, createMarkCutter, pictureAddress } from '../api/shapes.ts';
+import { parseUrl, readLink } from '../api/addresses.ts';
+import { apiAddress, createMarkCutter, decoded, pictureAddress } from '../api/shapes.ts';
 import { bindNumbers } from '../locales/bind-numbers.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';

@@ -24,6 +24,8 @@ export interface Terminal {
   writeError(text: string): void;
   /** Shows a question and reads the reply; absent without a terminal. */
   prompt?: ((question: string) => Promise<string>) | undefined;
+  /** Reads all of a pipe. */
+  read?: () => Promise<string>;
   /** The settings file of the systemd unit. */
   unitSettings: string;
 }

@@ -254,6 +254,27 @@ describe('--person', () => {
   });
 });
 
+it('--delete deletes many enquiries, and those that a pipe names', async () => {
+  const ids = Array.from(
+    { length: 1200 },
+    (_, index) => `${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000001`,
+  );
+  const row = await storedRow();
+  for (let start = 0; start < ids.length; start += 100)
+    await db
+      .insertInto('enquiries')
+      .values(ids.slice(start, start + 100).map((id) => ({ ...row, id })))
+      .execute();
+  const [first = '', second = '', third = '', ...rest] = ids.map(referenceOf);
+  expect((await run(['--delete', first, second, '--delete', third, '--yes'])).out).toContain('Deleted 3 ');
+  const { written, ...output } = captureOutput();
+  const terminal = { env: { DATA_DIR: dataDir }, width: 100, ...output, unitSettings };
+  const piped = { ...terminal, read: async () => `${rest.join('\n')}\n${rest[0]}\n` };
+  expect(await runCommand(['--delete', '-', '--yes'], piped)).toBe(0);
+  expect(written.out).toContain(`Deleted ${rest.length} enquiries`);
+  expect((await store.list()).map(({ id }) => id)).toEqual([row.id]);
+});
+
 it('--delete deletes an enquiry for good after it was confirmed, and nothing where nobody can confirm it', async () => {
   const { id } = await store.add({ ...enquiry, remark: 'A remark to be forgotten' });
   await store.add(enquiry);
@@ -328,4 +349,14 @@ describe('the settings file', () => {
     await writeFile(other, `DATA_DIR=${dataDir}\r\n`);
     expect((await run(['--settings', other], 80, { DATA_DIR: '/nowhere' })).code).toBe(0);
   });
+});
+
+it('prints the folders of the server, and notes a backup in parts only when it is complete', async () => {
+  await mkdir(dirname(unitSettings));
+  await writeFile(unitSettings, `DATA_DIR='${dataDir}'\nCONTENT_DIR="/srv/trade content"\n`);
+  expect((await run(['--folders'], 100, {})).out).toBe(`${dataDir}\n/srv/trade content\n`);
+  await run(['--backup', join(dataDir, 'part'), '--part']);
+  expect((await store.moments()).backup).toBeUndefined();
+  expect((await run(['--backed-up'])).code).toBe(0);
+  expect((await store.moments()).backup).toBeInstanceOf(Date);
 });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
@@ -37,6 +38,8 @@ Writes all of the database into a new file; adds what such a file has and the da
 somebody has deleted stays deleted. The server can keep running.
 
   npm run enquiries -- --backup FILE
+  npm run enquiries -- --backup FILE --part   of a larger backup, which --backed-up says is complete
+  npm run enquiries -- --folders              prints DATA_DIR and CONTENT_DIR, a line each, as the server reads them
   npm run enquiries -- --restore FILE
 
 Sends a suspected enquiry on, like any other.
@@ -50,7 +53,8 @@ Lists all enquiries that name an email address, in whatever field; also with --c
 
 Deletes enquiries for good, those that wait to be sent on included.
 
-  npm run enquiries -- --delete TE-7K3M-9Q2         the one with this reference or id, see --csv and --json
+  npm run enquiries -- --delete TE-7K3M-9Q2 …       those with these references or ids, see --csv and --json;
+                                                    with - instead, those that a pipe names, one a line
   npm run enquiries -- --delete-before 2026-01-31   all from before that day (UTC)
 
 What deletes something asks you to confirm; --yes is for scripts.
@@ -81,7 +85,6 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
 
 async function run(options: ReturnType<typeof readCommandOptions>, terminal: Terminal): Promise<number> {
   const { task, file, yes = false, before, person = '', release = [] } = options;
-  const ids = options.delete ?? [];
   const { write } = terminal;
   if (options.help) {
     write(usage);
@@ -90,6 +93,11 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   const env = serverEnvironment(options.settings, terminal);
   const settings = readDatabaseConfig(env);
   const name = databaseName(settings);
+  if (task === 'folders') {
+    const content = readSetting(env, 'CONTENT_DIR');
+    write(`${settings.dataDir}\n${content && resolve(content)}\n`);
+    return 0;
+  }
   const isDefault = !isDatabaseSet(env);
   const open = await (task === 'restore' ? openDatabase(settings) : openExistingDatabase(settings));
   if (!open) {
@@ -113,7 +121,8 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
     else if (task === 'send-now') {
       await retryPostponedNow(open, receiverNames);
       write('What waits is sent within half a minute, if the server runs.\n');
-    } else if (task === 'backup') await runBackup(file, open, terminal);
+    } else if (task === 'backup') await runBackup(file, options.part, open, terminal);
+    else if (task === 'backed-up') await writeMoment(open, 'backup');
     else if (task === 'restore') {
       const added = await restore(open, file);
       write(
@@ -124,20 +133,32 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
       const found = await findPerson(person, open);
       if (!options.delete) await writeEnquiries(found, options, terminal);
       else return await runDelete({ ids: found.map(({ id }) => id) }, yes, open, terminal);
-    } else return await runDelete(before ? { before } : { ids }, yes, open, terminal);
+    } else
+      return await runDelete(
+        before ? { before } : { ids: await readIds(options, terminal) },
+        yes,
+        open,
+        terminal,
+      );
     return 0;
   } finally {
     await open.db.destroy();
   }
 }
 
-async function runBackup(file: string, open: OpenDatabase, { write, writeError }: Terminal): Promise<void> {
+async function runBackup(
+  file: string,
+  isPart = false,
+  open: OpenDatabase,
+  { write, writeError }: Terminal,
+): Promise<void> {
   await backUp(open, file);
-  await writeMoment(open, 'backup').catch((error: Error) =>
-    writeError(
-      `The backup is complete, but its time could not be noted, so that /healthz?alarm does not know of it: ${error.message}\n`,
-    ),
-  );
+  if (!isPart)
+    await writeMoment(open, 'backup').catch((error: Error) =>
+      writeError(
+        `The backup is complete, but its time could not be noted, so that /healthz?alarm does not know of it: ${error.message}\n`,
+      ),
+    );
   write(`Backed up to ${file}\n`);
 }
 
@@ -210,7 +231,8 @@ async function runDelete(
   terminal: Terminal,
 ): Promise<number> {
   if ('ids' in deletion && (await isAmbiguous(deletion.ids, open, terminal))) return nothingDone;
-  const matching = await countMatching(open, deletion);
+  const parts = partsOf(deletion);
+  const matching = await sumOf(parts.map((part) => () => countMatching(open, part)));
   if (matching.enquiries === 0) {
     terminal.write('There is no such enquiry; nothing was deleted.\n');
     return nothingDone;
@@ -219,7 +241,7 @@ async function runDelete(
     terminal.write('Nothing was deleted.\n');
     return nothingDone;
   }
-  terminal.write(`Deleted ${inWords(await deleteMatching(open, deletion))}.\n`);
+  terminal.write(`Deleted ${inWords(await sumOf(parts.map((part) => () => deleteMatching(open, part))))}.\n`);
   const { backup } = await readMoments(open);
   if (backup) {
     const last = new Date(backup.getTime() + keptBackups).toISOString().slice(0, 10);
@@ -228,6 +250,33 @@ async function runDelete(
     );
   }
   return 0;
+}
+
+/** The references or ids of the command line, or for `-` those of a pipe. */
+async function readIds({ delete: given = [] }: { delete?: string[] }, { read }: Terminal): Promise<string[]> {
+  const piped = given.includes('-') ? ((await read?.()) ?? '') : '';
+  return [...given.filter((id) => id !== '-'), ...piped.split(/\s+/).filter(Boolean)];
+}
+
+/** SQLite limits how long a condition is. */
+const partSize = 200;
+
+function partsOf(deletion: Deletion): Deletion[] {
+  if (!('ids' in deletion)) return [deletion];
+  const ids = [...new Set(deletion.ids)];
+  const starts = Array.from({ length: Math.ceil(ids.length / partSize) }, (_, index) => index * partSize);
+  return starts.map((start) => ({ ids: ids.slice(start, start + partSize) }));
+}
+
+/** One after the other, because they share a connection. */
+async function sumOf(works: (() => Promise<Deleted>)[]): Promise<Deleted> {
+  const sum = { enquiries: 0, waiting: 0 };
+  for (const work of works) {
+    const { enquiries, waiting } = await work();
+    sum.enquiries += enquiries;
+    sum.waiting += waiting;
+  }
+  return sum;
 }
 
 function inWords({ enquiries, waiting = 0 }: Partial<Deleted>): string {
@@ -255,6 +304,9 @@ const options = {
   waiting: { type: 'boolean' },
   'send-now': { type: 'boolean' },
   backup: { type: 'string' },
+  part: { type: 'boolean' },
+  'backed-up': { type: 'boolean' },
+  folders: { type: 'boolean' },
   restore: { type: 'string' },
   release: { type: 'string', multiple: true },
   person: { type: 'string' },
@@ -271,7 +323,9 @@ const options = {
 const tasks = {
   waiting: [],
   'send-now': [],
-  backup: [],
+  backup: ['part'],
+  'backed-up': [],
+  folders: [],
   restore: [],
   release: [],
   person: ['csv', 'json', 'delete', 'yes'],
@@ -285,8 +339,12 @@ type Task = keyof typeof tasks;
 function readCommandOptions(args: string[]) {
   // With --person, --delete has no value.
   const isPerson = args.some((arg) => /^--person(=|$)/.test(arg));
-  const values = parse(isPerson ? args.map((arg) => (arg === '--delete' ? '--delete=' : arg)) : args);
+  const { values, positionals } = parse(
+    isPerson ? args.map((arg) => (arg === '--delete' ? '--delete=' : arg)) : args,
+  );
   const task = (Object.keys(tasks) as Task[]).find((name) => name in values) ?? 'list';
+  if (positionals.length > 0 && (task !== 'delete' || isPerson))
+    throw new UsageError(`Unexpected argument '${positionals[0]}'; --help lists what is known`);
   const fitting: string[] = [task, ...tasks[task], 'settings', 'help'];
   const other = Object.keys(values).find((name) => !fitting.includes(name));
   if (other)
@@ -300,6 +358,7 @@ function readCommandOptions(args: string[]) {
   if (file === '') throw new UsageError(`--${task} needs the name of a file`);
   return {
     ...values,
+    ...(values.delete && { delete: [...values.delete, ...positionals] }),
     task,
     file: file ?? '',
     since: toDate('since', values.since),
@@ -309,7 +368,7 @@ function readCommandOptions(args: string[]) {
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options }).values;
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     // Node adds advice after the first sentence.
     const [reason = ''] = (error as Error).message.split(/\.\s|\n/, 1);

@@ -107,8 +107,8 @@ export const list = style({
   padding: 0,
   listStyle: 'none',
   '@media': {
-    [large]: { justifyContent: 'space-between', maxWidth: '48rem' },
-    [fromWidth(1280)]: { justifyContent: 'flex-start', maxWidth: 'none' },
+    [large]: { justifyContent: 'space-between', width: 'fit-content', minWidth: 'min(100%, 48rem)' },
+    [fromWidth(1280)]: { minWidth: 0 },
   },
 });
 
