@@ -220,27 +220,6 @@ describe('an external API', () => {
   });
 
   it.each([
-    ['down', /no connection/],
-    [500, /GET .*id=b: status 500/],
-    ['unreadable', /must be a list or have one in data/],
-  ] as const)(
-    'is reported once when it begins to fail, and once when it works again: %s',
-    async (mode, reason) => {
-      const { read, setMode, pass, lines } = setUp();
-      await read('a');
-      setMode(mode);
-      for (const id of ['b', 'c', 'b']) {
-        await read(id);
-        await pass(retryPause);
-      }
-      setMode('up');
-      // One part that works does not mean that all do.
-      for (const id of ['d', 'c', 'b', 'c']) await read(id);
-      expect(lines).toEqual([expect.stringMatching(reason), `the API at ${base} works again`]);
-    },
-  );
-
-  it.each([
     ['redirects', /status 302$/],
     ['sends more than 5 MB', /the response is larger than 5 MB$/],
   ])('an API that %s fails', async (fault, message) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { runs } from '../../tests/full.ts';
 import { idStartOf, referenceOf } from './enquiry.ts';
 
 const cases: Record<'others', string[]> = parse(readFileSync('hosts/enquiries/enquiry.cases.yaml', 'utf8'));
@@ -26,6 +27,7 @@ test('a reference leads back to the beginning of its id, in any spelling', () =>
       ];
       expect(spellings.map(idStartOf)).toEqual(spellings.map(() => id.slice(0, 8)));
     }),
+    runs(500),
   );
 });
 

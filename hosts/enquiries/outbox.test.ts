@@ -250,21 +250,4 @@ describe.each(databases)('the outbox in %s', (_name, createSettings) => {
     await first.db.updateTable('outbox').set(past).where('enquiry_id', '=', taken.id).execute();
     expect(await outbox.claim()).toMatchObject({ enquiry: { id: taken.id }, attempts: 2 });
   });
-
-  it('gives the one that was tried least first, and of those the newest', async () => {
-    const { first, store } = await open(1);
-    const ids: string[] = [];
-    for (const [attempts, next_at] of [
-      [2, '2020-01-04'],
-      [1, '2020-01-03'],
-      [0, '2020-01-01'],
-      [0, '2020-01-02'],
-    ] as const) {
-      const { id } = await store.add(enquiry);
-      ids.unshift(id);
-      await first.db.updateTable('outbox').set({ attempts, next_at }).where('enquiry_id', '=', id).execute();
-    }
-    const outbox = createOutbox(first, 'mail');
-    for (const id of ids) expect((await outbox.claim())?.enquiry.id).toBe(id);
-  });
 });

@@ -78,14 +78,6 @@ describe('trade-mobile-menu', () => {
     await folding.finished;
     await until(() => !details(el).open);
   });
-
-  it('is visible below 1024 px and hidden from 1024 px', async () => {
-    const el = await show();
-    await setViewport({ width: 1023, height: 800 });
-    expect(getComputedStyle(el).display).to.equal('block');
-    await setViewport({ width: 1024, height: 800 });
-    expect(getComputedStyle(el).display).to.equal('none');
-  });
 });
 
 it('trade-mobile-menu, prerendered, stays open when it was opened before hydration', async () => {
