@@ -91,7 +91,7 @@ export async function openEnquiries(
     if (leftBehind)
       log.warn(
         { waiting: leftBehind.enquiries },
-        `enquiries wait to be sent in ${sqliteFile(dataDir)}, but the server uses DATABASE_URL: import them as docs/operate.md says, and move the file away`,
+        `enquiries wait to be sent in ${sqliteFile(dataDir)}, but the server uses DATABASE_URL: import them as docs/hosting.md says, and move the file away`,
       );
   }
 
