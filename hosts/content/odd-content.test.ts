@@ -97,7 +97,7 @@ describe('a name of a file', () => {
     ['with the long ending', { 'posts/news.markdown': next }, shown(/Post 4/)],
     ['in a folder that is in capitals', { 'Posts/x.md': next }, shown(/Post 4/)],
     ['with a line break', { 'posts/a\nb.md': 'x' }, lines(/a\uFFFDb\.md:1: front matter is missing/)],
-    ['of a copy', { 'posts/a (copy).md': post }, lines(/a\.md:2: uuid already used by .*a \(copy\)\.md/)],
+    ['of a copy', { 'posts/a (copy).md': post }, lines(/a\.md:2: uuid is that of .*a \(copy\)\.md/)],
     [
       'with a space at its end',
       { 'posts/x.md ': next },
@@ -150,7 +150,7 @@ describe('a link or a special file', () => {
     [
       'to a file of the folder',
       { 'posts/x.md': (path) => symlink(`${dirname(path)}/../posts/b.md`, path) },
-      lines(/x\.md:2: uuid already used by .*b\.md/),
+      lines(/x\.md:2: uuid is that of .*b\.md/),
     ],
     [
       'in a circle',

@@ -201,7 +201,7 @@ describe('the content of a folder', () => {
   it('lets the post that was there first keep its uuid, and publishes the other when it is gone', async () => {
     const { dir, titles: shown, shows, logs } = await setUp();
     await writeFile(join(dir, 'posts/a (copy).md'), post(1).replace('title: Post 1', 'title: Copy'));
-    await logs(/a \(copy\)\.md:2: uuid already used by .*posts\/a\.md/);
+    await logs(/a \(copy\)\.md:2: uuid is that of .*posts\/a\.md/);
     expect(shown()).toEqual(titles);
     await rm(join(dir, 'posts/a.md'));
     await shows(['Post 2', 'Post 3', 'Copy']);

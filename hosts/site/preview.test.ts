@@ -168,7 +168,7 @@ it('the command says why there is no address', async () => {
     [outside, {}, /x\.md" is not a post that the server reads/],
     ['gallery.yaml', {}, /"gallery\.yaml" is not a post/],
     ['broken.md', {}, /posts\/broken\.md:3: the file has the unknown field titel/],
-    ['draft.md', {}, /posts\/draft\.md:2: uuid already used by .*a-copy\.md/],
+    ['draft.md', {}, /posts\/draft\.md:2: uuid is that of .*a-copy\.md/],
     [
       'picture.md',
       { DATA_DIR: await createTemporaryFolder() },
