@@ -21,9 +21,13 @@ describe('a bundle for a classic script, which does not know its address', () =>
     return (result as Rolldown.RolldownOutput[])[0]?.output[0].code ?? '';
   };
   const bundled = bundle('enquiry-form');
+  // A package knows where the facts of the company are; this bundle does not.
+  const facts = 'company="Lumex" email="" phone=""';
   const open = async (attributes: string) =>
     visit(
-      hostPage(`<trade-enquiry-form ${attributes}></trade-enquiry-form><script>${await bundled}</script>`),
+      hostPage(
+        `<trade-enquiry-form ${facts} ${attributes}></trade-enquiry-form><script>${await bundled}</script>`,
+      ),
     );
 
   it('runs with api-base', async () => {
