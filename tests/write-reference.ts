@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { elementReference } from '../hosts/extras/package/element-reference.ts';
 import { declareElements, moduleName } from '../hosts/render/elements-manifest.ts';
 import { measureWeight } from './bench/measure-weight.ts';
 import { firstPost, startBrowser, startSite } from './site/site.ts';
@@ -40,33 +39,25 @@ const sections = [];
 for (const declaration of declarations) {
   const name = moduleName(declaration);
   await takePictures(browser, `${site.url}/embed/${name}?article-id=${uuid}`, name);
-  const [heading, ...rest] = elementReference(declaration, 'https://www.example.com')
-    .replace('### ', '## ')
-    .split('\n\n');
   const picture = `<picture><source media="(prefers-color-scheme: dark)" srcset="pictures/elements/${name}-dark.webp"><img src="pictures/elements/${name}-light.webp" alt="${declaration.tagName}" width="880"></picture>`;
-  const weight = `Weight: ${Math.round((weights.get(name) ?? 0) / 1000)} KB compressed, with React and the loader, before it is used.`;
-  sections.push([heading, picture, ...rest, weight].join('\n\n'));
+  const weight = `Weight: ${Math.round((weights.get(name) ?? 0) / 1000)} KB.`;
+  const { tagName, description, accessibility } = declaration;
+  sections.push(
+    [`## \`<${tagName}>\``, picture, description, `Accessibility: ${accessibility}`, weight].join('\n\n'),
+  );
 }
 await browser.close();
 await site.close();
 
-const [first] = declarations;
 const list = declarations.map(({ tagName }) => `[\`${tagName}\`](#${tagName})`).join(', ');
-const tokens = (first?.cssProperties ?? []).map(
-  ({ name, default: value, description }) => `- \`${name}\` (\`${value}\`): ${description}`,
-);
 await writeFile(
   'docs/elements.md',
   `# Elements, one by one
 
-${list}. [How to embed them](embedding.md) says what all of them share. \`npm run renew\` writes this page.
+${list}. [How to embed them](embedding.md) says what all of them share. Their attributes and events are in
+[one table](embedding.md#elements); every description, part, slot and state is in the README of the package, which a site has at
+\`/elements/llms.txt\` and a build in \`dist/elements\`. Weights are compressed, with React and the loader. \`npm run renew\` writes this page.
 
 ${sections.join('\n\n')}
-
-## Custom properties
-
-Every element takes these, set on the tag or on any ancestor.
-
-${tokens.join('\n')}
 `,
 );

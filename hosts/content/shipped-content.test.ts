@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { glob } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { itemName } from '../../src/navigation/tab-addresses.ts';
 import { pageSources } from '../pages/routes.ts';
@@ -113,4 +115,23 @@ it('no text has straight quotes or claims a certification', async () => {
     const text = await readFile(`hosts/content/${file}`, 'utf8');
     expect(text.match(/\w'\w|stated certifications/i), file).toBe(null);
   }
+});
+
+it('the docs name every file that has to change when a hub does', async () => {
+  const [row = ''] = /^\| a hub .*$/m.exec(await readFile('docs/make-it-yours.md', 'utf8')) ?? [];
+  const files = await glob([
+    'hosts/pages/*.{html,yaml}',
+    'hosts/locales/en.ts',
+    'hosts/content/*.yaml',
+    'hosts/content/tabs/*.yaml',
+    'hosts/content/drawings/*.svg',
+    'src/locales/en/*.ts',
+  ]);
+  const named = await Promise.all(
+    files.map(async (file) =>
+      /Cyprus|Limassol|Turkey|Istanbul|Pakistan|Karachi/.test(await readFile(file, 'utf8')),
+    ),
+  );
+  const expected = files.filter((_, index) => named[index]).map((file) => basename(file));
+  expect([...row.matchAll(/`([\w-]+\.\w+)`/g)].map(([, name]) => name).sort()).toEqual(expected.sort());
 });

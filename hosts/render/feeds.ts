@@ -6,14 +6,13 @@ import { ApiError, isApiFailure } from '../../src/api/http.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
 import { tabAddress } from '../../src/navigation/tab-addresses.ts';
-import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import { RequestError } from '../api/request-error.ts';
 import { type PageApi, postPath, type Source } from '../api/source.ts';
 import { fixedRoutes } from '../pages/routes.ts';
 import { fastQuality } from './encode.ts';
 import { createPageCache } from './page-cache.ts';
 import { fillText, pageTemplate, type Variables } from './page-html.ts';
-import { link, postLinks } from './page-texts.ts';
+import { link } from './page-texts.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 
 interface FeedOptions {
@@ -192,14 +191,12 @@ export async function feeds(
   );
 }
 
-/** The page that lists all others: links to all fixed pages, and to the posts in parts. */
+/** The page that lists all others: links to all fixed pages, and to posts. */
 export const siteMapPage = 'site-map';
+/** The number of posts on that page, the newest; the blog has all. */
+export const siteMapPosts = 96;
 
-/** Pages of the blog whose posts are on one page of the site map. */
-const blogPages = 12;
-
-export const firstBlogPage = (number: number): number => (number - 1) * blogPages + 1;
-
+/** Links to all fixed pages, in the order of the header. */
 export function pageLinks(texts: Variables): string {
   const order: string[] = Object.values(sitePages);
   const rank = ({ path }: { path: string }) => (order.indexOf(path) + order.length) % order.length;
@@ -213,29 +210,4 @@ export function pageLinks(texts: Variables): string {
   const { playground } = texts;
   if (playground) links.push(link(playground, 'Playground: our elements on your pages'));
   return `<ul class="places">${links.join('')}</ul>`;
-}
-
-/**
- * Links to the posts of one page of the site map, and to its other pages by number.
- * @param page all posts unless given
- */
-export async function allPostLinks(api: ApiReads, page?: number): Promise<string> {
-  const first = firstBlogPage(page ?? 1);
-  const posts: BlogPost[] = [];
-  let last = first;
-  for (let number = first; number <= last && !(page && number >= first + blogPages); number++) {
-    const { data, last_page } = await api.blog({ page: number, size: pageSize });
-    posts.push(...data);
-    last = last_page;
-  }
-  const count = page ? Math.ceil(last / blogPages) : 1;
-  const numbers = Array.from({ length: count }, (_, index) => index + 1).map((number) => {
-    const address = number === 1 ? '/site-map#posts' : `${pageAddress(number)}#posts`;
-    return number === page
-      ? `<li><a href="${address}" aria-current="page">${number}</a></li>`
-      : link(address, String(number));
-  });
-  const others =
-    count > 1 ? `<nav aria-label="Pages of posts"><ul class="numbers">${numbers.join('')}</ul></nav>` : '';
-  return postLinks(posts) + others;
 }

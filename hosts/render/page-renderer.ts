@@ -8,7 +8,7 @@ import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { errorPages, routes } from '../pages/routes.ts';
 import { certificateRows, ownCheck } from './company-texts.ts';
-import { allPostLinks, pageLinks, siteMapPage } from './feeds.ts';
+import { allPosts, pageLinks, siteMapPage, siteMapPosts } from './feeds.ts';
 import { postGoods } from './goods.ts';
 import {
   fillTemplate,
@@ -24,6 +24,7 @@ import {
   articleVariables,
   languageLinks,
   pageTexts,
+  postLinks,
   relatedLinks,
   tabCard,
   tabOf,
@@ -87,12 +88,12 @@ async function readLists(request: PageRequest, api: PageApi, { isStatic, report 
   const orUndefined = (error: unknown): undefined => {
     if (!isApiFailure(error)) report?.(error);
   };
-  const begins = Number(variables.page ?? 1);
-  const isSiteMap = page === siteMapPage;
   return {
     tab: await tabOf(page, Number(variables.tab ?? 0), api),
     lists: await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(orUndefined),
-    posts: isSiteMap ? await allPostLinks(api, isStatic ? undefined : begins).catch(orUndefined) : '',
+    // A static host has no later pages of the blog.
+    posts:
+      page === siteMapPage ? await allPosts(api, isStatic ? undefined : siteMapPosts).catch(orUndefined) : [],
     goods: post ? await postGoods(post, api) : undefined,
   };
 }
@@ -186,7 +187,7 @@ export function createPageRenderer(options: PageOptions) {
       // Elements that start would ask the API, which does not have the post, and the router would keep the page.
       scripts: isPreview ? '' : scripts.map(scriptTag).join('\n'),
       pages: page === siteMapPage ? pageLinks(texts) : '',
-      posts: posts ?? postsFailure,
+      posts: posts ? postLinks(posts) : postsFailure,
       related: relatedLinks(post && api.related?.(post)),
       certificates: certificateRows(company),
       // Made only where the page has them.

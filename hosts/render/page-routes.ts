@@ -19,7 +19,7 @@ import {
   sentPage,
   unavailablePage,
 } from '../pages/routes.ts';
-import { allPostLinks, firstBlogPage, siteMapPage } from './feeds.ts';
+import { allPosts, siteMapPage, siteMapPosts } from './feeds.ts';
 import type { CacheRequest, PageCache } from './page-cache.ts';
 import { type OwnContent, pageTemplate, placeholder, type Variables } from './page-html.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
@@ -107,12 +107,7 @@ async function resolvePage(
     if (!(await hasPart(api, page, part))) return;
     return { page, path, variables: { page: String(part.page) }, load: (api) => api[page](part) };
   }
-  if (page === siteMapPage) {
-    const number = parsePage(stringOf(query.page));
-    if (!(await hasPart(api, 'blog', { page: firstBlogPage(number), size: pageSize }))) return;
-    const variables = { page: String(number) };
-    return { page, path, variables, load: (api) => allPostLinks(api, number) };
-  }
+  if (page === siteMapPage) return { page, path, load: (api) => allPosts(api, siteMapPosts) };
   if (page === 'article') {
     const instead = (page: string) => ({
       page,

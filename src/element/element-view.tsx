@@ -87,7 +87,7 @@ export class ElementView {
   readonly #prerendered: object;
   /** Nodes that are shown when the view fails: the prerendered ones, else the children of the tag. */
   readonly #fallback: readonly Node[];
-  #restartedAt = Number.NEGATIVE_INFINITY;
+  #restartedAt = -restartTime;
   /** Remembers what the visitor has done in the view that is about to be replaced. */
   #kept: ReturnType<typeof keepInput> | undefined;
 

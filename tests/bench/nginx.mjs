@@ -46,9 +46,9 @@ async function start(configure) {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   // As the administrator sets them.
-  const install = await readFile('docs/install.md', 'utf8');
+  const setUp = await readFile('hosts/deploy/set-up.sh', 'utf8');
   const [files, connections] = [/worker_rlimit_nofile \d+;/, /worker_connections \d+;/].map(
-    (setting) => setting.exec(install)?.[0],
+    (setting) => setting.exec(setUp)?.[0],
   );
   await writeFile(
     join(folder, 'nginx.conf'),
@@ -98,15 +98,13 @@ export const startCdn = (proxy) =>
   proxy_set_header Host 127.0.0.1; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; } }`,
   );
 
-/** The file as docs/install.md changes it for an older nginx. */
-function forThisNginx(text, install) {
+/** The file as set-up.sh changes it for an older nginx. */
+function forThisNginx(text, setUp) {
   const [, version = ''] =
     /nginx\/([\d.]+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr) ?? [];
   if (version.localeCompare('1.25.1', 'en', { numeric: true }) >= 0) return text;
-  const [, command] =
-    /^sed -i (.*) \/etc\/nginx\/conf\.d\/trade-elements\.conf$/m.exec(install.split('before 1.25.1')[1]) ??
-    [];
-  return spawnSync(`sed ${command}`, { shell: true, input: text, encoding: 'utf8' }).stdout;
+  const [, edits = ''] = /nginx -t .*\|\| sed -i (.*) \$proxy/.exec(setUp) ?? [];
+  return spawnSync(`sed ${edits}`, { shell: true, input: text, encoding: 'utf8' }).stdout;
 }
 
 function makeCertificate(folder) {
@@ -125,7 +123,7 @@ function makeCertificate(folder) {
 export async function startProxy(server, { limit, second, cdn, tls } = {}) {
   const text = forThisNginx(
     await readFile('hosts/deploy/nginx.conf', 'utf8'),
-    await readFile('docs/install.md', 'utf8'),
+    await readFile('hosts/deploy/set-up.sh', 'utf8'),
   );
   const changes = (folder, address) => [
     ...(tls

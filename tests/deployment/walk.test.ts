@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { version } from '../../package.json';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 
-// What an administrator does who follows docs/install.md and docs/operate.md on a new Debian machine: the commands as they are written
+// What an administrator does who follows docs/install.md, docs/hosting.md and docs/operate.md on a new Debian machine: the commands as they are written
 // there. The machine is a root of Debian's own packages, with its systemd, in a container, and has Node already. Scripts stand for
 // the person who types into `nano`, and for `certbot`.
 
@@ -17,7 +17,11 @@ const root = join(folder, 'root');
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 2, 2] });
 
 /** The commands of a section of a page. */
-function commandsOf(page: 'install' | 'operate', section: string, languages = ['', 'sh']): string[] {
+function commandsOf(
+  page: 'install' | 'hosting' | 'operate',
+  section: string,
+  languages = ['', 'sh'],
+): string[] {
   const [, text = ''] = readFileSync(`docs/${page}.md`, 'utf8').split(`\n## ${section}\n`);
   const blocks = [...(text.split('\n## ')[0] ?? '').matchAll(/^```(\w*)\n(.*?)^```$/gms)];
   return blocks
@@ -33,9 +37,8 @@ function commandsOf(page: 'install' | 'operate', section: string, languages = ['
 
 const nano = `#!/bin/bash
 case $1 in
-  */settings) cat >$1 <<SETTINGS
-PUBLIC_URL=https://www.example.com
-TRUST_PROXY=loopback
+  */company.yaml) sed -i 's/^name: .*/name: Walk Trading/' $1 ;;
+  */settings) cat >>$1 <<SETTINGS
 SMTP_URL=smtp://localhost:25
 ENQUIRY_TO=sales@example.com
 METRICS_PORT=9464
@@ -97,16 +100,13 @@ function createRoot(): void {
 }
 
 const script = () => {
-  const [build, start, postgres, certificate, proxy, second] = [
-    'Build',
-    'Start',
-    'PostgreSQL',
-    'Certificate',
-    'Proxy',
-    'Two servers',
-  ].map((section) => commandsOf('install', section).join(''));
-  const move = commandsOf('install', 'PostgreSQL', ['shell']).join('');
-  const [olderNginx] = commandsOf('install', 'Proxy', ['shell']);
+  const [build = '', start = ''] = ['An archive of your own', 'The site'].map((section) =>
+    commandsOf('install', section).join(''),
+  );
+  const [postgres, second] = ['PostgreSQL', 'Two servers'].map((section) =>
+    commandsOf('hosting', section).join(''),
+  );
+  const move = commandsOf('hosting', 'PostgreSQL', ['shell']).join('');
   const [backup, timer, restore, releases, drill, afterDrill] = commandsOf('operate', 'Backup');
   const [upgrade] = commandsOf('operate', 'Upgrade');
   const enquiry = enquiryFields
@@ -127,14 +127,15 @@ scp() { cp "$@"; }
 mkdir /root/builder && cd /root/builder
 (${build})
 cd /root && [ $(stat -c %s trade-elements-*.tar.gz) -lt 100000000 ]
-(${start})
+(${start.replace('nodejs npm ', '')})
+$site/about-us | grep 'Walk Trading'
+send 'The first' && for _ in {1..60}; do grep -rqs 'The first' /home/sales/Maildir && break; sleep 1; done
+grep -r 'The first' /home/sales/Maildir
 (${postgres}) <<<$'PASSWORD\\nPASSWORD'
 echo DATABASE_URL=postgres://trade:PASSWORD@localhost/trade >>/etc/trade-elements/settings
 systemctl restart trade-elements
 (${move})
 systemctl restart trade-elements
-(${certificate})
-(${proxy}) || (${olderNginx} nginx -t && systemctl reload nginx)
 $site/about-us | grep '<h1'
 curl -fsSk -o /dev/null -w '%{redirect_url}' --resolve example.com:443:127.0.0.1 https://example.com/blog | grep -x https://www.example.com/blog
 # What proves to Let's Encrypt that the name is yours, when it renews the certificate.
@@ -215,6 +216,15 @@ if (!canBoot)
   console.warn(
     'The walk through docs/install.md and docs/operate.md is left out: it needs root, debootstrap and systemd-container.',
   );
+
+it('the way to the first enquiry is at most 12 commands and 5 decisions', () => {
+  const commands = commandsOf('install', 'The site').join('').trim().split('\n');
+  const [, section = ''] = readFileSync('docs/install.md', 'utf8').split('\n## The site\n');
+  const decisions = section.split('\n## ')[0]?.match(/^\d\. /gm) ?? [];
+  expect(commands.length).toBeLessThanOrEqual(12);
+  expect(commands.length).toBeGreaterThan(5);
+  expect(decisions.length).toBe(5);
+});
 
 it.runIf(canBoot)(
   'installing, backup and upgrade work as docs/install.md and docs/operate.md say, on a new machine',

@@ -63,7 +63,8 @@ describe('trade-address-check', () => {
     await paste(el, 'Tel 020 7946 0958\nIBAN TR33 0006 1005 1978 6457 8413 26');
     expect(text(el, 'channel')).to.equal('Dial it like this: +44 20 7946 0958');
     expect(text(el, 'unchecked')).to.match(/^Nothing else in the text was checked: Tel IBAN TR33 0006/);
-    expect(text(el, 'payment')).to.match(/^We publish no bank account/);
+    expect(text(el, 'verdict-title')).to.equal('We cannot confirm a bank account');
+    expect(text(el, 'reason')).to.match(/^We publish no bank account/);
     await paste(el, 'anna@lumex.com');
     expect(text(el, 'channel')).to.equal('anna@lumex.com');
     expect(all(el, '[part=unchecked], [part=payment]')).to.have.length(0);

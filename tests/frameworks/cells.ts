@@ -7,7 +7,7 @@ export interface Cell {
   theme?: string;
   /** What is pasted or written. */
   kind: string;
-  /** What readers learn: `an enquiry arrives`, or what to paste instead. */
+  /** What readers learn: `✓` where an enquiry arrives, or what to paste instead. */
   result: string;
   isGood: boolean;
   /** Text of the enquiry that must be in the database. */
@@ -16,7 +16,7 @@ export interface Cell {
   instead?: string;
 }
 
-export const arrives = 'an enquiry arrives';
+export const arrives = '✓';
 
 const failed = (cell: Cell, result: string): Cell => ({ ...cell, isGood: false, result: `fails: ${result}` });
 

@@ -270,6 +270,17 @@ describe('a text that is not the title of an item', () => {
     );
   });
 
+  it('that is about a false invoice leads to the check of addresses, in each language', async () => {
+    for (const [text, language] of [
+      ['I paid a false invoice', 'en'],
+      ['sahte fatura aldık', 'tr'],
+      ['收到一张假发票', 'zh-Hans'],
+    ] as const) {
+      const { body } = await answer({ lookingFor: text }, { language });
+      expect(body.querySelector('.wanted a')?.getAttribute('href')).toMatch(/^\/verify/);
+    }
+  });
+
   it('is not answered while the API is unavailable, because nobody knows', async () => {
     const from: PageApi = { ...api, tabs: () => Promise.reject(new Error('connection refused')) };
     expect(await answer({ lookingFor: 'gloves' }, { from })).toMatchObject({

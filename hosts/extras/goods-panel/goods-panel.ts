@@ -25,6 +25,7 @@ import planTemplate from './plan.html?raw';
 import { amountText, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
 import { minimumOf, quantityIn, readQuantities, readQuantity } from './read-quantity.ts';
 import { type Answer, sailingsTo, searchGoods } from './search-goods.ts';
+import { isIn, wordsIn } from './words.ts';
 
 /** What there is of some texts. */
 const join = (between: string, texts: readonly unknown[]): string => texts.filter(Boolean).join(between);
@@ -151,8 +152,10 @@ function itemLine(shown: readonly Goods[], missing: string, texts: ServerTexts):
   const [first, second] = shown;
   const list = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
   const none = missing && `<span>${escapeHtml(t('goods.none', { text: shorten(missing) }))}</span>`;
-  if (!first)
-    return `${none} ${t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list })}`;
+  const isFraud = wordsIn(missing, []).some((word) => isIn(word, 'fraud'));
+  const verify = `<a href="${addressIn('/verify', language)}">${t('verify.check')}</a>`;
+  const toOrder = t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list });
+  if (!first) return `${none} ${isFraud ? verify : toOrder}`;
   // One leads to its place on the site, each of several to its button in the form.
   const to = (item: Goods) =>
     second ? `#goods" data-item="${slugOf(item)}` : escapeHtml(goodsAddress(item));

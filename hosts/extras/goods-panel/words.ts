@@ -6,7 +6,18 @@ import source from '../../content/words/goods.yaml?raw';
 export type Counted = LoadUnit | LoadPackage | 'pallet' | 'reefer' | 'container';
 
 type Table = Record<string, string>;
-type ListName = 'and' | 'to' | 'from' | 'fillers' | 'customs' | 'codes' | 'of' | 'feet' | 'units' | 'numbers';
+type ListName =
+  | 'and'
+  | 'to'
+  | 'from'
+  | 'fraud'
+  | 'fillers'
+  | 'customs'
+  | 'codes'
+  | 'of'
+  | 'feet'
+  | 'units'
+  | 'numbers';
 const {
   units: unitTable,
   numbers: numberTable,

@@ -8,14 +8,12 @@ export function startGoodsButtons(rename: (address: string) => void): void {
     const [node] = event.composedPath();
     if (!(node instanceof Element)) return;
     const form = document.querySelector('main trade-enquiry-form')?.shadowRoot?.querySelector('form');
-    const find = (selector: string) => form?.querySelector<HTMLButtonElement>(`button${selector}`);
-    const link = node.closest<HTMLElement>('a[data-item]');
     const isEnter = (event as KeyboardEvent).key === 'Enter' && node.matches('[data-plan]');
-    const pressed = link
-      ? find(`[value="${link.dataset.item}"]`)
-      : node.closest<HTMLButtonElement>('[formaction]');
-    const button = isEnter ? find('[name=plan]') : event.type === 'click' && pressed;
-    if (!button) return;
+    const item = node.closest<HTMLElement>('a[data-item]')?.dataset.item;
+    const wanted = isEnter ? '[name=plan]' : item && `[value="${item}"]`;
+    const pressed = wanted ? form?.querySelector(`button${wanted}`) : node.closest('button[formaction]');
+    const button = pressed as HTMLButtonElement | null | undefined;
+    if (!button || !(isEnter || event.type === 'click')) return;
     event.preventDefault();
     try {
       const { pressGoods } = await import('./press-goods.ts');

@@ -30,11 +30,8 @@ export async function pressGoods(
   const sent = new Map(names.map((name) => [name, typedIn(name)]));
   // Of two items, the first counts.
   const body = new URLSearchParams([[button.name, button.value], ...sent]);
-  const response = await fetch(button.formAction, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body,
-  });
+  const headers = { accept: 'application/json' };
+  const response = await fetch(button.formAction, { method: 'POST', headers, body });
   if (response.status === 429) {
     const note = Object.assign(document.createElement('p'), { textContent: await response.text() });
     note.setAttribute('role', 'alert');
