@@ -13,7 +13,6 @@ export const columnGap = space(3);
 export const wide = fromWidth(900);
 export const medium = fromWidth(600);
 export const narrow = '(max-width: 599.98px)';
-export const mediumOnly = `${medium} and (max-width: 899.98px)`;
 
 /** A container of the content's width: centred, aligned with the page around it. */
 export const pageWidth = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
-import { gutter, medium, wide } from './layout.css.ts';
+import { gutter, medium, narrow, wide } from './layout.css.ts';
 import '../../ui/button.css.ts';
 import '../../ui/visually-hidden.css.ts';
 import './tab-row.css.ts';
@@ -44,27 +44,21 @@ export const heading = style({
 const edge = `max(${gutter}, (100cqi - ${token('page-width')}) / 2)`;
 const height = 'min(17cqi, 13rem)';
 
-/** To the edge of the window, which a drawing, shown whole, does not need. */
+/** To the edge of the window. A strip would cut off what a drawing is of. */
 export const heroPicture = style({
   gridRow: '1',
   inlineSize: '100cqi',
   blockSize: 'min(21cqi, 110px)',
   marginInline: `calc(-1 * ${gutter})`,
   objectFit: 'cover',
+  objectPosition: '50% 20%',
   '@container': {
     [medium]: {
       gridColumn: '2',
       inlineSize: `calc(min(36cqi, 30rem) + ${edge})`,
       blockSize: height,
       marginInline: `0 calc(-1 * ${edge})`,
-      selectors: {
-        '&[src*=".svg"]': {
-          inlineSize: `calc(1.5 * ${height} - 3rem)`,
-          marginInline: 0,
-          paddingBlock: space(2),
-          objectFit: 'contain',
-        },
-      },
     },
+    [narrow]: { selectors: { '&[src*=".svg"]': { display: 'none' } } },
   },
 });

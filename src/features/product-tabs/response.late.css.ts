@@ -88,9 +88,11 @@ globalStyle(`${index} a`, {
 globalStyle(`${index} a:focus-visible`, { outlineOffset: '-3px' });
 
 export const gridHeading = style({
-  marginBlock: `${space(3)} ${space(2)}`,
-  fontSize: '1.375rem',
-  '@container': { [medium]: { fontSize: '2rem' } },
+  marginBlock: `${space(6)} ${space(1)}`,
+  color: token('muted'),
+  fontFamily: 'inherit',
+  fontSize: '1rem',
+  letterSpacing: 0,
 });
 
 const inColumns = '(min-width: 480px)';
@@ -115,7 +117,7 @@ export const itemTitle = style({
   lineHeight: 1.15,
 });
 
-/** Name, picture and text are each in line with those of its neighbours; the button follows its own text. */
+/** Name, picture and text are each in line with those of its neighbours, and so is the button. */
 export const gridItem = style({
   position: 'relative',
   display: 'grid',
@@ -151,7 +153,7 @@ export const subHeader = style({
   lineHeight: 1.4,
 });
 
-/** What concerns all items: a note on the left, who answers on the right. */
+/** What concerns all items: a note, and beside it who answers. */
 export const end = style({
   rowGap: space(4),
   marginBlockStart: space(5),
@@ -163,7 +165,8 @@ export const footer = style({
   fontSize: '0.875em',
   '@container': { [wide]: { gridColumn: '1 / span 6' } },
 });
-globalStyle(`${end} > [part=desk]`, { margin: 0, alignSelf: 'start', '@container': { [wide]: endSide } });
+globalStyle(`${end} > [part=desk]`, { margin: 0, alignSelf: 'start' });
+globalStyle(`${footer} + [part=desk]`, { '@container': { [wide]: endSide } });
 
 export const failure = style({
   paddingBlock: 'clamp(40px, 6cqi, 88px)',

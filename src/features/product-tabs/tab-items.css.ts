@@ -3,7 +3,7 @@ import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/rich-text.late.css.ts';
-import { columnGap, medium, wide } from './layout.css.ts';
+import { columnGap, wide } from './layout.css.ts';
 
 export const list = style({
   listStyle: 'none',
@@ -21,13 +21,12 @@ export const card = style({
   paddingBlock: 'clamp(20px, 2.6cqi, 40px)',
   ...stroke('borderBlockStart', '1px', token('line')),
   '@container': {
-    [medium]: {
+    // At 1280 px wide enough for the labels of drawings.
+    [wide]: {
       gridTemplateAreas: '"head text" "picture text"',
-      gridTemplateColumns: '2fr 3fr',
+      gridTemplateColumns: '7fr 5fr',
       gridTemplateRows: 'auto 1fr',
     },
-    // At 1280 px wide enough for the labels of drawings.
-    [wide]: { gridTemplateColumns: '7fr 5fr' },
   },
 });
 
@@ -39,7 +38,7 @@ export const picture = style({
   aspectRatio: '3 / 2',
   marginBlockEnd: space(2),
   '@container': {
-    [medium]: {
+    [wide]: {
       selectors: {
         [`${card} > &`]: {
           position: 'sticky',
@@ -52,6 +51,11 @@ export const picture = style({
   },
 });
 
-export const text = style({ gridArea: 'text' });
+export const text = style({
+  gridArea: 'text',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+});
 
-export const button = style({ marginBlockStart: space(3) });
+export const button = style({ alignSelf: 'start', marginBlockStart: 'auto' });
