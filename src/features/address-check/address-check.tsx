@@ -157,7 +157,7 @@ function VerdictText({
           <a href={`mailto:${report}`} className={verdicts.phone}>
             {t('report')}
           </a>
-          <span>{` ${t('reportHow')}`}</span>
+          <span className={verdicts.how}>{` ${t('reportHow')}`}</span>
         </p>
       )}
     </div>

@@ -51,6 +51,8 @@ export const highlight = style({
 
 export const official = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 
+export const how = style({ display: 'block' });
+
 export const unchecked = style({ overflowWrap: 'anywhere' });
 
 /** As high as a finger needs. */

@@ -114,7 +114,7 @@ export const channelsTitle = style({ marginBlockEnd: space(1), fontSize: '1rem' 
 
 export const lines = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(12.5rem, 30%), 100%), 1fr))',
   gap: `${space(0.5)} ${space(2)}`,
   margin: 0,
 });

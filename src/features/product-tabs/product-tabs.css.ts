@@ -61,4 +61,8 @@ export const heroPicture = style({
     },
     [narrow]: { selectors: { '&[src*=".svg"]': { display: 'none' } } },
   },
+  // A photograph does not glare in the dark; drawings have colours for it.
+  '@media': {
+    '(prefers-color-scheme: dark)': { selectors: { '&:not([src*=".svg"])': { filter: 'brightness(0.85)' } } },
+  },
 });

@@ -160,11 +160,8 @@ export const end = style({
   '@container': { [wide]: { marginBlockStart: space(7) } },
 });
 
-export const footer = style({
-  color: token('ink'),
-  fontSize: '0.875em',
-  '@container': { [wide]: { gridColumn: '1 / span 6' } },
-});
+export const footer = style({ color: token('ink'), fontSize: '0.875em' });
+globalStyle(`${end} > *`, { '@container': { [wide]: { gridColumn: '1 / span 6' } } });
 globalStyle(`${end} > [part=desk]`, { margin: 0, alignSelf: 'start' });
 globalStyle(`${footer} + [part=desk]`, { '@container': { [wide]: endSide } });
 

@@ -26,8 +26,4 @@ export const panelContent = style({
 
 globalStyle(`${panelContent} li:first-child`, { borderBlockStart: 0 });
 
-export const hubInMenu = style({
-  width: `calc(100% - ${space(4)})`,
-  marginInline: space(2),
-  marginBlock: space(0.5),
-});
+export const hubInMenu = style({ marginInline: space(2) });

@@ -56,7 +56,7 @@ export const actions = style({
       float: 'inline-end',
       display: 'flex',
       gap: space(2),
-      marginBlockStart: '0.625rem',
+      marginBlockStart: 'calc(2rem - 22px)',
     },
   },
 });
@@ -93,7 +93,7 @@ export const nav = style({
   '@media': {
     [large]: { display: 'block' },
     [fromWidth(1280)]: { fontSize: '1rem' },
-    [oneRow]: { display: 'inline-block', verticalAlign: 'top', marginInlineStart: space(2) },
+    [oneRow]: { display: 'inline-block', verticalAlign: 'top', marginInlineStart: space(5) },
   },
 });
 

@@ -33,8 +33,7 @@ export const link = style({
 
 export const enquire = style({
   width: `calc(100% - ${space(4)})`,
-  marginInline: space(2),
-  marginBlock: space(1),
+  margin: space(2),
 });
 
 export const contacts = style([
