@@ -104,6 +104,14 @@ describe('trade-address-check', () => {
     await until(() => text(el, 'next')?.startsWith('You can reply'));
   });
 
+  it('names the letters that only look like ours', async () => {
+    const el = await show();
+    await paste(el, 'pay@lumeх.com');
+    expect(text(el, 'letters')).to.equal('Letters of another alphabet: х (Cyrillic, U+0445)');
+    await paste(el, 'pay@lurnex.com');
+    expect(inside(el, '[part=letters]')).to.equal(null);
+  });
+
   it('asks for an address when nothing was pasted, and says nothing of it', async () => {
     const el = await show();
     part(el, 'button').click();
