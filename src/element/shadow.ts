@@ -147,7 +147,10 @@ export function keepInput(view: HTMLElement): (withValues: boolean) => void {
   const added = view.querySelector('[name=added]');
   const kept = [...controlsOf(view)]
     .filter(([, node]) => !added?.contains(node))
-    .map(([name, node]) => [name, node, node.value, node.checked, node.open] as const);
+    .map(([name, node]) => {
+      const { value, checked, open, selectionStart, selectionEnd } = node;
+      return { name, node, given: { value, checked, open }, selectionStart, selectionEnd };
+    });
   return (withValues) => {
     if (!added?.isConnected) {
       view.querySelector('[name=added]')?.append(...(added?.childNodes ?? []));
@@ -155,11 +158,11 @@ export function keepInput(view: HTMLElement): (withValues: boolean) => void {
       if (activeElement?.isConnected) activeElement.focus({ preventScroll: true });
     }
     const controls = controlsOf(view);
-    for (const [name, node, value, checked, open] of kept) {
+    for (const { name, node, given, selectionStart, selectionEnd } of kept) {
       const now = controls.get(name);
       if (!now) continue;
       // React sets a textarea that it hydrates to the text of the server.
-      if (withValues && (now !== node || now.value !== value)) Object.assign(now, { value, checked, open });
+      if (withValues && (now !== node || now.value !== given.value)) Object.assign(now, given);
       if (now === node) continue;
       // The loader repeats the first press on the node that was pressed.
       node.onclick = () => {
@@ -170,8 +173,7 @@ export function keepInput(view: HTMLElement): (withValues: boolean) => void {
       if (node !== activeElement) continue;
       now.focus({ preventScroll: true });
       // Fields of some types have no selection.
-      if (typeof node.selectionStart === 'number')
-        now.setSelectionRange(node.selectionStart, node.selectionEnd);
+      if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
     }
   };
 }
