@@ -40,7 +40,7 @@ for (const declaration of declarations) {
   const name = moduleName(declaration);
   await takePictures(browser, `${site.url}/embed/${name}?article-id=${uuid}`, name);
   const picture = `<picture><source media="(prefers-color-scheme: dark)" srcset="pictures/elements/${name}-dark.webp"><img src="pictures/elements/${name}-light.webp" alt="${declaration.tagName}" width="880"></picture>`;
-  const weight = `Weight: ${Math.round((weights.get(name) ?? 0) / 1000)} KB compressed, with React and the loader, before it is used.`;
+  const weight = `Weight: ${Math.round((weights.get(name) ?? 0) / 1000)} KB.`;
   const { tagName, description, accessibility } = declaration;
   sections.push(
     [`## \`<${tagName}>\``, picture, description, `Accessibility: ${accessibility}`, weight].join('\n\n'),
@@ -56,7 +56,7 @@ await writeFile(
 
 ${list}. [How to embed them](embedding.md) says what all of them share. Their attributes and events are in
 [one table](embedding.md#elements); every description, part, slot and state is in the README of the package, which a site has at
-\`/elements/llms.txt\` and a build in \`dist/elements\`. \`npm run renew\` writes this page.
+\`/elements/llms.txt\` and a build in \`dist/elements\`. Weights are compressed, with React and the loader. \`npm run renew\` writes this page.
 
 ${sections.join('\n\n')}
 `,

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { configWarnings, readConfig, readDatabaseConfig, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
+import { dataDirError } from './data-dir.ts';
 
 const cases: { variables: Record<string, string>; settings: object; refused: [string, string][] } = parse(
   readFileSync('hosts/config/config.cases.yaml', 'utf8'),
@@ -157,4 +158,12 @@ describe('a variable that is not a setting', () => {
 it('the settings of the database are read even if others are invalid', () => {
   const env = { SMTP_URL: 'nowhere', DATA_DIR: '/srv/data' };
   expect(readDatabaseConfig(env)).toEqual({ dataDir: '/srv/data', databaseUrl: undefined });
+});
+
+it('a DATA_DIR outside the sandbox of the unit is refused with what the unit needs', () => {
+  const cause = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+  expect(dataDirError('/srv/big', cause).message).toContain(
+    'add ReadWritePaths=/srv/big to the systemd unit',
+  );
+  expect(dataDirError('/srv/big', new Error('ENOSPC')).message).not.toContain('ReadWritePaths');
 });

@@ -238,7 +238,7 @@ export async function loadPosts(
 
 function refuseUuid({ name, text }: SourceFile, owner: string): never {
   const line = text.split('\n').findIndex((line) => /^["']?uuid\b/.test(line)) + 1;
-  refuse(name, line, `uuid already used by ${owner}, expected a unique one`);
+  refuse(name, line, `uuid is that of ${owner}, too; expected another in one of them, or the copy deleted`);
 }
 
 /** The posts without drafts, in one order on all servers. */

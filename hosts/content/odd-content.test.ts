@@ -126,7 +126,7 @@ describe('a link or a special file', () => {
     [
       'to a file of the folder',
       { 'posts/x.md': (path) => symlink(`${dirname(path)}/../posts/b.md`, path) },
-      lines(/x\.md:2: uuid already used by .*b\.md/),
+      lines(/x\.md:2: uuid is that of .*b\.md/),
     ],
     [
       'that is a pipe',

@@ -1,7 +1,7 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { photograph } from '../../tests/support/photographs.mjs';
 import { listShippedPictures, writeShippedWidths } from './pictures.ts';
@@ -45,24 +45,13 @@ it('a photograph that ships is named in the widths whose files the build makes',
   expect(await sharp(join(folder, 'yard-640.avif')).metadata()).toMatchObject({ format: 'heif', width: 640 });
 });
 
-describe('a width of a photograph that ships', () => {
-  const widthsOf = async (dir: string) => (await readdir(join(dir, 'widths'))).sort();
+const widthsOf = async (dir: string) => (await readdir(join(dir, 'widths'))).sort();
 
-  it('is made once, and read from its file from then on', async () => {
-    const { dir, folder } = await folderWith(await photograph(400, 300).jpeg().toBuffer());
-    await writeShippedWidths(dir, folder);
-    const [file = ''] = await widthsOf(dir);
-    await writeFile(join(dir, 'widths', file), 'as it was made');
-    await writeShippedWidths(dir, folder);
-    expect(await readFile(join(folder, 'yard-320.webp'), 'utf8')).toBe('as it was made');
-  });
-
-  it('is part of the repository', async () => {
-    const dir = await createTemporaryFolder();
-    await cp('hosts/content', dir, { recursive: true });
-    await writeShippedWidths(dir, await createTemporaryFolder());
-    expect(await widthsOf(dir), 'run a build, and commit hosts/content/widths').toEqual(
-      await widthsOf('hosts/content'),
-    );
-  }, 60_000);
-});
+it('a width of a photograph that ships is part of the repository', async () => {
+  const dir = await createTemporaryFolder();
+  await cp('hosts/content', dir, { recursive: true });
+  await writeShippedWidths(dir, await createTemporaryFolder());
+  expect(await widthsOf(dir), 'run a build, and commit hosts/content/widths').toEqual(
+    await widthsOf('hosts/content'),
+  );
+}, 60_000);

@@ -4,7 +4,7 @@ import { forgetClients } from './client-limit.ts';
 import { StoreError } from './database.ts';
 import { idStartOf, type OpenDatabase } from './enquiry.ts';
 import { readMoments, writeMoment } from './moments.ts';
-import { countWaiting, dequeue, type EnquiryCondition, hasReference } from './outbox.ts';
+import { countWaiting, dequeue, type EnquiryCondition } from './outbox.ts';
 import { countStored } from './store.ts';
 import { write } from './transaction.ts';
 
@@ -22,9 +22,10 @@ const matching =
   ({ eb }) => {
     if ('before' in deletion) return eb('enquiries.created_at', '<', deletion.before.toISOString());
     const { ids } = deletion;
-    const references = ids.filter(idStartOf).map((id) => hasReference(id)({ eb }));
-    // One list, because SQLite limits how deep conditions are nested.
-    return eb.or([...references, eb('enquiries.id', 'in', ['', ...ids])]);
+    // Two lists, because SQLite limits how deep conditions are nested. A reference is the first group of an id.
+    const starts = ids.map(idStartOf).filter((start) => start !== undefined);
+    const start = sql<string>`substr(${eb.ref('enquiries.id')}, 1, 8)`;
+    return eb.or([eb(start, 'in', ['', ...starts]), eb('enquiries.id', 'in', ['', ...ids])]);
   };
 
 /** How many enquiries would be deleted. */

@@ -73,7 +73,7 @@ export async function openEnquiries(
     if (stopping.signal.aborted) return;
     if (databaseUrl && existsSync(sqliteFile(dataDir)))
       log.warn(
-        `the server uses DATABASE_URL, not ${sqliteFile(dataDir)}: bring its enquiries along as docs/install.md says, and move the file away`,
+        `the server uses DATABASE_URL, not ${sqliteFile(dataDir)}: bring its enquiries along as docs/hosting.md says, and move the file away`,
       );
     for (const name of receiverNames) {
       const receiver = await makeReceiver[name]?.(log);

@@ -2,7 +2,6 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf, emptyContent } from '../../tests/support/content-fixture.ts';
 import { createExternalSource } from '../api/external-source.ts';
-import { createLocalApi } from '../api/source.ts';
 import { feeds, robots, sitemap } from './feeds.ts';
 
 const publicUrl = 'https://www.example.com';
@@ -98,20 +97,6 @@ describe('sitemap and feed', () => {
       (await sitemap(publicUrl, apiOf({ tabs }), isStatic)).match(/products[^<]*/g);
     expect(await listed()).toEqual(['products', 'products?tab=1', 'products?tab=2']);
     expect(await listed(true)).toEqual(['products']);
-  });
-
-  it('have the date of every post of the embedded API, and at most 50,000 addresses', async () => {
-    const updated_at = '2026-02-03T04:05:06.000Z';
-    const posts = Array.from({ length: 50_001 }, (_, number) => ({
-      ...post(number),
-      content: '',
-      updated_at,
-    }));
-    const api = createLocalApi({ ...emptyContent, posts });
-    const text = await sitemap(publicUrl, api);
-    expect(text.match(/<loc>/g)).toHaveLength(50_000);
-    expect(text.match(/<lastmod>/g)?.length).toBe(text.match(/\/blog\/post/g)?.length);
-    expect([text.includes('/blog/post-0<'), text.includes('/blog/post-50000<')]).toEqual([true, false]);
   });
 
   it.each(['/sitemap.xml', '/feed.xml'])(

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
@@ -48,15 +46,6 @@ function setUp(render: (key: string) => Promise<CacheablePage>, renders = create
 }
 
 describe('a cached page', () => {
-  it('is compressed as far as possible, unless few readers will request it', async () => {
-    const html = readFileSync('docs/install.md', 'utf8');
-    const { getPage } = setUp(async (key) => page(html, { status: key === '/blog/none' ? 404 : 200 }));
-    const [post, none] = await Promise.all(['/blog/post', '/blog/none'].map(getPage));
-    expect(post?.encodings.br.length).toBeLessThan(none?.encodings.br.length ?? 0);
-    for (const each of [post, none])
-      expect(brotliDecompressSync(each?.encodings.br ?? '').toString()).toBe(html);
-  });
-
   it('is rendered once, also for simultaneous readers', async () => {
     const { get, renders } = setUp(async () => page('news'));
     await Promise.all([get(), get(), get()]);

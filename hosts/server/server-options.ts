@@ -34,8 +34,8 @@ export const serverOptions = (
   http: { headersTimeout: timeout, connectionsCheckingInterval: timeout / 6 },
   // Loading the code of all pages can take a busy machine longer than the default of 10 s, after which the server would not start.
   pluginTimeout: 120_000,
-  // Longer than the usual minute of proxies, so that the proxy is the one that closes a kept-alive connection.
-  keepAliveTimeout: 72_000,
+  // Longer than proxies keep one, some for two minutes, so that the proxy is the one that closes a kept-alive connection.
+  keepAliveTimeout: 125_000,
   // A request that arrives on an open connection while the server stops is answered, not refused: the store closes only
   // after the last connection.
   return503OnClosing: false,

@@ -142,14 +142,18 @@ function controlsOf(view: Element): Map<string, Control> {
  * opened
  */
 export function keepInput(view: HTMLElement): (withValues: boolean) => void {
-  const { activeElement } = view.getRootNode() as ShadowRoot;
-  const kept = [...controlsOf(view)].map(
-    ([name, node]) => [name, node, node.value, node.checked, node.open] as const,
-  );
+  const activeElement = (view.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
+  // React knows nothing of what the page has written into the view.
   const added = view.querySelector('[name=added]');
+  const kept = [...controlsOf(view)]
+    .filter(([, node]) => !added?.contains(node))
+    .map(([name, node]) => [name, node, node.value, node.checked, node.open] as const);
   return (withValues) => {
-    // React knows nothing of what the page has written into the view.
-    if (!added?.isConnected) view.querySelector('[name=added]')?.append(...(added?.childNodes ?? []));
+    if (!added?.isConnected) {
+      view.querySelector('[name=added]')?.append(...(added?.childNodes ?? []));
+      // A node that moves loses the focus.
+      if (activeElement?.isConnected) activeElement.focus({ preventScroll: true });
+    }
     const controls = controlsOf(view);
     for (const [name, node, value, checked, open] of kept) {
       const now = controls.get(name);

@@ -63,7 +63,8 @@ describe('trade-address-check', () => {
     await paste(el, 'Tel 020 7946 0958\nIBAN TR33 0006 1005 1978 6457 8413 26');
     expect(text(el, 'channel')).to.equal('Dial it like this: +44 20 7946 0958');
     expect(text(el, 'unchecked')).to.match(/^Nothing else in the text was checked: Tel IBAN TR33 0006/);
-    expect(text(el, 'payment')).to.match(/^We publish no bank account/);
+    expect(text(el, 'verdict-title')).to.equal('We cannot confirm a bank account');
+    expect(text(el, 'reason')).to.match(/^We publish no bank account/);
     await paste(el, 'anna@lumex.com');
     expect(text(el, 'channel')).to.equal('anna@lumex.com');
     expect(all(el, '[part=unchecked], [part=payment]')).to.have.length(0);
@@ -101,6 +102,14 @@ describe('trade-address-check', () => {
     });
     own?.click();
     await until(() => text(el, 'next')?.startsWith('You can reply'));
+  });
+
+  it('names the letters that only look like ours', async () => {
+    const el = await show();
+    await paste(el, 'pay@lumeх.com');
+    expect(text(el, 'letters')).to.equal('Letters of another alphabet: х (Cyrillic, U+0445)');
+    await paste(el, 'pay@lurnex.com');
+    expect(inside(el, '[part=letters]')).to.equal(null);
   });
 
   it('asks for an address when nothing was pasted, and says nothing of it', async () => {

@@ -236,18 +236,6 @@ describe('trade-gallery: the lightbox', () => {
     await shows(el, 2);
   });
 
-  it('does not move by a tap, a vertical swipe, a mouse, or a finger in a zoomed page', async () => {
-    const el = await enlarged(1);
-    swipe(el, -10);
-    swipe(el, -80, 90);
-    swipe(el, -80, 0, 'mouse');
-    Object.defineProperty(visualViewport, 'scale', { value: 2, configurable: true });
-    swipe(el, -80);
-    Reflect.deleteProperty(visualViewport as VisualViewport, 'scale');
-    await settled();
-    expect(large(el)).to.equal(galleryItem(1).title);
-  });
-
   it('does not grow under reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const el = await enlarged(0);

@@ -121,6 +121,17 @@ describe('trade-product-tabs: a tab', () => {
     }
   });
 
+  it('shows its footer, if it has one, below everything else', async () => {
+    const el = await show();
+    const footer = part(el, 'footer');
+    expect(footer.textContent).to.equal('Ask for the papers of the exact model.');
+    const { bottom } = part(el, 'list').getBoundingClientRect();
+    expect(footer.getBoundingClientRect().top).to.be.at.least(bottom);
+    tab(el, 1).click();
+    await until(() => title(el) === 'Medical Device');
+    expect(all(el, '[part=footer]').length).to.equal(0);
+  });
+
   it('shows the child of its tag with the id of an item at the top of that item, and takes no room for it', async () => {
     const el = await show();
     const height = el.getBoundingClientRect().height;

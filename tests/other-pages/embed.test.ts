@@ -63,6 +63,16 @@ describe('a frame with one element', () => {
     expect(errors).toEqual([]);
   });
 
+  it('makes room for a dialog, and shrinks again', async () => {
+    const { page } = await open('/embed/hub-button');
+    await eventually(() => heightOf(page)).toBeLessThan(120);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('[part=hub-button]').click();
+    await eventually(() => heightOf(page)).toBeGreaterThan(400);
+    await frame.getByRole('button', { name: 'Close' }).click();
+    await eventually(() => heightOf(page)).toBeLessThan(120);
+  });
+
   it('is not resized by another page in it, and not without limit', async () => {
     const { page } = await open('/embed/hub-button');
     await eventually(() => heightOf(page)).toBeLessThan(120);

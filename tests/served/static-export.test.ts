@@ -58,12 +58,13 @@ describe('the static export', () => {
     expect(files.filter((file) => /_redirects|blog\/post\.html/.test(file))).toEqual([]);
   });
 
-  it('has the sitemap with every post, robots.txt and the feed', async () => {
+  it('has the sitemap with every post, robots.txt, the feed and the contact card', async () => {
     const { uuid } = await firstPost(site.url);
     const sitemap = await read('sitemap.xml');
     expect(sitemap).toContain(`/blog/${uuid}</loc>`);
     expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThanOrEqual(13 + 20);
     expect(await read('robots.txt')).toMatch(/Sitemap: http/);
+    expect(await read('contact.vcf')).toMatch(/^BEGIN:VCARD/);
     expect(await read('feed.xml')).toMatch(/<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">/);
   });
 

@@ -151,20 +151,22 @@ describe('the contact page', () => {
 
   it('keeps answers and plan when a translator has changed its texts', async () => {
     const page = await open('/contact-us?looking_for=palm%20olein%2063%20t&item=rbd-palm-olein');
-    await page.getByLabel('Quantity').fill('84 t');
     await page.locator('trade-enquiry-form').evaluate(({ shadowRoot }) => {
       for (const node of shadowRoot?.querySelectorAll('label span, button, p') ?? []) {
         const font = document.createElement('font');
-        font.append(...node.childNodes);
+        font.append('~', ...node.childNodes);
         node.append(font);
       }
     });
+    await page.getByLabel('Quantity').fill('84 t');
+    // The view is rendered again, without the translation.
+    await eventually(() => page.locator('label[for=name]').innerText()).toBe('Name');
     await page.locator('#name').fill('Aisyah');
-    await page.locator('#email').fill('a@b');
+    await page.locator('#email').fill('a@b.example');
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await page.getByRole('link', { name: 'Remark is required' }).waitFor();
     expect(await page.locator('#quantity').inputValue()).toBe('84 t');
-    await page.getByRole('button', { name: 'Plan the load' }).click();
+    await page.getByRole('button', { name: '~Plan the load' }).click();
     await eventually(() => page.locator('#plan').innerText()).toContain('this plan is for 84');
   });
 });

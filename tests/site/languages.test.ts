@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, languages } from '../../src/locales/languages.ts';
-import { isFull, sample } from '../full.ts';
+import { isFull } from '../full.ts';
 import { violations } from './axe.ts';
-import { fillForm } from './form.ts';
-import { shared, site, visit } from './setting.ts';
+import { shared, site } from './setting.ts';
 import { startBrowser } from './site.ts';
 
 describe.runIf(isFull).each([
@@ -49,29 +47,3 @@ describe.runIf(isFull).each([
     await look();
   });
 });
-
-it.each(sample([...languages].reverse(), 1))(
-  'takes an enquiry on the contact page in %s, with and without script',
-  async (language) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const { page, errors } = await visit(`/contact-us?looking_for=Nitrile gloves&lang=${language}`, {
-        javaScriptEnabled,
-      });
-      const { lang, dir } = await page
-        .locator('html')
-        .evaluate(({ lang, dir }: HTMLElement) => ({ lang, dir }));
-      expect([lang, dir]).toEqual([language, directionOf(language)]);
-      expect(await page.locator('main #looking_for').inputValue()).toBe('Nitrile gloves');
-      await fillForm(page.locator('main'));
-      await page.locator('main trade-enquiry-form [part=button]').click();
-      // The reference that visitors see in every language.
-      await page
-        .locator('main')
-        .getByText(/TE-[0-9A-Z]{4}-/)
-        .first()
-        .waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      expect(errors).toEqual([]);
-    }
-  },
-);

@@ -231,8 +231,7 @@ async function runDelete(
   terminal: Terminal,
 ): Promise<number> {
   if ('ids' in deletion && (await isAmbiguous(deletion.ids, open, terminal))) return nothingDone;
-  const parts = partsOf(deletion);
-  const matching = await sumOf(parts.map((part) => () => countMatching(open, part)));
+  const matching = await countMatching(open, deletion);
   if (matching.enquiries === 0) {
     terminal.write('There is no such enquiry; nothing was deleted.\n');
     return nothingDone;
@@ -241,7 +240,7 @@ async function runDelete(
     terminal.write('Nothing was deleted.\n');
     return nothingDone;
   }
-  terminal.write(`Deleted ${inWords(await sumOf(parts.map((part) => () => deleteMatching(open, part))))}.\n`);
+  terminal.write(`Deleted ${inWords(await deleteMatching(open, deletion))}.\n`);
   const { backup } = await readMoments(open);
   if (backup) {
     const last = new Date(backup.getTime() + keptBackups).toISOString().slice(0, 10);
@@ -256,27 +255,6 @@ async function runDelete(
 async function readIds({ delete: given = [] }: { delete?: string[] }, { read }: Terminal): Promise<string[]> {
   const piped = given.includes('-') ? ((await read?.()) ?? '') : '';
   return [...given.filter((id) => id !== '-'), ...piped.split(/\s+/).filter(Boolean)];
-}
-
-/** SQLite limits how long a condition is. */
-const partSize = 200;
-
-function partsOf(deletion: Deletion): Deletion[] {
-  if (!('ids' in deletion)) return [deletion];
-  const ids = [...new Set(deletion.ids)];
-  const starts = Array.from({ length: Math.ceil(ids.length / partSize) }, (_, index) => index * partSize);
-  return starts.map((start) => ({ ids: ids.slice(start, start + partSize) }));
-}
-
-/** One after the other, because they share a connection. */
-async function sumOf(works: (() => Promise<Deleted>)[]): Promise<Deleted> {
-  const sum = { enquiries: 0, waiting: 0 };
-  for (const work of works) {
-    const { enquiries, waiting } = await work();
-    sum.enquiries += enquiries;
-    sum.waiting += waiting;
-  }
-  return sum;
 }
 
 function inWords({ enquiries, waiting = 0 }: Partial<Deleted>): string {

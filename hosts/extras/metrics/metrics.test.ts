@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/listen.mjs';
 import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts';
 import { enquiry, multipartRequest } from '../../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { createHealth } from '../../site/health.ts';
-import metrics from './metrics.ts';
 
 let server: Awaited<ReturnType<typeof testApp>>;
 let address: string;
@@ -89,24 +86,5 @@ describe('metrics', () => {
     server.passReport();
     expect(await read('trade_database_up')).toEqual(['0']);
     expect(await read('trade_enquiries{')).toEqual([]);
-  });
-
-  it('report errors in the content, the API and the process', async () => {
-    expect(await read('trade_content_error')).toEqual(['0']);
-    expect(await read('trade_build_info')).toEqual([
-      expect.stringMatching(/^{version="\d.*node="v\d.*"} 1$/),
-    ]);
-    expect(Number((await read('trade_disk_free_bytes'))[0])).toBeGreaterThan(0);
-    hasError = true;
-    server.passReport();
-    expect(await read('trade_content_error')).toEqual(['1']);
-    expect(await read('trade_api_up')).toEqual(['1']);
-    expect(await read('process_resident_memory_bytes')).toHaveLength(1);
-    const port = await freePort();
-    const withoutApi = fastify();
-    const health = createHealth({ isApiAvailable: async () => false }, withoutApi.log);
-    await withoutApi.register(metrics, { host: '127.0.0.1', metricsPort: port, health });
-    expect(await read('trade_api_up', `http://127.0.0.1:${port}`)).toEqual(['0']);
-    await withoutApi.close();
   });
 });

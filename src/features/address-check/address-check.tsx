@@ -99,18 +99,22 @@ function VerdictText({
 }): ReactNode {
   const { t, language, content: contentLang } = useTexts<'trade-address-check'>();
   const { kind } = verdict;
+  // Beside a channel of ours, an account is what matters.
+  const isAccount = kind === 'mixed' && verdict.payment;
   const hint = kind === 'other' && verdict.hint;
   // Nothing was pasted, so nothing is said of it.
   const isEmpty = kind === 'invalid' && verdict.reason === 'empty';
   return (
-    <div part="verdict" className={verdicts.kinds[kind]}>
+    <div part="verdict" className={verdicts.kinds[isAccount ? 'account' : kind]}>
       {!isEmpty && (
         <p part="verdict-title" className={verdicts.title}>
-          {t(`verdict.${kind}`)}
+          {t(`verdict.${isAccount ? 'account' : kind}`)}
         </p>
       )}
       <p part="reason" id={reasonId}>
-        {kind === 'invalid' ? t(`invalid.${verdict.reason}`) : t(hint ? `hint.${hint}` : `reason.${kind}`)}
+        {kind === 'invalid'
+          ? t(`invalid.${verdict.reason}`)
+          : t(hint ? `hint.${hint}` : `reason.${isAccount ? 'account' : kind}`)}
       </p>
       {(kind === 'ours' || kind === 'mixed') && <OurChannels {...verdict} />}
       {'parts' in verdict && (
@@ -141,10 +145,12 @@ function VerdictText({
           <bdi {...contentLang}>{verdict.fake.purpose}</bdi>
         </p>
       )}
-      {kind !== 'invalid' && kind !== 'account' && verdict.payment && (
+      {kind !== 'invalid' && kind !== 'account' && !isAccount && verdict.payment && (
         <p part="payment">{t('reason.account')}</p>
       )}
-      {kind !== 'invalid' && <p part="next">{t(`next.${kind === 'known' ? 'impostor' : kind}`)}</p>}
+      {kind !== 'invalid' && (
+        <p part="next">{t(`next.${kind === 'known' ? 'impostor' : isAccount ? 'account' : kind}`)}</p>
+      )}
       {!isEmpty && <CallUs phones={phones} />}
       {report && ['known', 'impostor', 'other'].includes(kind) && (
         <p part="report">

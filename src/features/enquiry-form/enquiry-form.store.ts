@@ -181,8 +181,8 @@ export function createEnquiryFormStore(
     ...createValues(store, prefilled),
 
     prepare(name) {
-      // An address is not doubted while it is typed.
-      set(({ values }) => ({ doubtful: name !== 'email' && isDoubtfulAddress(values.email) }));
+      // An address is not doubted while it is typed, and no button moves away from the pointer that presses it.
+      if (name) set(({ values }) => ({ doubtful: name !== 'email' && isDoubtfulAddress(values.email) }));
       loadSubmission(store).catch(() => {
         // Submitting tries again, and reports a failure. Browsers before 2026 remember a failed import until the
         // page reloads: https://github.com/whatwg/html/issues/6768

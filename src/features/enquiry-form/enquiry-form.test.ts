@@ -157,6 +157,8 @@ describe('the enquiry form', () => {
       state().prepare('email');
       expect(state().doubtful).toBe(false);
       state().prepare('');
+      expect(state().doubtful).toBe(false);
+      state().prepare('remark');
       expect(state().doubtful).toBe(doubtful);
       state().setValue('name', 'A');
       expect(state().doubtful).toBe(doubtful);
