@@ -90,9 +90,7 @@ globalStyle(`${index} a:focus-visible`, { outlineOffset: '-3px' });
 export const gridHeading = style({
   marginBlock: `${space(6)} ${space(1)}`,
   color: token('muted'),
-  fontFamily: 'inherit',
   fontSize: '1rem',
-  letterSpacing: 0,
 });
 
 const inColumns = '(min-width: 480px)';
