@@ -1,12 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort, listen } from '../../tests/listen.mjs';
-import { startProcess } from '../../tests/start-process.mjs';
 import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
-import { createWebhook, postSigned } from './webhook.ts';
+import { createWebhook } from './webhook.ts';
 
 const stored = {
   ...enquiry,
@@ -59,47 +54,4 @@ describe('the webhook', () => {
     await expect(webhook.send(stored)).rejects.toMatchObject({ kind, isEnquiryRefused });
     expect(receiver.received).toHaveLength(1);
   });
-});
-
-it('the receiver in docs/reference.md tells a chat of an enquiry, without anything that a visitor typed', async () => {
-  const posts: unknown[] = [];
-  let status = 200;
-  const chat = await listen(
-    createServer(async (request, response) => {
-      posts.push(await json(request));
-      response.writeHead(status).end('ok');
-    }),
-  );
-  onTestFinished(() => chat.close());
-  const [, program = ''] =
-    /```js\n(\/\/ receiver\.mjs.*?)```/s.exec(await readFile('docs/reference.md', 'utf8')) ?? [];
-  const port = await freePort();
-  const receiver = startProcess(process.execPath, ['--input-type=module', '--eval', program], {
-    env: { ...process.env, WEBHOOK_SECRET: webhookSecret, CHAT_URL: chat.url, PORT: String(port) },
-  });
-  onTestFinished(() => void receiver.stop());
-  const url = `http://127.0.0.1:${port}`;
-  const settings = { url, secret: webhookSecret };
-  const webhook = await createWebhook(settings);
-  await expect
-    .poll(() =>
-      fetch(url).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(401);
-
-  await webhook.send({ ...stored, lang: 'tr' });
-  await webhook.send(stored);
-  expect(posts).toEqual([{ text: 'New enquiry TE-CCCC-CCC (tr)' }, { text: 'New enquiry TE-CCCC-CCC (en)' }]);
-  const test = { type: 'test', timestamp: stored.created_at, data: {} };
-  expect(await postSigned(settings, stored.id, test)).toBe(204);
-  const secret = `whsec_${Buffer.alloc(32, 'another ').toString('base64')}`;
-  expect(await postSigned({ url, secret }, stored.id, test)).toBe(401);
-  expect(posts).toHaveLength(2);
-  // All enquiries wait, rather than this one failing.
-  status = 400;
-  await expect(webhook.send(stored)).rejects.toMatchObject({ kind: 'status 502', isEnquiryRefused: false });
-  expect(receiver.error()).toBe('');
 });

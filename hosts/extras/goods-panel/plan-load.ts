@@ -73,9 +73,9 @@ export function planTexts(load: Load, wanted: number, texts: ServerTexts) {
     containers: amount(containers, load.container),
     fill: t(fill, { percent: language === 'en' ? percent.replace('%', '\u00a0%') : percent }),
   });
-  // The doors take the rest of the drawing.
+  // Written above the drawing.
   const [size] = load.container.match(/^\d+ ft/) ?? [];
-  return { sum, lead, near, box: size ? `${containers} × ${size}` : '', filled: `${74 * last}` };
+  return { sum, lead, near, box: size ? `${containers} × ${size}` : '', filled: `${100 * last}` };
 }
 
 /** What to write instead of what is not a quantity of the item. */

@@ -17,7 +17,7 @@ export const panel = style({
   backgroundColor: token('wash'),
 });
 
-/** On the doors of a loaded container, as the plan of a load is drawn. */
+/** On the doors of a loaded container. */
 export const reference = style({
   display: 'flex',
   alignItems: 'center',
