@@ -52,7 +52,7 @@ export const readWish = (fields: URLSearchParams) => {
 };
 export type Wish = ReturnType<typeof readWish>;
 
-/** Of the contact page, where an enquiry is posted if an external API takes it. */
+/** The address of answers and plans, below that of the contact page, which takes the enquiry for an external API. */
 const address = '/contact-us/goods';
 
 /** On the contact page, for readers who name goods: what the company supplies of them, and how a quantity fills containers. */
@@ -150,12 +150,14 @@ const paragraph = (content: string, classes = ''): string =>
 function itemLine(shown: readonly Goods[], missing: string, texts: ServerTexts): string {
   const { t, language } = texts;
   const [first, second] = shown;
-  const list = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
   const none = missing && `<span>${escapeHtml(t('goods.none', { text: shorten(missing) }))}</span>`;
-  const isFraud = wordsIn(missing, []).some((word) => isIn(word, 'fraud'));
-  const verify = `<a href="${addressIn('/verify', language)}">${t('verify.check')}</a>`;
-  const toOrder = t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list });
-  if (!first) return `${none} ${isFraud ? verify : toOrder}`;
+  if (!first) {
+    const isFraud = wordsIn(missing, []).some((word) => isIn(word, 'fraud'));
+    const verify = `<a href="${addressIn('/verify', language)}">${t('verify.check')}</a>`;
+    const list = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
+    const toOrder = t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list });
+    return `${none} ${isFraud ? verify : toOrder}`;
+  }
   // One leads to its place on the site, each of several to its button in the form.
   const to = (item: Goods) =>
     second ? `#goods" data-item="${slugOf(item)}` : escapeHtml(goodsAddress(item));

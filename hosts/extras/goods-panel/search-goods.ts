@@ -11,7 +11,7 @@ const maxParts = 12;
 const maxFound = 6;
 
 /** Whether a number is the customs code of an item, or begins it, or is the longer one of a country. */
-export function isCustomsCode(number: string, { subHeader = '', description }: ContentItem): boolean {
+function isCustomsCode(number: string, { subHeader = '', description }: ContentItem): boolean {
   const written = /\bHS(?: codes?)?((?:[ ,]+(?:and |or |to )?\d{4}(?:\.\d+)*)+)/;
   const [, codes = ''] = written.exec(`${subHeader} ${description}`) ?? [];
   const digits = number.replaceAll('.', '');
@@ -28,18 +28,15 @@ const isPlace = (name: string): boolean =>
   places.has(fold(name).replace(/['’]\p{L}+$/u, '')) || /^\p{Lu}\p{L}*['’]\p{Ll}+$/u.test(name);
 
 /** Each word as a letter: place, from, to (t; i if it is a filler), unit, number, filler, Capital or name; goods are G or g. */
-const letterOf = (word: string, isOurs: (word: string) => boolean): string => {
+const letterOf = (word: string, count: Count): string => {
   if (isPlace(word)) return 'p';
   if (isIn(word, 'from')) return 'f';
   if (isIn(word, 'to')) return isIn(word, 'fillers') ? 'i' : 't';
   if (isIn(word, 'units')) return 'u';
   if (hasDigit(word)) return '1';
   if (isIn(word, 'fillers')) return '-';
-  return (isOurs(word) ? 'Gg' : 'Cn').charAt(hasCapital(word) ? 0 : 1);
+  return (count(word) > 0 ? 'Gg' : 'Cn').charAt(hasCapital(word) ? 0 : 1);
 };
-
-const shapeOf = (words: readonly string[], goods: readonly Goods[]): string =>
-  words.map((word) => letterOf(word, (word) => countOf(goods, word) > 0)).join('');
 
 /** What goods go to, in words as letters. In front of the goods, a place behind "to" is one word. */
 const goals = [
@@ -55,9 +52,11 @@ const cuts = [/^([^gG]*n[^gG1]*)1.*[gG]/, /^(.*[gG].*1u*)[^gG]*n[^gG]*$/];
 
 type Kind = 'place' | 'codes' | 'customs' | 'amount' | 'plain' | 'words';
 
-/** A part of a question, by what its words are. */
-function readPart(typed: readonly string[], goods: readonly Goods[]) {
-  const shape = shapeOf(typed, goods);
+/**
+ * A part of a question, by what its words are.
+ * @param shape its words as letters
+ */
+function readPart(typed: readonly string[], shape: string, goods: readonly Goods[]) {
   const ranges = goals.map((goal) => goal.exec(shape)?.indices?.[1]).filter((range) => range !== undefined);
   const isCustoms = (word: string, at: number) =>
     typed.slice(Math.max(0, at - 2), at).some((before) => isIn(before, 'customs')) ||
@@ -94,7 +93,7 @@ export const joinWords = (words: readonly string[]): string =>
   words.join(' ').replace(/(?<=\p{sc=Han}) | (?=\p{sc=Han})/gu, '');
 
 /** Reads a question by the rules of the content. */
-export function readQuestion(question: string, goods: readonly Goods[]): Part[] {
+function readQuestion(question: string, goods: readonly Goods[], count: Count): Part[] {
   const parts: string[][] = [[]];
   const text = question.normalize().replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ');
   const names = goods.flatMap(({ item }) => [...indexOf(item).names]);
@@ -107,9 +106,12 @@ export function readQuestion(question: string, goods: readonly Goods[]): Part[] 
   }
   const asked = parts.filter(({ length }) => length > 0).slice(0, maxParts);
   return asked.flatMap((words) => {
-    const shape = shapeOf(words, goods);
+    const shape = words.map((word) => letterOf(word, count)).join('');
     const at = cuts.map((cut) => cut.exec(shape)?.[1]?.length).find(Boolean) ?? words.length;
-    return [words.slice(0, at), words.slice(at)].map((some) => readPart(some, goods));
+    return [
+      readPart(words.slice(0, at), shape.slice(0, at), goods),
+      readPart(words.slice(at), shape.slice(at), goods),
+    ];
   });
 }
 
@@ -131,16 +133,24 @@ export function indexOf(item: ContentItem) {
 }
 
 /** How many items have a word. */
-function countOf(goods: readonly Goods[], word: string): number {
-  const wanted = stem(fold(word));
-  return goods.filter(({ item }) => indexOf(item).said.has(wanted)).length;
+type Count = (word: string) => number;
+
+/** Counts each word once, however often a question compares it. */
+function createCount(goods: readonly Goods[]): Count {
+  const counts = new Map<string, number>();
+  return (word) => {
+    const wanted = stem(fold(word));
+    const count = counts.get(wanted) ?? goods.filter(({ item }) => indexOf(item).said.has(wanted)).length;
+    counts.set(wanted, count);
+    return count;
+  };
 }
 
 /**
  * How well an item is what a part of a question asks for: 0 if it is not. Of equals, the one with the shortest title comes first.
  * @param count how many items have a word: one of any is no misspelling of another's
  */
-function rank(part: Part, { item, type }: Goods, count: (word: string) => number): number {
+function rank(part: Part, { item, type }: Goods, count: Count): number {
   const { words, codes, customs, isPlain } = part;
   const { names, said } = indexOf(item);
   const all = [...words, ...codes];
@@ -163,10 +173,10 @@ function rank(part: Part, { item, type }: Goods, count: (word: string) => number
 
 /** The items that a question names or may mean, the best of each of its parts in turn, with that part; and what finds none. */
 export function searchGoods(goods: readonly Goods[], question: string) {
-  const parts = readQuestion(question, goods);
+  const count = createCount(goods);
+  const parts = readQuestion(question, goods, count);
   const named = findByTitle(goods, question);
   if (named) return { found: new Map([[named, parts[0]]]), missing: '', place: '' };
-  const count = (word: string) => countOf(goods, word);
   const lists = parts.map((part) => {
     const ranks = goods.map((each) => [each, rank(part, each, count)] as const);
     const best = Math.floor(Math.max(1, ...ranks.map(([, rank]) => rank)));

@@ -69,14 +69,15 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 export const segmentsOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
+const isHan = (word: string): boolean => /^\p{sc=Han}+$/u.test(word);
+const longestFirst = (words: string[]): string => words.sort((a, b) => b.length - a.length).join('|');
+const knownHan = [...known.keys(), ...places.keys()].filter(isHan);
+const spacedPlaces = longestFirst([...places.keys()].filter((name) => name.includes(' ')));
+const place = `(?<!\\p{L})(?:${spacedPlaces})(?!\\p{L})`;
+
 /** The same of a question: a place is one word, and so is, in Chinese, which writes no spaces, the longest that is known. */
 export function wordsIn(text: string, names: readonly string[]): string[] {
-  const isHan = (word: string) => /^\p{sc=Han}+$/u.test(word);
-  const han = [...known.keys(), ...places.keys(), ...names].filter(isHan);
-  const spaced = [...places.keys()].filter((name) => name.includes(' '));
-  const longest = (words: string[]) => words.sort((a, b) => b.length - a.length).join('|');
-  const place = `(?<!\\p{L})(?:${longest(spaced)})(?!\\p{L})`;
-  const word = longest(han);
+  const word = longestFirst([...knownHan, ...names.filter(isHan)]);
   const runs = text.split(new RegExp(`(${place}|${word}|(?:(?!${word})\\p{sc=Han})+)`, 'iu'));
   return runs.flatMap((run, at) => (at % 2 > 0 ? [run] : segmentsOf(run)));
 }
