@@ -88,33 +88,49 @@ function OurChannels({ channels, rest }: Extract<Verdict, { rest: string }>): Re
   );
 }
 
+function InvalidText({
+  reason,
+  phones,
+}: Pick<Extract<Verdict, { kind: 'invalid' }>, 'reason'> & { phones: string }): ReactNode {
+  const { t } = useTexts<'trade-address-check'>();
+  // Nothing was pasted, so nothing is said of it.
+  const isEmpty = reason === 'empty';
+  return (
+    <div part="verdict" className={verdicts.kinds.invalid}>
+      {!isEmpty && (
+        <p part="verdict-title" className={verdicts.title}>
+          {t('verdict.invalid')}
+        </p>
+      )}
+      <p part="reason" id={reasonId}>
+        {t(`invalid.${reason}`)}
+      </p>
+      {!isEmpty && <CallUs phones={phones} />}
+    </div>
+  );
+}
+
 function VerdictText({
   verdict,
   phones,
   report,
 }: {
-  verdict: Verdict;
+  verdict: Exclude<Verdict, { kind: 'invalid' }>;
   phones: string;
   report: string | undefined;
 }): ReactNode {
   const { t, language, content: contentLang } = useTexts<'trade-address-check'>();
-  const { kind } = verdict;
+  const { kind, payment } = verdict;
   // Beside a channel of ours, an account is what matters.
-  const isAccount = kind === 'mixed' && verdict.payment;
+  const said = kind === 'mixed' && payment ? 'account' : kind;
   const hint = kind === 'other' && verdict.hint;
-  // Nothing was pasted, so nothing is said of it.
-  const isEmpty = kind === 'invalid' && verdict.reason === 'empty';
   return (
-    <div part="verdict" className={verdicts.kinds[isAccount ? 'account' : kind]}>
-      {!isEmpty && (
-        <p part="verdict-title" className={verdicts.title}>
-          {t(`verdict.${isAccount ? 'account' : kind}`)}
-        </p>
-      )}
+    <div part="verdict" className={verdicts.kinds[said]}>
+      <p part="verdict-title" className={verdicts.title}>
+        {t(`verdict.${said}`)}
+      </p>
       <p part="reason" id={reasonId}>
-        {kind === 'invalid'
-          ? t(`invalid.${verdict.reason}`)
-          : t(hint ? `hint.${hint}` : `reason.${isAccount ? 'account' : kind}`)}
+        {t(hint ? `hint.${hint}` : `reason.${said}`)}
       </p>
       {(kind === 'ours' || kind === 'mixed') && <OurChannels {...verdict} />}
       {'parts' in verdict && (
@@ -145,13 +161,9 @@ function VerdictText({
           <bdi {...contentLang}>{verdict.fake.purpose}</bdi>
         </p>
       )}
-      {kind !== 'invalid' && kind !== 'account' && !isAccount && verdict.payment && (
-        <p part="payment">{t('reason.account')}</p>
-      )}
-      {kind !== 'invalid' && (
-        <p part="next">{t(`next.${kind === 'known' ? 'impostor' : isAccount ? 'account' : kind}`)}</p>
-      )}
-      {!isEmpty && <CallUs phones={phones} />}
+      {payment && said !== 'account' && <p part="payment">{t('reason.account')}</p>}
+      <p part="next">{t(`next.${said === 'known' ? 'impostor' : said}`)}</p>
+      <CallUs phones={phones} />
       {report && ['known', 'impostor', 'other'].includes(kind) && (
         <p part="report">
           <a href={`mailto:${report}`} className={verdicts.phone}>
@@ -250,7 +262,10 @@ export function AddressCheck({
       </button>
       {/* Verdicts are new as a whole; with `aria-atomic`, Orca reads all of one for each of its lines. */}
       <div ref={status} role="status" aria-atomic="false" className={styles.status}>
-        {verdict && <VerdictText key={checks} verdict={verdict} phones={phones} report={own?.report} />}
+        {verdict?.kind === 'invalid' && <InvalidText key={checks} reason={verdict.reason} phones={phones} />}
+        {verdict && verdict.kind !== 'invalid' && (
+          <VerdictText key={checks} verdict={verdict} phones={phones} report={own?.report} />
+        )}
         {failed && (
           <div part="failure" className={verdicts.verdict}>
             <p>{t('failed')}</p>
