@@ -2,21 +2,13 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { browserAccept, enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
+import { smallestAssets } from '../../tests/support/site-fixture.ts';
 import { loadContent } from '../content/load-content.ts';
 import { openDatabase } from '../enquiries/database.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
 import { createSite } from '../site/site.ts';
 import { createServer } from './create-server.ts';
 import { pageExtras } from './extras.ts';
-
-const assets = {
-  scripts: [],
-  script: (source: string) => source,
-  build: '',
-  cards: new Set(['site']),
-  strict: true,
-  plugin: async () => undefined,
-};
 
 let server: Awaited<ReturnType<typeof start>>;
 async function start(enquiryRate: number) {
@@ -25,7 +17,7 @@ async function start(enquiryRate: number) {
   const enquiries = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
   const app = await createServer(
     { publicUrl: 'https://www.example.com', enquiryRate, trustProxy: ['127.0.0.1'], dataDir },
-    { content, enquiries, site: createSite(assets, pageExtras), log: false },
+    { content, enquiries, site: createSite(smallestAssets, pageExtras), log: false },
   );
   return {
     inject: (request: InjectOptions) => app.inject(request),

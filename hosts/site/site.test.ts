@@ -1,19 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createContentFolder } from '../../tests/support/content-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
+import { smallestAssets } from '../../tests/support/site-fixture.ts';
 import { loadContent } from '../content/load-content.ts';
 import { createServer } from '../server/create-server.ts';
 import { pageExtras } from '../server/extras.ts';
 import { createSite } from './site.ts';
-
-const assets = {
-  scripts: [],
-  script: (source: string) => source,
-  build: '',
-  cards: new Set(['site']),
-  strict: true,
-  plugin: async () => undefined,
-};
 
 /** The pages over a folder whose posts have a drawing, and the first of them. */
 async function start() {
@@ -21,7 +13,7 @@ async function start() {
   const content = { ...(await loadContent(await createContentFolder())) };
   const app = await createServer(
     { publicUrl: 'https://www.example.com', enquiryRate: 1, trustProxy: false },
-    { content, site: createSite(assets, pageExtras), log: { level: 'error', stream: { write } } },
+    { content, site: createSite(smallestAssets, pageExtras), log: { level: 'error', stream: { write } } },
   );
   onTestFinished(() => app.close());
   const get = (url = `/blog/${content.posts[0]?.uuid}`) => app.inject({ url });
