@@ -127,11 +127,9 @@ const pick = <Row extends object>(names: readonly (keyof Row)[], row: Row): Row 
 /** @returns how many were missing */
 async function addEntries(connection: EnquiryDatabase, entries: readonly Entry[]): Promise<number> {
   let added = 0;
-  const ids = entries.map(({ enquiry }) => enquiry.id);
-  const rows = await connection.selectFrom('enquiry_deletions').where('id', 'in', ids).select('id').execute();
-  const deleted = new Set(rows.map(({ id }) => id));
   for (const { enquiry, outbox } of entries) {
-    if (deleted.has(enquiry.id)) continue;
+    const deleted = connection.selectFrom('enquiry_deletions').where('id', '=', enquiry.id).select('id');
+    if (await deleted.executeTakeFirst()) continue;
     const { numInsertedOrUpdatedRows } = await connection
       .insertInto('enquiries')
       .values(enquiry)
