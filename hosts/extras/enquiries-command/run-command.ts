@@ -121,7 +121,7 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
     else if (task === 'send-now') {
       await retryPostponedNow(open, receiverNames);
       write('What waits is sent within half a minute, if the server runs.\n');
-    } else if (task === 'backup') await runBackup(file, options.part, open, terminal);
+    } else if (task === 'backup') await runBackup(file, options, open, terminal);
     else if (task === 'backed-up') await writeMoment(open, 'backup');
     else if (task === 'restore') {
       const added = await restore(open, file);
@@ -148,12 +148,12 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
 
 async function runBackup(
   file: string,
-  isPart = false,
+  { part = false }: { part?: boolean },
   open: OpenDatabase,
   { write, writeError }: Terminal,
 ): Promise<void> {
   await backUp(open, file);
-  if (!isPart)
+  if (!part)
     await writeMoment(open, 'backup').catch((error: Error) =>
       writeError(
         `The backup is complete, but its time could not be noted, so that /healthz?alarm does not know of it: ${error.message}\n`,
