@@ -7,7 +7,9 @@ const form = 'trade-enquiry-form';
 const view = `${form} >> [part=form]`;
 const cards = 'trade-blog-feed >> [part=card]';
 
-const path = (tab: Tab) => tab.evaluate(() => location.pathname + location.search);
+/** The address of the page in a tab, once all of its HTML is there: these pages change nothing afterwards. */
+const path = (tab: Tab) =>
+  tab.evaluate(() => (document.readyState === 'loading' ? '' : location.pathname + location.search));
 
 async function fill(tab: Tab, fields: Record<string, string>, within = view): Promise<void> {
   for (const [field, value] of Object.entries(fields)) await tab.fill(`${within} [name=${field}]`, value);
