@@ -90,18 +90,22 @@ export class ElementView {
     else if (this.#phase === 'prerendered' && texts.language === container.lang) this.#hydrate();
   }
 
-  /** Loads the data of an `unloaded` view. If that fails, its nodes stay, and the next call tries again. */
+  /**
+   * Loads the data of an `unloaded` view. If that fails, its nodes stay, and the next call tries again.
+   * Settles when the texts have loaded, too.
+   */
   load(): Promise<void> | undefined {
     if (this.#phase === 'unloaded') this.#loading ??= this.#load();
-    return this.#loading;
+    return this.#loading ?? this.#content.texts.ready;
   }
 
   async #load(): Promise<void> {
-    const { definition, store } = this.#content;
+    const { definition, store, texts } = this.#content;
     try {
       await definition.load?.(store, AbortSignal.timeout(patience));
       this.#phase = 'prerendered';
       this.update();
+      await texts.ready;
     } finally {
       this.#loading = undefined;
     }
