@@ -52,8 +52,8 @@ export class ElementView {
   /** Nodes that are shown when the view fails: the prerendered ones, else the children of the tag. */
   readonly #fallback: readonly Node[];
   #restartedAt = -restartTime;
-  /** Remembers what the visitor has done in the view that is about to be replaced. */
-  #kept: ReturnType<typeof keepInput> | undefined;
+  /** Restores what the visitor has done in the view that is about to be replaced. */
+  #restoreInput: ReturnType<typeof keepInput> | undefined;
 
   constructor(host: ReactElement<ShellProperties>, content: ViewContent) {
     this.#host = host;
@@ -121,7 +121,7 @@ export class ElementView {
     // From now on React handles every press. The loader replays earlier ones.
     container.dataset.view = '';
     this.#phase = 'hydrating';
-    this.#kept = keepInput(container);
+    this.#restoreInput = keepInput(container);
     // Synchronous, so that on a return to a page, its elements show their content in the first paint.
     flushSync(() => this.#host.hydrateView(this.#shell(this.#prerendered), this.#rootOptions));
   }
@@ -136,8 +136,8 @@ export class ElementView {
   }
 
   #onPlaced = (): void => {
-    this.#kept?.(this.#phase === 'hydrating');
-    this.#kept = undefined;
+    this.#restoreInput?.(this.#phase === 'hydrating');
+    this.#restoreInput = undefined;
   };
 
   #onMounted = (): void => {
@@ -149,7 +149,7 @@ export class ElementView {
   };
 
   #onRemoval = (): void => {
-    this.#kept ??= keepInput(this.#host.container);
+    this.#restoreInput ??= keepInput(this.#host.container);
   };
 
   /**
@@ -172,7 +172,7 @@ export class ElementView {
   };
 
   #showFallback = (): void => {
-    this.#kept = undefined;
+    this.#restoreInput = undefined;
     this.#host.container.replaceChildren(...this.#fallback);
   };
 
