@@ -68,12 +68,16 @@ function parseTemplate(name: string, source: string): PageTemplate {
       `hosts/pages/${name}.html must exist and start with <title> and <meta name="description">`,
     );
   }
-  const body = source.slice(meta.sourceCodeLocation?.endOffset).trim().replace(/\n\s+/g, '\n');
+  const body = source.slice(meta.sourceCodeLocation?.endOffset).trim();
   const pageSize = Number(elements.map((element) => attribute(element, 'page-size')).find(Boolean));
   return {
     title: title.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
     description,
-    html: layout.replace('<!-- page -->', () => bindTexts(addSources(body))),
+    // White space between lines is not content.
+    html: layout
+      .replace('<!-- page -->', () => bindTexts(addSources(body)))
+      .replace(/\s*\n\s*/g, '\n')
+      .replace(/>\n</g, '><'),
     ...(pageSize && { pageSize }),
   };
 }
@@ -140,7 +144,7 @@ export const partNames = [
   ...'.wanted p strong span a bdi h3 div label input textarea button svg'.split(' '),
   ...secondary.split(' ').map((name) => `.${name}`),
 ];
-const scriptNames = ['h1', '.unseen', 'trade-article-view'];
+const scriptNames = ['h1', '.unseen', 'trade-article-view', '[data-dialog]'];
 
 const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');
 

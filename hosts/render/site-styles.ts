@@ -13,7 +13,7 @@ import { litFigures } from './specimen-papers.ts';
 
 const declarations = (properties: Record<string, string>): string =>
   Object.entries(properties)
-    .map(([name, value]) => `${name}:${value}`)
+    .map(([name, value]) => `${name}:${value.replaceAll(', ', ',')}`)
     .join(';');
 
 /** Partners' pages rely on this order; `mui` is there for pages that use it. */
