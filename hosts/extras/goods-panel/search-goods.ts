@@ -1,7 +1,7 @@
 import { isWithinEdits } from '../../../src/address-check/edits.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
 import { factsOf, findByTitle, type Goods, maxLength } from '../../render/goods.ts';
-import { fold, isIn, places, segmentsOf, stem, unsaid, wordsIn } from './words.ts';
+import { detour, fold, isIn, isOther, places, segmentsOf, stem, unsaid, wordsIn } from './words.ts';
 
 // The rules are in `hosts/content/words/goods.yaml`, with their lists.
 
@@ -35,6 +35,7 @@ const letterOf = (word: string, count: Count): string => {
   if (isIn(word, 'units')) return 'u';
   if (hasDigit(word)) return '1';
   if (isIn(word, 'fillers')) return '-';
+  if (isIn(word, 'numbers')) return '1';
   return (count(word) > 0 ? 'Gg' : 'Cn').charAt(hasCapital(word) ? 0 : 1);
 };
 
@@ -146,6 +147,18 @@ function createCount(goods: readonly Goods[]): Count {
   };
 }
 
+/** Whether a word that no item has is one of some names with a wrong letter, or two of them together. */
+function isMeant(word: string, names: ReadonlySet<string>): boolean {
+  const meant = stem(word);
+  // "grove" is not a glove.
+  const isLong = (name: string) =>
+    Math.max(word.length, name.length) > 5 || (name.length === 5 && meant.length !== 5);
+  const isNear = (name: string) => word[0] === name[0] && isLong(name) && isWithinEdits(meant, name, 1);
+  const isPair = (_: string, at: number) =>
+    at > 2 && word.length - at > 2 && names.has(word.slice(0, at)) && names.has(stem(word.slice(at)));
+  return [...names].some(isNear) || [...word].some(isPair);
+}
+
 /**
  * How well an item is what a part of a question asks for: 0 if it is not. Of equals, the one with the shortest title comes first.
  * @param count how many items have a word: one of any is no misspelling of another's
@@ -155,14 +168,9 @@ function rank(part: Part, { item, type }: Goods, count: Count): number {
   const { names, said } = indexOf(item);
   const all = [...words, ...codes];
   const sum = all.length + customs.length;
-  if (sum === 0 || !customs.every((code) => isCustomsCode(code, item))) return 0;
-  const isMisspelt = (word: string) => {
-    const meant = stem(word);
-    const isLong = (name: string) => Math.max(word.length, name.length) > 5;
-    const isNear = (name: string) => word[0] === name[0] && isLong(name) && isWithinEdits(meant, name, 1);
-    return !count(word) && [...names].some(isNear);
-  };
-  const areNamed = words.every((word) => names.has(stem(word)) || isMisspelt(word));
+  if (sum === 0 || isOther(words) || !customs.every((code) => isCustomsCode(code, item))) return 0;
+  const isNamed = (word: string) => names.has(stem(word)) || (!count(word) && isMeant(word, names));
+  const areNamed = words.every(isNamed);
   const areSaid = (some: readonly string[]) => some.every((word) => said.has(stem(word)));
   const closeness = 1 / (2 + item.title.split(' ').length);
   if (areNamed && areSaid(codes)) return 3 + closeness;
@@ -191,25 +199,26 @@ export function searchGoods(goods: readonly Goods[], question: string) {
   return {
     found,
     /** As it was typed. */
-    missing: missing.join(', ') || (found.size > 0 ? '' : question),
+    missing: missing.join(', '),
     place: parts.findLast(({ place }) => place)?.place ?? '',
   };
 }
 export type Answer = ReturnType<typeof searchGoods>;
 
 /**
- * The facts of the content about the way to a place, such as "Port Klang to Mersin". Only from the places that the item names,
- * if it names one of them.
+ * The facts of the content about the way to a place, such as "Port Klang to Mersin", from the places that the item or the terms of
+ * its tab name; and how much longer it may take.
  */
-export function sailingsTo(goods: readonly Goods[], place: string, item: ContentItem) {
+export function sailingsTo(goods: readonly Goods[], place: string, { item, terms = '' }: Goods) {
   const first = fold(place.split(',')[0] ?? '').trim();
   const wanted = fold(places.get(first) ?? first);
   const facts = goods.flatMap(({ item, type }) => (type === 'services' ? factsOf(item) : []));
   const endsOf = ([name]: readonly [string, string]) => name.split(/ (?:to|–|→) (?=\p{Lu})/u);
   const ways = facts.filter((fact) => endsOf(fact)[1]);
-  const said = factsOf(item).flat().join(' ');
+  const said = `${factsOf(item).flat().join(' ')} ${terms}`;
   const named = ways.filter((way) => said.includes(endsOf(way)[0] ?? ''));
   const leadsThere = (way: readonly [string, string]) =>
     fold(endsOf(way)[1] ?? '') === wanted || /^\d/.test(fold(way[1]).split(`${wanted} `)[1] ?? '');
-  return wanted.length < 3 ? [] : (named.length > 0 ? named : ways).filter(leadsThere);
+  const found = wanted.length < 3 ? [] : named.filter(leadsThere);
+  return found.length > 0 ? [...found, ...facts.filter(([name]) => name === detour)] : [];
 }

@@ -6,25 +6,19 @@ import source from '../../content/words/goods.yaml?raw';
 export type Counted = LoadUnit | LoadPackage | 'pallet' | 'reefer' | 'container';
 
 type Table = Record<string, string>;
-type ListName =
-  | 'and'
-  | 'to'
-  | 'from'
-  | 'fraud'
-  | 'fillers'
-  | 'customs'
-  | 'codes'
-  | 'of'
-  | 'feet'
-  | 'units'
-  | 'numbers';
+type ListName = 'and' | 'to' | 'from' | 'fillers' | 'customs' | 'codes' | 'of' | 'feet' | 'units' | 'numbers';
 const {
   units: unitTable,
   numbers: numberTable,
+  intentions: intentionTable,
+  others,
+  detour,
   ...lists
-}: Record<'units' | 'numbers', Table> & Record<'places' | 'unsaid' | 'plurals' | 'feet', string> = parse(
-  source,
-);
+}: Record<'units' | 'numbers' | 'intentions', Table> &
+  Record<'places' | 'unsaid' | 'plurals' | 'feet' | 'others' | 'detour', string> = parse(source);
+
+/** The fact that says how much longer a passage may take. */
+export { detour };
 
 const letters: Readonly<Table> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
 
@@ -50,6 +44,26 @@ export const unsaid = fold(lists.unsaid).split(', ');
 const lines = lists.places.split('\n').map((line) => line.split(', '));
 /** Places as the services write them, by all their names. */
 export const places = new Map(lines.flatMap((names) => names.map((name) => [fold(name), names[0] ?? ''])));
+
+const letter = '[\\p{Ll}\\p{sc=Arab}\\p{Nd}]';
+/** Whether a text has one of some phrases. Chinese has no space between words. */
+const hasPhrase = (phrases: string) => {
+  const pattern = new RegExp(
+    `(?<!${letter})(?:${fold(phrases).trim().split(/,\s+/).join('|')})(?!${letter})`,
+    'u',
+  );
+  return (text: string) => pattern.test(fold(text));
+};
+
+const otherNames = new Set(fold(others).split(/,\s+/));
+/** Whether words of our goods name something else together. */
+export const isOther = (words: readonly string[]): boolean => otherNames.has(words.join(' '));
+const intentions = Object.entries(intentionTable).map(
+  ([page, phrases]) => [page, hasPhrase(phrases)] as const,
+);
+/** The page for who wants something else than goods. */
+export const pageFor = (text: string): string | undefined =>
+  intentions.find(([, isMeant]) => isMeant(text))?.[0];
 
 /** Whether a word is in one of some lists. */
 export const isIn = (word = '', ...names: ListName[]): boolean =>
