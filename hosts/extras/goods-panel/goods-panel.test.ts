@@ -187,7 +187,7 @@ describe('an item that the address names', () => {
   });
 
   it('gets a sentence with two examples for what is no quantity, and nothing to add', async () => {
-    for (const quantity of ['0', '-3', '1e9', 'two dozen', '2 x 40ft', '<b>']) {
+    for (const quantity of ['0', '-3', '1e9', 'two lots', '2 x 40ft', '<b>']) {
       const { body, plan, pressed } = await answer({ lookingFor, quantity });
       expect(plan).toBe(
         `We could not read “${quantity}” as a quantity of this item. Please write it like “21 t” or “2 × 20 ft containers”.`,

@@ -98,7 +98,7 @@ export function readQuantities(given: string, item: ContentItem, language: Langu
   const [, digits = '', multiplied, rest = ''] = pattern.exec(plain(outside)) ?? [];
   const [first = '', ...others] = rest.split(/ |(?<=^(?:百万|万|千|百))/);
   const factor = numbers.get(fold(first)) ?? 1;
-  const text = factor > 99 ? others.join(' ') : rest;
+  const text = factor > 10 ? others.join(' ') : rest;
   const [, packed, size] = /^(\D+?)(?: (?:of|in|à|@|των)|,)? (\d.*)$/iu.exec(text) ?? [];
   const isSized = packed && size && !length.test(fold(size));
   // "t in bags"

@@ -20,6 +20,9 @@ function isCustomsCode(number: string, { subHeader = '', description }: ContentI
 }
 
 const hasDigit = (word = ''): boolean => /\p{Nd}/u.test(word);
+/** A number, or a class without one: size M, type II R. */
+const isCode = (word = ''): boolean =>
+  hasDigit(word) || (/^(?:[a-z]|[ivx]{2,4})$/i.test(word) && !isIn(word, 'fillers', 'units', 'and'));
 const hasCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 /** Whether a number behind a word is that of a standard, a size or a class; customs codes are recognised by their digits. */
 const isCodeWord = (word = ''): boolean => isIn(word, 'codes') && !isIn(word, 'fillers');
@@ -65,10 +68,10 @@ function readPart(typed: readonly string[], shape: string, goods: readonly Goods
   const kinds = typed.map((word, at): Kind => {
     const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬'’′]*)(.*)$/u.exec(word) ?? [];
     if (shape[at] === 'p' || ranges.some(([from, to]) => at >= from && at < to)) return 'place';
-    if (isCodeWord(hasDigit(word) ? typed[at - 1] : hasDigit(typed[at + 1]) ? word : '')) return 'codes';
+    if (isCodeWord(isCode(word) ? typed[at - 1] : isCode(typed[at + 1]) ? word : '')) return 'codes';
     if (number && !unit) return isCustoms(word, at) ? 'customs' : 'amount';
     if (isIn(word, 'numbers', 'feet') || isIn(unit, 'units', 'feet')) return 'amount';
-    return hasDigit(word) ? 'codes' : isIn(word, 'fillers', 'units', 'to', 'from') ? 'plain' : 'words';
+    return isCode(word) ? 'codes' : isIn(word, 'fillers', 'units', 'to', 'from') ? 'plain' : 'words';
   });
   const wordsOf = (kind: Kind) => typed.filter((_, at) => kinds[at] === kind).map(fold);
   // Units and fillers count as names if there is nothing else.
@@ -96,7 +99,13 @@ export const joinWords = (words: readonly string[]): string =>
 /** Reads a question by the rules of the content. */
 function readQuestion(question: string, goods: readonly Goods[], count: Count): Part[] {
   const parts: string[][] = [[]];
-  const text = question.normalize().replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ');
+  const text = question
+    .normalize()
+    .replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ')
+    // EN388, gloves.masks, nitrile_gloves
+    .replace(/(?<!\p{L})(\p{L}{2,4})(?=\d{3})/gu, '$1 ')
+    .replace(/(?<=\p{L}{3})\.(?=\p{L}{3})/gu, '. ')
+    .replaceAll('_', ' ');
   const names = goods.flatMap(({ item }) => [...indexOf(item).names]);
   for (const word of wordsIn(text, names).slice(0, maxSegments)) {
     const part = parts.at(-1) ?? [];
@@ -168,7 +177,8 @@ function rank(part: Part, { item, type }: Goods, count: Count): number {
   const { names, said } = indexOf(item);
   const all = [...words, ...codes];
   const sum = all.length + customs.length;
-  if (sum === 0 || isOther(words) || !customs.every((code) => isCustomsCode(code, item))) return 0;
+  if (sum === 0 || isOther(joinWords(part.typed)) || !customs.every((code) => isCustomsCode(code, item)))
+    return 0;
   const isNamed = (word: string) => names.has(stem(word)) || (!count(word) && isMeant(word, names));
   const areNamed = words.every(isNamed);
   const areSaid = (some: readonly string[]) => some.every((word) => said.has(stem(word)));
@@ -176,7 +186,8 @@ function rank(part: Part, { item, type }: Goods, count: Count): number {
   if (areNamed && areSaid(codes)) return 3 + closeness;
   const isTelling = sum > 1 || all.every((word) => count(word) === 1 || hasDigit(word));
   if (!isPlain && type !== 'services' && isTelling && areSaid(all)) return 2 + closeness;
-  return codes.length > 0 && words.length > 0 && areNamed ? 1 + closeness : 0;
+  const isClear = areNamed || (words.length > 2 && type !== 'services' && areSaid(words));
+  return codes.length > 0 && words.length > 0 && isClear ? 1 + closeness : 0;
 }
 
 /** The items that a question names or may mean, the best of each of its parts in turn, with that part; and what finds none. */

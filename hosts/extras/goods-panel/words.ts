@@ -55,9 +55,8 @@ const hasPhrase = (phrases: string) => {
   return (text: string) => pattern.test(fold(text));
 };
 
-const otherNames = new Set(fold(others).split(/,\s+/));
 /** Whether words of our goods name something else together. */
-export const isOther = (words: readonly string[]): boolean => otherNames.has(words.join(' '));
+export const isOther = hasPhrase(others);
 const intentions = Object.entries(intentionTable).map(
   ([page, phrases]) => [page, hasPhrase(phrases)] as const,
 );
