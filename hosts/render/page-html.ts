@@ -314,7 +314,7 @@ async function prerenderElement(
   const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
   const content = createElement(definition.View, { ...properties, store } as never);
   const rendered = renderToString(createElement(TextsContext, { value: texts }, content));
-  const view = inForm ? rendered.replace(/(?<=<slot name="added">)/, () => inForm) : rendered;
+  const view = inForm ? rendered.replace('<slot name="added">', (slot) => slot + inForm) : rendered;
   const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
   // What is for browsers without script is not parsed.

@@ -14,6 +14,7 @@ import { receiveForms } from '../../api/limit-forms.ts';
 import type { PageApi } from '../../api/source.ts';
 import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
 import { addLine, shortLine } from '../../pages/looking-for.ts';
+import { reachUs } from '../../render/company-texts.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/goods.ts';
 import { fillTemplate, type OwnContent, type Variables } from '../../render/page-html.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
@@ -67,7 +68,7 @@ export default async function goodsPanel(
   Object.assign(offers, { goodsPage: address, goodsButton: lookUp });
   answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
   // A person presses more often than an enquiry is sent.
-  await receiveForms(app, 6 * enquiryRate);
+  await receiveForms(app, 6 * enquiryRate, () => reachUs(source.open().api.company));
   const languageOf = ({ query, headers }: FastifyRequest) =>
     chooseLanguage([(query as { lang?: unknown }).lang], headers['accept-language']).language;
   // The address of a page that was posted, opened again.
