@@ -9,6 +9,8 @@ export class RequestError extends Error {
   constructor(
     readonly statusCode: number,
     readonly text: ServerText,
+    /** How else the company can be reached, in lines. */
+    readonly reachUs = '',
   ) {
     super(serverTexts('en').t(text));
   }
@@ -37,12 +39,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Sends an error in the reader's language: as JSON from the API, and as plain text to readers of pages. */
-export function sendRefusal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: RequestError,
-  reachUs = '',
-): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: RequestError): FastifyReply {
   // An invalid address has no parsed query.
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const { language } = chooseLanguage([lang], request.headers['accept-language']);
@@ -54,7 +51,7 @@ export function sendRefusal(
     .header('content-language', language);
   return request.url.startsWith('/api/')
     ? reply.send({ error: 1, message })
-    : reply.type('text/plain; charset=utf-8').send(`${message}\n${reachUs}`);
+    : reply.type('text/plain; charset=utf-8').send(`${message}\n${error.reachUs}`);
 }
 
 /** The status that a thrown error names; 500 if it has none, or one below 400. */

@@ -54,6 +54,8 @@ export const readWish = (fields: URLSearchParams) => {
   };
 };
 export type Wish = ReturnType<typeof readWish>;
+/** A wish with what is found for it. */
+type Context = { wish: Wish; goods: Goods[]; answer: Answer; texts: ServerTexts; variables: Variables };
 
 const names = { ...styles, secondary, visuallyHidden };
 
@@ -105,13 +107,14 @@ export async function answerWish(wish: Wish, language: Language, api: PageApi): 
   const [only] = found.length === 1 ? found : [];
   const chosen = asked && (!wish.isTyped || found.includes(asked)) ? asked : only;
   const variables = { ...(await pageTexts(language, api.company)), ...names };
-  const line = itemLine(chosen ? [chosen] : found, wish, answer, texts, variables);
+  const context = { wish, goods, answer, texts, variables };
+  const line = itemLine(chosen ? [chosen] : found, context);
   const part = value || chosen ? `<div class="wanted ${styles.wide}"><p>${line}</p></div>` : '';
   const button = fillTemplate(lookUp, variables);
   if (!chosen && found.length < 2) return { value, part, inForm: button };
   const several = found.length > 1 ? 'yes' : '';
   const answers = several ? found.map((each) => answerButton(each, each === chosen, texts)) : [];
-  const plan = chosen && planForm(chosen, answer, wish, texts, goods);
+  const plan = chosen && planForm(chosen, context);
   if (plan) answers.push(fillTemplate(planTemplate, { ...variables, ...plan.variables }, plan.parts));
   const shown = { ...variables, several, slug: chosen ? slugOf(chosen) : '' };
   return { value, part, inForm: fillTemplate(panel, shown, { answers: answers.join('') }) + button };
@@ -148,35 +151,22 @@ const pressed = (name: string, value: string, label: string, language: Language,
 const paragraph = (content: string, classes = ''): string =>
   `<p class="${classes}${styles.wide}">${content}</p>`;
 
-/** A link to the page for who wants something else than goods; empty if there is none but this. */
-function pageLink(page: string | undefined, { t, language }: ServerTexts, variables: Variables): string {
-  if (!page || page === 'contact') return '';
-  const [path, name] =
-    page === 'verify'
-      ? [addressIn('/verify', language), t('verify.check')]
-      : [`/${page}`, `${variables[`page.${page}`]}${variables.inEnglish}`];
-  return `<span>${t('goods.see')} <a href="${path}">${name}</a></span>`;
-}
-
 /** One line above the form: what is not found, and the item, or those that may be meant, or what else is. */
-function itemLine(
-  shown: readonly Goods[],
-  { lookingFor }: Wish,
-  { missing }: Answer,
-  texts: ServerTexts,
-  variables: Variables,
-): string {
+function itemLine(shown: readonly Goods[], { wish, answer, texts, variables }: Context): string {
   const { t, language } = texts;
   const [first, second] = shown;
-  const page = pageFor(lookingFor);
-  const see = pageLink(page, texts, variables);
-  const none = missing && `<span>${escapeHtml(t('goods.none', { text: shorten(missing) }))}</span>`;
+  const page = pageFor(wish.lookingFor);
+  const name = page === 'verify' ? t('verify.check') : `${variables[`page.${page}`]}${variables.inEnglish}`;
+  const path = page === 'verify' ? addressIn('/verify', language) : `/${page}`;
+  const isElsewhere = page && page !== 'contact';
+  const see = isElsewhere && `<span>${t('goods.see')} <a href="${path}">${name}</a></span>`;
+  const missing = escapeHtml(t('goods.none', { text: shorten(answer.missing) }));
+  const none = answer.missing && `<span>${missing}</span>`;
   if (!first && page) return see || t('goods.below');
-  if (!first && !missing) return t('goods.which');
+  if (!first && !none) return t('goods.which');
   if (!first) {
     const list = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
-    const toOrder = t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list });
-    return `${none} ${toOrder}`;
+    return `${none} ${t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list })}`;
   }
   // One leads to its place on the site, each of several to its button in the form.
   const to = (item: Goods) =>
@@ -196,42 +186,32 @@ function itemLine(
 }
 
 /** Quantity and place of an item, and the plan for them, for the template; nothing for an item without a load. */
-function planForm(
-  chosen: Goods,
-  { found, place: last }: Answer,
-  wish: Wish,
-  texts: ServerTexts,
-  goods: readonly Goods[],
-) {
+function planForm(chosen: Goods, { goods, wish, answer, texts }: Context) {
   const { t, language } = texts;
   const { item } = chosen;
   if (!item.load) return;
-  const part = found.get(chosen);
-  const place = part?.place || last;
+  const part = answer.found.get(chosen);
+  const place = part?.place || answer.place;
   const typed = part ? quantityIn(part, item, language) : '';
   const quantity = wish.quantity || (wish.isPlan ? '' : typed);
   const destination = (wish.isOther && place) || wish.destination || (wish.isPlan ? '' : place);
   const { choices = [], ...made } = planQuantity(chosen, item.load, quantity, typed, texts);
   const plan = { sum: '', lead: '', box: '', filled: '', ...made };
-  const subject = t(destination ? 'load.subjectTo' : 'load.subject', {
-    title: item.title,
-    destination,
-    plan: plan.sum,
-  });
+  const said = { title: item.title, destination, plan: plan.sum };
+  const subject = t(destination ? 'load.subjectTo' : 'load.subject', said);
   // Nobody should send signs that they cannot see.
   const sent = subject.replaceAll('\u00a0', ' ').replace(/[\u2066-\u2069]/g, '');
   const behind = plan.sum && plan.lead;
-  const ways = sailingsTo(goods, destination, chosen).map((way) =>
-    way.map((text) => contentText(text, texts)).join(': '),
-  );
-  const noWay = ways.length === 0 && destination && t('load.noPassage', { destination });
+  const facts = sailingsTo(goods, destination, chosen);
+  const ways = facts.map((way) => way.map((text) => contentText(text, texts)).join(': '));
+  if (destination && ways.length === 0) ways.push(escapeHtml(t('load.noPassage', { destination })));
   return {
     variables: { ...plan, quantity, destination, sent, behind, near: choices[0] ?? '' },
     parts: {
       state: plan.text && `aria-describedby="plan" aria-invalid="${!plan.sum}"`,
       focus: wish.isPlan ? 'autofocus' : '',
       target: targetIn(language),
-      ways: [...ways, ...(noWay ? [escapeHtml(noWay)] : [])].map((way) => paragraph(way)).join(''),
+      ways: ways.map((way) => paragraph(way)).join(''),
       choices: choices.map((choice) => pressed('plan', choice, choice, language)).join(''),
     },
   };
@@ -257,6 +237,4 @@ function planQuantity(chosen: Goods, load: Load, given: string, typed: string, t
   ];
   return { ...plan, text: join(' ', sentences), choices: amounts(near) };
 }
-type Plan = { text: string; choices?: string[] } & Partial<
-  Omit<ReturnType<typeof planTexts>, 'near' | 'part'>
->;
+type Plan = { text: string; choices?: string[] } & Partial<Record<'sum' | 'lead' | 'box' | 'filled', string>>;

@@ -6,7 +6,8 @@ import source from '../../content/words/goods.yaml?raw';
 export type Counted = LoadUnit | LoadPackage | 'pallet' | 'reefer' | 'container';
 
 type Table = Record<string, string>;
-type ListName = 'and' | 'to' | 'from' | 'fillers' | 'customs' | 'codes' | 'of' | 'feet' | 'units' | 'numbers';
+type Name = 'and' | 'to' | 'from' | 'fillers' | 'customs' | 'codes' | 'of' | 'feet' | 'units' | 'numbers';
+type Texts = Record<'places' | 'unsaid' | 'plurals' | 'feet' | 'others' | 'detour', string>;
 const {
   units: unitTable,
   numbers: numberTable,
@@ -14,8 +15,7 @@ const {
   others,
   detour,
   ...lists
-}: Record<'units' | 'numbers' | 'intentions', Table> &
-  Record<'places' | 'unsaid' | 'plurals' | 'feet' | 'others' | 'detour', string> = parse(source);
+} = parse(source) as Record<'units' | 'numbers' | 'intentions', Table> & Texts;
 
 /** The fact that says how much longer a passage may take. */
 export { detour };
@@ -48,24 +48,19 @@ export const places = new Map(lines.flatMap((names) => names.map((name) => [fold
 const letter = '[\\p{Ll}\\p{sc=Arab}\\p{Nd}]';
 /** Whether a text has one of some phrases. Chinese has no space between words. */
 const hasPhrase = (phrases: string) => {
-  const pattern = new RegExp(
-    `(?<!${letter})(?:${fold(phrases).trim().split(/,\s+/).join('|')})(?!${letter})`,
-    'u',
-  );
+  const all = fold(phrases).replace(/,\s+/g, '|');
+  const pattern = new RegExp(`(?<!${letter})(?:${all})(?!${letter})`, 'u');
   return (text: string) => pattern.test(fold(text));
 };
-
 /** Whether words of our goods name something else together. */
 export const isOther = hasPhrase(others);
-const intentions = Object.entries(intentionTable).map(
-  ([page, phrases]) => [page, hasPhrase(phrases)] as const,
-);
+const intentions = new Map(Object.entries(intentionTable).map(([page, list]) => [page, hasPhrase(list)]));
 /** The page for who wants something else than goods. */
-export const pageFor = (text: string): string | undefined =>
-  intentions.find(([, isMeant]) => isMeant(text))?.[0];
+export const pageFor = (text: string): string =>
+  [...intentions].find(([, isMeant]) => isMeant(text))?.[0] ?? '';
 
 /** Whether a word is in one of some lists. */
-export const isIn = (word = '', ...names: ListName[]): boolean =>
+export const isIn = (word = '', ...names: Name[]): boolean =>
   names.some((name) => known.get(fold(word))?.includes(name));
 
 const endings = fold(lists.plurals).split(' ');
