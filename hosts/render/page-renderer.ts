@@ -114,8 +114,10 @@ function addressesOf(
   return {
     canonical: publicUrl + (hasLanguages ? addressOf(language) : path) + part,
     alternates: publicUrl && hasLanguages ? alternateTags(publicUrl, languages, addressOf) : '',
-    languageLinks: (texts: Variables) =>
-      hasLanguages ? languageLinks(languages, language, addressOf, texts) : '',
+    languageLinks(texts: Variables) {
+      const formPage = page === 'verify' && !isStatic ? path : texts.goodsPage;
+      return hasLanguages ? languageLinks(languages, language, addressOf, texts, formPage) : '';
+    },
   };
 }
 
@@ -215,7 +217,13 @@ export function createPageRenderer(options: PageOptions) {
       states: { ...states, ...ownCheck(company, states) },
       hasNoPages: isStatic,
       isStatic,
-      inForm: request.inForm ?? (texts.lookingFor && inFormPlaceholder),
+      inForm:
+        request.inForm ??
+        (texts.lookingFor
+          ? inFormPlaceholder
+          : page === 'contact-us'
+            ? fillTemplate(texts.goodsButton ?? '', texts)
+            : ''),
       report,
     });
     const complete = prerendered.complete && posts !== undefined && lists !== undefined;
