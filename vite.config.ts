@@ -18,7 +18,7 @@ import { builtElements, elementPlugins, elementsByAddress } from './hosts/build/
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
-  globSync('src/features/*/*.element.{ts,tsx}').map((file) => [basename(file).split('.', 1)[0], file]),
+  globSync('src/features/*/*.element.tsx').map((file) => [basename(file).split('.', 1)[0], file]),
 );
 
 /** Scripts of the pages: the site's, and those of extras. */

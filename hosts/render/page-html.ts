@@ -139,10 +139,11 @@ export const placeholder = `value-${randomUUID()}`;
 export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
 export const inFormPlaceholder = `<!-- in-form-${randomUUID()} -->`;
 
+const buttonNames = ['button', ...secondary.split(' ').map((name) => `.${name}`)];
 /** Names in those parts, and those that scripts add to a page, so that the page has their styles. */
 export const partNames = [
-  ...'.wanted p strong span a bdi h3 div label input textarea button svg'.split(' '),
-  ...secondary.split(' ').map((name) => `.${name}`),
+  ...'.wanted p strong span a bdi h3 div label input textarea svg'.split(' '),
+  ...buttonNames,
 ];
 const scriptNames = ['h1', '.unseen', '[data-dialog]'];
 
@@ -321,10 +322,12 @@ async function prerenderElement(
   const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
   const content = createElement(definition.View, { ...properties, store } as never);
   const rendered = renderToString(createElement(TextsContext, { value: texts }, content));
-  const view = inForm ? rendered.replace(/(?<=<slot name="added">)/, () => inForm) : rendered;
+  const view = inForm ? rendered.replace('<slot name="added">', (slot) => slot + inForm) : rendered;
   const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
-  const style = usedStyles(sheets, namesIn(root, new Set(inForm ? partNames : [])));
+  // What is for browsers without script is not parsed.
+  const added = inForm === inFormPlaceholder ? partNames : inForm ? buttonNames : [];
+  const style = usedStyles(sheets, namesIn(root, new Set(added)));
   const state =
     ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)
       ? `<script type="application/json">${scriptJson(definition.load ? store.getState() : changedSince(initial, store.getState()))}</script>`

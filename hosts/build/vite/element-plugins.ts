@@ -138,7 +138,7 @@ export function builtElements(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'site',
     resolveId(source) {
-      const name = source.match(/\/([\w-]+)\.element\.tsx?$/)?.[1];
+      const name = source.match(/\/([\w-]+)\.element\.tsx$/)?.[1];
       if (name) return { id: `/elements/${manifest.version}/${name}.js`, external: 'absolute' };
     },
   };

@@ -81,13 +81,14 @@ it('the place of a question is what is behind "to", and not what is to be done',
 it('a way is shown only if it leads to the place, from where the item is loaded', () => {
   const waysTo = (place: string, slug: string) => {
     const found = goods.find(({ item }) => item.slug === slug);
-    return found ? sailingsTo(goods, place, found.item).map(([name]) => name) : [];
+    return found ? sailingsTo(goods, place, found).map(([name]) => name) : [];
   };
-  expect(waysTo('Mersin', 'rbd-palm-olein')).toEqual(['Port Klang to Mersin']);
-  expect(waysTo('Mersin, Turkey', 'rbd-palm-olein')).toEqual(['Port Klang to Mersin']);
-  expect(waysTo('梅尔辛', 'rbd-palm-olein')).toEqual(['Port Klang to Mersin']);
-  expect(waysTo('mersin', 'basmati-rice')).toEqual(['Karachi to Mersin']);
-  expect(waysTo('Ankara', 'rbd-palm-olein')).toEqual(['Port Klang to Mersin']);
+  for (const place of ['Mersin', 'Mersin, Turkey', '梅尔辛', 'Ankara'])
+    expect(waysTo(place, 'rbd-palm-olein')).toEqual(['Port Klang to Mersin', 'Round the Cape']);
+  expect(waysTo('mersin', 'basmati-rice')).toEqual(['Karachi to Mersin', 'Round the Cape']);
+  // By the terms of its tab, and nowhere.
+  expect(waysTo('Mersin', 'hospital-beds')).toEqual(['Port Klang to Mersin', 'Round the Cape']);
+  expect(waysTo('Mersin', 'black-pepper')).toEqual([]);
   for (const place of ['Karachi', 'Port Klang', 'Suez', 'Istanbul, Karachi to', 'Mombasa', '', 'M'])
     expect([place, waysTo(place, 'basmati-rice')]).toEqual([place, []]);
 });

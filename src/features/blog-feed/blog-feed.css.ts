@@ -4,10 +4,12 @@ import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
 import '../../shared/paged-list/paged-list.css.ts';
 
-/** How many columns the list has from each width on, in pixels. The counts divide the usual page, so that no row stays half empty. */
+/**
+ * How many columns the list has from each width on, in pixels. No row of a usual page stays half empty: eight cards in two columns,
+ * and in three, where the lead takes two.
+ */
 export const columns: readonly (readonly [width: number, count: number])[] = [
-  [3000, 8],
-  [1000, 4],
+  [1000, 3],
   [560, 2],
 ];
 
@@ -36,8 +38,8 @@ export const card = style({
   selectors: { '&:has(a:hover)': { borderColor: token('ink') } },
 });
 
-/** Across two columns: the picture beside its text. */
-const severalColumns = '(min-width: 560px)';
+/** Across two of three columns: the picture beside its text. */
+const severalColumns = '(min-width: 1000px)';
 export const lead = style({
   '@container': {
     [severalColumns]: {

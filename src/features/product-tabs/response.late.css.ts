@@ -115,7 +115,7 @@ export const itemTitle = style({
   lineHeight: 1.15,
 });
 
-/** Name, picture and text are each in line with those of its neighbours, and so is the button. */
+/** Name, picture and text are each in line with those of its neighbours. */
 export const gridItem = style({
   position: 'relative',
   display: 'grid',

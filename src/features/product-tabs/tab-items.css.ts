@@ -58,4 +58,4 @@ export const text = style({
   gap: space(3),
 });
 
-export const button = style({ alignSelf: 'start', marginBlockStart: 'auto' });
+export const button = style({ alignSelf: 'start' });
