@@ -145,7 +145,7 @@ export const partNames = [
   ...'.wanted p strong span a bdi h3 div label input textarea svg'.split(' '),
   ...buttonNames,
 ];
-const scriptNames = ['h1', '.unseen', 'trade-article-view', '[data-dialog]'];
+const scriptNames = ['h1', '.unseen', '[data-dialog]'];
 
 const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');
 
@@ -194,7 +194,11 @@ const lasting = new LRUCache<string, PrerenderedElement, () => Promise<Prerender
 /** Writes the prerendered shadow root into every tag of ours in a page, and the styles that the page uses into its head. */
 export async function prerenderHtml(html: string, context: PrerenderContext): Promise<PrerenderedHtml> {
   const document = parse(html, { sourceCodeLocationInfo: true });
-  const added = html.includes(partPlaceholder) ? [...scriptNames, ...partNames] : scriptNames;
+  const added = [
+    ...scriptNames,
+    ...(html.includes(partPlaceholder) ? partNames : []),
+    ...(context.isStatic ? ['trade-article-view'] : []),
+  ];
   const style = usedStyles(context.styles ?? '', namesIn(document, new Set(added)));
   const hosts = [...elementsOf(document)].filter(
     ({ tagName, attrs }) => elements[tagName] && !attrs.some(({ name }) => name === clientOnly),

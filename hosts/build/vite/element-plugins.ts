@@ -10,7 +10,7 @@ const sheetsQuery = '?sheets';
 const compiledImport = /^import\s*["']([^"']+\.vanilla\.css)["'];?$/gm;
 
 /** The order of the layers, for all sheets: the theme is in the first sheet of every element. */
-const layerOrder = '@layer theme, base, mui, components, utilities;';
+const layerOrder = '@layer theme,base,mui,components,utilities;';
 
 /** The cascade layer of each folder's styles. */
 const layers: [folder: string, layer: string][] = [
