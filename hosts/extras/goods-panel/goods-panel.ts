@@ -113,18 +113,18 @@ export async function answerWish(wish: Wish, language: Language, api: PageApi): 
   const button = fillTemplate(lookUp, variables);
   if (!chosen && found.length < 2) return { value, part, inForm: button };
   const several = found.length > 1 ? 'yes' : '';
-  const answers = several ? found.map((each) => answerButton(each, each === chosen, texts)) : [];
+  const answers = (several ? found : []).map((each) => {
+    const title = contentText(each.item.title, texts);
+    return pressed('item', slugOf(each), title, language, ` aria-pressed="${each === chosen}"`);
+  });
   const plan = chosen && planForm(chosen, context);
-  if (plan) answers.push(fillTemplate(planTemplate, { ...variables, ...plan.variables }, plan.parts));
+  const form = plan ? fillTemplate(planTemplate, { ...variables, ...plan.variables }, plan.parts) : '';
   const shown = { ...variables, several, slug: chosen ? slugOf(chosen) : '' };
-  return { value, part, inForm: fillTemplate(panel, shown, { answers: answers.join('') }) + button };
-}
-
-/** An item that may be meant, as a button. */
-function answerButton(goods: Goods, isChosen: boolean, texts: ServerTexts): string {
-  const title = contentText(goods.item.title, texts);
-  const button = pressed('item', slugOf(goods), title, texts.language, ` aria-pressed="${isChosen}"`);
-  return paragraph(button + factText(goods, 'goods.minimum', texts), `${styles.field} ${styles.hint} `);
+  return {
+    value,
+    part,
+    inForm: fillTemplate(panel, shown, { answers: answers.join(''), plan: form }) + button,
+  };
 }
 
 /** A text of the API, in its language. */
@@ -148,8 +148,6 @@ const targetIn = (language: string): string =>
 const lookUp = `<noscript class="${styles.wide}"><button class="${visuallyHidden}" tabindex="-1" aria-hidden="true"></button><button class="${secondary}" name="typed" ${targetIn('{{language}}')}>{{goods.look}}</button></noscript>`;
 const pressed = (name: string, value: string, label: string, language: Language, attributes = ''): string =>
   `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${targetIn(language)}${attributes}>${label}</button>`;
-const paragraph = (content: string, classes = ''): string =>
-  `<p class="${classes}${styles.wide}">${content}</p>`;
 
 /** One line above the form: what is not found, and the item, or those that may be meant, or what else is. */
 function itemLine(shown: readonly Goods[], { wish, answer, texts, variables }: Context): string {
@@ -211,7 +209,7 @@ function planForm(chosen: Goods, { goods, wish, answer, texts }: Context) {
       state: plan.text && `aria-describedby="plan" aria-invalid="${!plan.sum}"`,
       focus: wish.isPlan ? 'autofocus' : '',
       target: targetIn(language),
-      ways: ways.map((way) => paragraph(way)).join(''),
+      ways: ways.map((way) => `<p class="${styles.wide}">${way}</p>`).join(''),
       choices: choices.map((choice) => pressed('plan', choice, choice, language)).join(''),
     },
   };
