@@ -39,7 +39,6 @@ async function makeTexts(language: Language, company: Variables): Promise<Variab
     // Those that a page or an extra may give.
     lookingFor: '',
     playground: '',
-    goodsPage: '',
     goodsButton: '',
     language,
     direction: directionOf(language),
@@ -62,16 +61,12 @@ export const relatedLinks = (posts: readonly BlogPost[] = []): string =>
     ? `<section class="related" aria-labelledby="related"><h2 id="related">Related posts</h2>${postLinks(posts)}</section>`
     : '';
 
-/**
- * Links for readers to the page in its other languages, each named in its own language.
- * @param formPage where a script sends the page's form, to get it in another language with all that is typed
- */
+/** Links for readers to the page in its other languages, each named in its own language. */
 export function languageLinks(
   languages: readonly Language[],
   shown: Language,
   addressOf: (language: Language) => string,
   texts: Variables,
-  formPage = '',
 ): string {
   const links = languages
     .filter((language) => language !== shown)
@@ -83,7 +78,7 @@ export function languageLinks(
     });
   const label = escapeHtml(texts['languages.heading'] ?? '');
   const others = shown === 'en' ? '' : `<p>${escapeHtml(texts['languages.others'] ?? '')}</p>`;
-  return `<nav class="languages" aria-label="${label}" data-form="${formPage}"><ul>${links.join('')}</ul>${others}</nav>`;
+  return `<nav class="languages" aria-label="${label}"><ul>${links.join('')}</ul>${others}</nav>`;
 }
 
 /** No social network shows all formats beside a shared link, some only JPEG and PNG. */

@@ -81,8 +81,8 @@ const answer = async (wish: Partial<Wish>, { language = 'en' as Language, from =
     isTyped: false,
   };
   const { value, part = '', inForm: sent = '' } = await answerWish({ ...noWish, ...wish }, language, from);
-  // Without what is for browsers without script.
-  const inForm = sent.replace(/<noscript.*<\/noscript>/, '');
+  // Without the button that every answer has.
+  const inForm = sent.replace(/<button class="[^"]*" tabindex.*?name="typed".*?<\/button>/, '');
   const { body } = new JSDOM(`${part}<form>${inForm}</form>`).window.document;
   const textOf = (selector: string) =>
     body.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';

@@ -67,7 +67,7 @@ export default async function goodsPanel(
   app: FastifyInstance,
   { answers, assets, offers, renderPage, source, enquiryRate }: OtherPageOptions,
 ): Promise<void> {
-  Object.assign(offers, { goodsPage: address, goodsButton: lookUp });
+  offers.goodsButton = lookUp;
   answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
   // A person presses more often than an enquiry is sent.
   await receiveForms(app, 6 * enquiryRate, () => reachUs(source.open().api.company));
@@ -123,7 +123,7 @@ export async function answerWish(wish: Wish, language: Language, api: PageApi): 
   return {
     value,
     part,
-    inForm: fillTemplate(panel, shown, { answers: answers.join(''), plan: form }) + button,
+    inForm: fillTemplate(panel, shown, { button, answers: answers.join(''), plan: form }),
   };
 }
 
@@ -144,8 +144,8 @@ const slugOf = ({ item }: Goods): string => itemNames(item)[0] ?? '';
 /** What a button of the form needs to send nothing to the desk. */
 const targetIn = (language: string): string =>
   `formaction="${address}?lang=${language}" formenctype="application/x-www-form-urlencoded" formnovalidate`;
-/** Without script, the page with the answer for what is typed; Enter in a field sends the enquiry. In styles that the page has. */
-const lookUp = `<noscript class="${styles.wide}"><button class="${visuallyHidden}" tabindex="-1" aria-hidden="true"></button><button class="${styles.input}" name="typed" ${targetIn('{{language}}')}>{{goods.look}}</button></noscript>`;
+/** Shown without script, for the answer to what is typed. Enter in a field sends the enquiry. In styles that the page has. */
+const lookUp = `<button class="${visuallyHidden}" tabindex="-1" aria-hidden="true"></button><button class="${styles.input}" name="typed" ${targetIn('{{language}}')}>{{goods.look}}</button>`;
 const pressed = (name: string, value: string, label: string, language: Language, attributes = ''): string =>
   `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${targetIn(language)}${attributes}>${label}</button>`;
 
