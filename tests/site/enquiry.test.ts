@@ -156,7 +156,7 @@ describe('the contact page', () => {
       const typed = { ...filledEnquiry, looking_for: 'basmati rice 40 t to Mersin', remark: 'two\nlines' };
       await fillForm(page, typed);
       const quantity = page.getByLabel(/Quantity|Miktar/);
-      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Search our list' }).click();
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Search', exact: true }).click();
       await eventually(() => quantity.inputValue()).toBe('40 t');
       if (javaScriptEnabled) {
         await page.locator('#looking_for').fill('basmati rice 60 t to Mersin');

@@ -143,9 +143,9 @@ const slugOf = ({ item }: Goods): string => itemNames(item)[0] ?? '';
 
 /** What a button of the form needs to send nothing to the desk. */
 const targetIn = (language: string): string =>
-  `formaction="${address}?lang=${language}" formenctype="application/x-www-form-urlencoded" formnovalidate`;
+  `formaction="${address}?lang=${language}" formenctype="application/x-www-form-urlencoded"`;
 /** Shown without script, for the answer to what is typed. Enter in a field sends the enquiry. In styles that the page has. */
-const lookUp = `<button class="${visuallyHidden}" tabindex="-1" aria-hidden="true"></button><button class="${styles.input}" name="typed" ${targetIn('{{language}}')}>{{goods.look}}</button>`;
+const lookUp = `<button class="${visuallyHidden}" tabindex="-1" aria-hidden="true"></button><noscript><button class="${styles.input}" name="typed" ${targetIn('{{language}}')}>{{goods.look}}</button></noscript>`;
 const pressed = (name: string, value: string, label: string, language: Language, attributes = ''): string =>
   `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${targetIn(language)}${attributes}>${label}</button>`;
 

@@ -1,4 +1,4 @@
-import { pageForm, searchButton } from './keep-typed.ts';
+import { pageForm, searchAddress } from './keep-typed.ts';
 
 /** Longer than people pause between two letters, in milliseconds. */
 const typingPauseMs = 700;
@@ -32,11 +32,12 @@ export function startGoodsButtons(rename: (address: string) => void): void {
 
   let pause: ReturnType<typeof setTimeout> | undefined;
   const answerTyped = async (form: HTMLFormElement) => {
-    const button = searchButton(form);
-    if (!button || !form.isConnected) return;
+    const page = searchAddress(form);
+    if (!page || !form.isConnected) return;
+    const formAction = `${page}?lang=${document.documentElement.lang}`;
     try {
       const { showGoods } = await import('./press-goods.ts');
-      await showGoods(form, button);
+      await showGoods(form, { name: 'typed', value: '', formAction });
     } catch {
       // The enquiry can be sent all the same.
     }

@@ -6,9 +6,9 @@ export const pageForm = () =>
     .querySelector('main :is(trade-enquiry-form,trade-address-check)')
     ?.shadowRoot?.querySelector('form');
 
-/** The button with which the server sends the contact page back with every field as it was. */
-export const searchButton = (form: HTMLFormElement): HTMLButtonElement | null =>
-  form.querySelector('[name=typed]');
+/** Where the server sends the contact page back with every field as it was: the address of a button for browsers without script. */
+export const searchAddress = (form: HTMLFormElement): string | undefined =>
+  /formaction="([^"?]+)/.exec(form.querySelector('noscript')?.textContent ?? '')?.[1];
 
 /** Sends what is typed along when a reader chooses another language of the page: the link would lose it. Nothing is stored. */
 export function keepTyped(): void {
@@ -18,10 +18,10 @@ export function keepTyped(): void {
     if (!(link instanceof HTMLAnchorElement) || !link.closest('main .languages') || !form) return;
     const typed = form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]),textarea');
     const isCheck = typed[0]?.name === 'address' && link.pathname === location.pathname;
-    const action = searchButton(form)?.formAction ?? (isCheck ? link.href : '');
-    if (!action || isModified(event) || ![...typed].some(({ value }) => value)) return;
+    const page = searchAddress(form) ?? (isCheck ? link.pathname : '');
+    if (!page || isModified(event) || ![...typed].some(({ value }) => value)) return;
     event.preventDefault();
-    form.action = action.replace(/\?.*/, `?lang=${link.hreflang}`);
+    form.action = `${page}?lang=${link.hreflang}`;
     form.enctype = 'application/x-www-form-urlencoded';
     form.submit();
   });

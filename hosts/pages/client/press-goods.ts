@@ -24,7 +24,7 @@ function addPlan(remark: HTMLInputElement, plan: string): void {
  */
 export async function showGoods(
   form: HTMLFormElement,
-  { name, value, formAction }: HTMLButtonElement,
+  { name, value, formAction }: Pick<HTMLButtonElement, 'name' | 'value' | 'formAction'>,
 ): Promise<string | null> {
   const turn = ++latest;
   const typedIn = (name: string) => fieldIn(form, name)?.value ?? '';

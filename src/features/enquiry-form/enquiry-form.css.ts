@@ -53,9 +53,6 @@ export const reachUs = style({
   columnGap: space(1.5),
 });
 
-// The button that searches what is typed: with script, the page does so.
-globalStyle(`${form} [name=typed]`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
-
 globalStyle(`${form} p a`, { color: 'inherit', paddingBlock: space(0.5) });
 
 /** In no layout, so that no assistive technology reads it and no browser fills it in. */
