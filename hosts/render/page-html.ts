@@ -139,11 +139,10 @@ export const placeholder = `value-${randomUUID()}`;
 export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
 export const inFormPlaceholder = `<!-- in-form-${randomUUID()} -->`;
 
-const buttonNames = ['button', ...secondary.split(' ').map((name) => `.${name}`)];
 /** Names in those parts, and those that scripts add to a page, so that the page has their styles. */
 export const partNames = [
-  ...'.wanted p strong span a bdi h3 div label input textarea svg'.split(' '),
-  ...buttonNames,
+  ...'.wanted p strong span a bdi h3 div label input textarea button svg'.split(' '),
+  ...secondary.split(' ').map((name) => `.${name}`),
 ];
 const scriptNames = ['h1', '.unseen', '[data-dialog]'];
 
@@ -325,8 +324,7 @@ async function prerenderElement(
   const view = inForm ? rendered.replace('<slot name="added">', (slot) => slot + inForm) : rendered;
   const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
-  // What is for browsers without script is not parsed.
-  const added = inForm === inFormPlaceholder ? partNames : inForm ? buttonNames : [];
+  const added = inForm === inFormPlaceholder ? partNames : [];
   const style = usedStyles(sheets, namesIn(root, new Set(added)));
   const state =
     ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)
