@@ -1,5 +1,5 @@
-import { addLine } from '../looking-for.ts';
-import { trustHtml } from './parse-page.ts';
+import { trustHtml } from '../../pages/client/parse-page.ts';
+import { addLine } from './add-line.ts';
 
 const names = ['looking_for', 'item', 'quantity', 'destination'];
 let latest = 0;

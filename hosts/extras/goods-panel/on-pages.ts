@@ -3,7 +3,7 @@
  * would send the enquiry. Without this, the browser posts the form, and gets the page with every field as it was.
  * @param rename writes another address of the page
  */
-export function startGoodsButtons(rename: (address: string) => void): void {
+export default function startGoodsButtons(rename: (address: string) => void): void {
   const press = async (event: Event) => {
     const [node] = event.composedPath();
     if (!(node instanceof Element)) return;
