@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Features } from 'lightningcss';
 import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
 import {
@@ -17,7 +18,7 @@ import { builtElements, elementPlugins, elementsByAddress } from './hosts/build/
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
-  globSync('src/features/*/*.element.{ts,tsx}').map((file) => [basename(file).split('.', 1)[0], file]),
+  globSync('src/features/*/*.element.tsx').map((file) => [basename(file).split('.', 1)[0], file]),
 );
 
 /** Scripts of the pages: the site's, and those of extras. */
@@ -37,6 +38,8 @@ export default defineConfig(({ command }) => ({
   publicDir: 'hosts/pages/public',
   plugins: [buildSettings(), elementPlugins(), builtElements(), elementsByAddress(), devServer()],
   server: { port: 4173 },
+  // The sources have the prefixes that browsers need. Added ones would be in each page.
+  css: { lightningcss: { exclude: Features.VendorPrefixes } },
   optimizeDeps: { include: browserPackages },
   build: {
     target,

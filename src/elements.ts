@@ -14,10 +14,10 @@ export const elements: Record<string, () => Promise<{ definition: AnyElementDefi
   'trade-mobile-menu': () => import('./features/mobile-menu/mobile-menu.element.tsx'),
   'trade-hub-button': () => import('./features/hub-button/hub-button.element.tsx'),
   'trade-anti-fraud-footer': () => import('./features/anti-fraud-footer/anti-fraud-footer.element.tsx'),
-  'trade-address-check': () => import('./features/address-check/address-check.element.ts'),
-  'trade-enquiry-form': () => import('./features/enquiry-form/enquiry-form.element.ts'),
+  'trade-address-check': () => import('./features/address-check/address-check.element.tsx'),
+  'trade-enquiry-form': () => import('./features/enquiry-form/enquiry-form.element.tsx'),
   'trade-blog-feed': () => import('./features/blog-feed/blog-feed.element.tsx'),
-  'trade-article-view': () => import('./features/article-view/article-view.element.ts'),
+  'trade-article-view': () => import('./features/article-view/article-view.element.tsx'),
   'trade-gallery': () => import('./features/gallery/gallery.element.tsx'),
   'trade-product-tabs': () => import('./features/product-tabs/product-tabs.element.tsx'),
 };

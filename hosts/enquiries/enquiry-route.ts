@@ -9,8 +9,7 @@ import { createWords, type FormRouteOptions, formRoute, type ValidForm } from '.
 import { tabOf } from './mail.ts';
 import type { EnquiryStore } from './store.ts';
 
-export interface EnquiryRouteOptions
-  extends Pick<FormRouteOptions, 'company' | 'renderEnquiryPage' | 'schema'> {
+export interface EnquiryRouteOptions extends Pick<FormRouteOptions, 'company' | 'renderEnquiryPage'> {
   enquiries: EnquiryStore;
   settings: Pick<Config, 'enquiryRate'>;
   /** The tabs of the site, which say who answers. */
@@ -27,7 +26,7 @@ export function enquiryRoute(
 ): void {
   const inWords = createWords(options.company);
 
-  async function store({ enquiry, form, language, request, reply }: ValidForm): Promise<EnquiryResult> {
+  async function accept({ enquiry, form, language, request, reply }: ValidForm): Promise<EnquiryResult> {
     const { origin, suspected } = form;
     // The language of the response is also that of later mails to the visitor.
     const lang = origin.lang || (language === 'en' ? '' : language);
@@ -49,7 +48,7 @@ export function enquiryRoute(
     }
   }
 
-  formRoute(app, '/enquiry', { ...options, accept: store });
+  formRoute(app, '/enquiry', { ...options, accept });
 }
 
 function logFailure(err: unknown, log: FastifyBaseLogger): void {

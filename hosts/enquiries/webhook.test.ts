@@ -39,14 +39,14 @@ describe('the webhook', () => {
     [400, 'status 400', true],
     [413, 'status 413', true],
     [422, 'status 422', true],
-    [401, 'status 401', true],
+    [401, 'status 401', false],
+    [404, 'status 404', false],
     [408, 'status 408', false],
-    [425, 'status 425', false],
     [429, 'status 429', false],
     [500, 'status 500', false],
     [503, 'status 503', false],
     // The enquiry is for the address that was set.
-    [302, 'status 302', true],
+    [302, 'status 302', false],
     ['cut', 'UND_ERR_SOCKET', false],
     ['hang', 'TimeoutError', false],
   ])('fails on %s', async (turn, kind, isEnquiryRefused) => {

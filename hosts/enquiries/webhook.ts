@@ -23,8 +23,8 @@ export async function createWebhook(webhook: WebhookSettings, timeout = attemptT
       };
       const status = await postSigned(webhook, enquiry.id, payload, timeout);
       if (status >= 200 && status < 300) return;
-      // A receiver that refuses one enquiry may accept others; one that is busy or broken will not.
-      const isEnquiryRefused = status < 500 && ![408, 425, 429].includes(status);
+      // What is said of this enquiry. Anything else is said of the address, the secret or the receiver.
+      const isEnquiryRefused = [400, 413, 415, 422].includes(status);
       throw new DeliveryError(`status ${status}`, { isEnquiryRefused });
     },
   };

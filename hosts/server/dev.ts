@@ -34,7 +34,7 @@ function elementSource(file: string): string | undefined {
   if (file === 'trade-elements.js') return `${client}import '/src/loader.ts';\n`;
   const name = /^([a-z-]+)\.js$/.exec(file)?.[1];
   if (!name || !elements[`trade-${name}`]) return;
-  return `${client}export * from '/src/features/${name}/${name}.element';\n`;
+  return `${client}export * from '/src/features/${name}/${name}.element.tsx';\n`;
 }
 
 /** Writes a line of the log to the terminal, with the stack of its error as lines of their own. */

@@ -47,7 +47,7 @@ async function killUnderLoad(start: () => ReturnType<typeof serve>): Promise<str
     const running = await load(server, 8);
     if (round < kills) next = start();
     // Not always at the same point of the server's work.
-    await running.until(10 + 5 * round);
+    await running.until(10 + round);
     expect(await server.stop('SIGKILL')).toBe('SIGKILL');
     await running.stop();
     expect(running.refused).toEqual([]);

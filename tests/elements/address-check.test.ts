@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { definition } from '../../src/features/address-check/address-check.element.ts';
+import { definition } from '../../src/features/address-check/address-check.element.tsx';
 import { addressCheck } from '../../src/features/address-check/address-check.fixtures.ts';
 import { expect } from './expect.ts';
 import { all, emptyPage, inside, part, placeReady, pressKey, until, violations } from './helpers.ts';

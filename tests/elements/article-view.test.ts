@@ -1,5 +1,5 @@
 import type { Article } from '../../src/api/response-fields.ts';
-import { definition } from '../../src/features/article-view/article-view.element.ts';
+import { definition } from '../../src/features/article-view/article-view.element.tsx';
 import { article } from '../../src/features/article-view/article-view.fixtures.ts';
 import { expect } from './expect.ts';
 import { all, emptyPage, inside, part, place, until } from './helpers.ts';

@@ -1,5 +1,5 @@
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
-import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
+import { definition } from '../../src/features/enquiry-form/enquiry-form.element.tsx';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { expect } from './expect.ts';
 import { errors, type Form, field, fill, next, placeForm, press, sent, useForms } from './form-helpers.ts';

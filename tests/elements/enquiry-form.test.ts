@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
-import '../../src/features/enquiry-form/enquiry-form.element.ts';
+import '../../src/features/enquiry-form/enquiry-form.element.tsx';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { expect } from './expect.ts';
 import {

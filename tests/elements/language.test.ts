@@ -1,4 +1,4 @@
-import { definition } from '../../src/features/enquiry-form/enquiry-form.element.ts';
+import { definition } from '../../src/features/enquiry-form/enquiry-form.element.tsx';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';

@@ -44,7 +44,7 @@ for (const when of ['before', 'after']) {
       await until(() => element.current === form);
       if (when === 'before') {
         expect(customElements.get('trade-enquiry-form')).to.equal(undefined);
-        await import('../../src/features/enquiry-form/enquiry-form.element.ts');
+        await import('../../src/features/enquiry-form/enquiry-form.element.tsx');
       }
       expect(form.outerHTML).to.equal(
         '<trade-enquiry-form looking-for="Gloves" class="wide"></trade-enquiry-form>',

@@ -1,6 +1,6 @@
 import { defineElement } from '../../src/element/element-class.ts';
 import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
-import { definition as form } from '../../src/features/enquiry-form/enquiry-form.element.ts';
+import { definition as form } from '../../src/features/enquiry-form/enquiry-form.element.tsx';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { expect } from './expect.ts';
 import { errors, field, fill, placeForm, press, sent, useForms } from './form-helpers.ts';

@@ -73,6 +73,11 @@ describe('a frame with one element', () => {
     await eventually(() => heightOf(page)).toBeLessThan(120);
   });
 
+  it('comes to rest in a window of its own, where it hears what it says', async () => {
+    const { page } = await visit(`${site.url}/embed/hub-button`);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  });
+
   it('is not resized by another page in it, and not without limit', async () => {
     const { page } = await open('/embed/hub-button');
     await eventually(() => heightOf(page)).toBeLessThan(120);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFull } from '../full.ts';
 import { freePort } from '../listen.mjs';
 import { startProcess } from '../start-process.mjs';
 import { createTemporaryFolder } from '../support/content-fixture.ts';
@@ -35,7 +34,7 @@ async function fetchModules(path: string, known = new Set<string>()): Promise<Se
 }
 
 describe('the development server', () => {
-  it.runIf(isFull)('serves /elements/hub-button.js and its imports from the source', async () => {
+  it('serves /elements/hub-button.js and its imports from the source', async () => {
     // With a cold cache Vite finds packages while it serves, and answers 504 for old addresses until the page reloads.
     const modules = await until(() => fetchModules('/elements/hub-button.js').catch(() => undefined));
     expect([...modules]).toContainEqual(

@@ -9,7 +9,6 @@ import { createEnquiryStore, type StoreOptions } from '../../hosts/enquiries/sto
 import { createServer, type ServerParts } from '../../hosts/server/create-server.ts';
 import { serverExtras } from '../../hosts/server/extras.ts';
 import type { Site } from '../../hosts/site/site.ts';
-import { checkResponse } from './check-response.ts';
 import { createContentFolder, createTemporaryFolder } from './content-fixture.ts';
 
 interface Changes extends Pick<ServerParts, 'hasContentError' | 'isRetentionRefused' | 'log' | 'timeout'> {
@@ -61,7 +60,6 @@ export async function testApp(
       extras: serverExtras,
       site: () => ({
         plugin: fp(async (app, options) => {
-          app.addHook('onSend', checkResponse);
           app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
             // The status of /healthz is what it reports.
             if (statusCode >= 500 && !isLogged && !url.startsWith('/healthz'))

@@ -31,8 +31,9 @@ function reportToPage(tag: string): void {
   addEventListener('message', ({ data, source }) => {
     if (source !== parent) return;
     if (data?.type === 'trade-embed-form') fillForm(data);
-    // The page around may start listening only now; WordPress may send its secret later.
-    else reportAgain();
+    // The page around listens only from now on. Not on any message: where it answers each of ours, as a window
+    // of the frame's own answers itself, this would never end.
+    else if (data?.type === 'trade-embed-ready' || data?.message === 'ready') reportAgain();
   });
   addEventListener('hashchange', reportAgain);
 

@@ -1,6 +1,6 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { factDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './address-check.element.ts';
+import type { definition } from './address-check.element.tsx';
 import type { AddressCheckEvents } from './address-check.store.ts';
 
 export const docs = {

@@ -18,7 +18,7 @@ export interface AddressCheckEvents {
 
 export interface AddressCheckState {
   /** Where fakes are reported and which social pages are ours, if the attributes are those of the company; null: not known yet. */
-  own: Partial<Pick<CompanyFacts, 'report' | 'social-href'>> | null;
+  own: Partial<Pick<CompanyFacts, 'report' | 'email' | 'social-href'>> | null;
   input: string;
   /** The verdict on the text now in `input`. */
   verdict: Verdict | null;
@@ -56,8 +56,8 @@ export const createAddressCheckStore = (
 
     /** The channels of the attributes, with what site and API know in addition, if they are those of the same company. */
     async function loadChannels(): Promise<OfficialChannels> {
-      const { 'social-href': social } = get().own ?? (await findOwn());
-      const channels = officialChannels(properties(), social);
+      const { 'social-href': social, email } = get().own ?? (await findOwn());
+      const channels = officialChannels(properties(), social, email);
       if (social === undefined) return channels;
       const { loadContent, withContent } = await importContent();
       return withContent(channels, await loadContent(api));

@@ -1,6 +1,6 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { failureMessageDocs, loadFailedDocs } from '../../shared/shared.docs.ts';
-import type { definition } from './article-view.element.ts';
+import type { definition } from './article-view.element.tsx';
 import type { ArticleViewEvents } from './article-view.store.ts';
 
 export const docs = {

@@ -45,27 +45,34 @@ const everywhere = (name: 'person' | 'impostor') =>
   });
 const context = { apiBase: '', report() {} };
 
+const posts = list(listSize, (index) => {
+  const all = share(index, listSize);
+  const text = all.join(' ');
+  return {
+    uuid: `${index}${all[0]?.slice(0, 60)}`,
+    attachment_url: index % 2 ? text : address(index),
+    title: text,
+    posted_by: text,
+    short_description: text,
+    content: all.join('<p>'),
+    updated_at: text,
+  };
+});
+const pictures = list(listSize, (index) => {
+  const text = share(index, listSize).join(' ');
+  return { attachment_url: index % 2 ? text : address(index), title: text, description: text };
+});
+
 /** What an API would send that somebody else has taken over: the whole corpus in the fields of each endpoint. */
 export const hostileContent: Content = {
   company,
-  posts: list(listSize, (index) => {
-    const all = share(index, listSize);
-    const text = all.join(' ');
-    return {
-      uuid: `${index}${all[0]?.slice(0, 60)}`,
-      attachment_url: index % 2 ? text : address(index),
-      title: text,
-      posted_by: text,
-      short_description: text,
-      content: all.join('<p>'),
-      updated_at: text,
-    };
-  }),
-  gallery: list(listSize, (index) => {
-    const text = share(index, listSize).join(' ');
-    return { attachment_url: index % 2 ? text : address(index), title: text, description: text };
-  }),
-  tabs: { products: tabs(0), services: tabs(1), industries: tabs(2) },
+  posts: readItems('article', posts, context),
+  gallery: readItems('galleryItem', pictures, context),
+  tabs: {
+    products: readItems('tab', tabs(0), context),
+    services: readItems('tab', tabs(1), context),
+    industries: readItems('tab', tabs(2), context),
+  },
   people: readItems('person', everywhere('person'), context),
   impostors: readItems('impostor', everywhere('impostor'), context),
 };
