@@ -159,8 +159,10 @@ export function linkPosts(tabs: readonly TabEntry[], posts: readonly Article[]):
 }
 
 function addFact(description: string, posts: readonly Article[]): string {
-  const links = posts.map((post) => `<a href="${escapeHtml(postPath(post))}">${escapeHtml(post.title)}</a>`);
+  const links = posts.map(
+    (post) => `<dd><a href="${escapeHtml(postPath(post))}">${escapeHtml(post.title)}</a></dd>`,
+  );
   const name = serverTexts(lookUpLanguage(contentLanguage)).t('item.posts');
   const [, facts = description, hasFacts] = /^([\s\S]*?)(<\/dl>)\s*$/.exec(description) ?? [];
-  return `${facts}${hasFacts ? '' : '<dl>'}<dt>${escapeHtml(name)}</dt><dd>${links.join('<br>')}</dd></dl>`;
+  return `${facts}${hasFacts ? '' : '<dl>'}<dt>${escapeHtml(name)}</dt>${links.join('')}</dl>`;
 }

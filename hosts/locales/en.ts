@@ -49,6 +49,10 @@ export const en = {
   'contact.below': 'What happens next is below.',
 
   'goods.trade': 'We trade',
+  'goods.see': 'This page is about it:',
+  'goods.below': 'Write it below: a member of staff replies within one working day.',
+  'goods.which': 'Which goods are they? Name them, and we say how they are packed and loaded.',
+  'goods.look': 'Search',
   'goods.none': 'We found nothing in our list for “{text}”.',
   'goods.toOrder': 'Write it below: we also source to order.',
   /** Where the page is in another language than the content. */
@@ -72,7 +76,10 @@ export const en = {
   /** Buttons with quantities follow. */
   'load.near': 'Full loads near it:',
   'load.nearFlexitank': 'A flexitank travels full. Full loads near it:',
-  'load.belowMinimum': 'This is below the minimum order: {minimum}.',
+  'load.belowMinimum':
+    'This is below the minimum order: {minimum}. Send it all the same, and we say whether a smaller lot is possible.',
+  'load.partLoad': 'Less than a container travels as a part load; the offer says what it costs.',
+  'load.noPassage': 'We publish no sailing time to {destination}; the offer states it.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, to {destination}: {plan}',
   'load.unclear':

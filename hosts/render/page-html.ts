@@ -68,12 +68,16 @@ function parseTemplate(name: string, source: string): PageTemplate {
       `hosts/pages/${name}.html must exist and start with <title> and <meta name="description">`,
     );
   }
-  const body = source.slice(meta.sourceCodeLocation?.endOffset).trim().replace(/\n\s+/g, '\n');
+  const body = source.slice(meta.sourceCodeLocation?.endOffset).trim();
   const pageSize = Number(elements.map((element) => attribute(element, 'page-size')).find(Boolean));
   return {
     title: title.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
     description,
-    html: layout.replace('<!-- page -->', () => bindTexts(addSources(body))),
+    // White space between lines is not content.
+    html: layout
+      .replace('<!-- page -->', () => bindTexts(addSources(body)))
+      .replace(/\s*\n\s*/g, '\n')
+      .replace(/>\n</g, '><'),
     ...(pageSize && { pageSize }),
   };
 }
@@ -140,7 +144,7 @@ export const partNames = [
   ...'.wanted p strong span a bdi h3 div label input textarea button svg'.split(' '),
   ...secondary.split(' ').map((name) => `.${name}`),
 ];
-const scriptNames = ['h1', '.unseen', 'trade-article-view'];
+const scriptNames = ['h1', '.unseen', '[data-dialog]'];
 
 const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');
 
@@ -189,7 +193,11 @@ const lasting = new LRUCache<string, PrerenderedElement, () => Promise<Prerender
 /** Writes the prerendered shadow root into every tag of ours in a page, and the styles that the page uses into its head. */
 export async function prerenderHtml(html: string, context: PrerenderContext): Promise<PrerenderedHtml> {
   const document = parse(html, { sourceCodeLocationInfo: true });
-  const added = html.includes(partPlaceholder) ? [...scriptNames, ...partNames] : scriptNames;
+  const added = [
+    ...scriptNames,
+    ...(html.includes(partPlaceholder) ? partNames : []),
+    ...(context.isStatic ? ['trade-article-view'] : []),
+  ];
   const style = usedStyles(context.styles ?? '', namesIn(document, new Set(added)));
   const hosts = [...elementsOf(document)].filter(
     ({ tagName, attrs }) => elements[tagName] && !attrs.some(({ name }) => name === clientOnly),
@@ -313,10 +321,11 @@ async function prerenderElement(
   const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
   const content = createElement(definition.View, { ...properties, store } as never);
   const rendered = renderToString(createElement(TextsContext, { value: texts }, content));
-  const view = inForm ? rendered.replace(/(?<=<slot name="added">)/, () => inForm) : rendered;
+  const view = inForm ? rendered.replace('<slot name="added">', (slot) => slot + inForm) : rendered;
   const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
-  const style = usedStyles(sheets, namesIn(root, new Set(inForm ? partNames : [])));
+  const added = inForm === inFormPlaceholder ? partNames : [];
+  const style = usedStyles(sheets, namesIn(root, new Set(added)));
   const state =
     ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)
       ? `<script type="application/json">${scriptJson(definition.load ? store.getState() : changedSince(initial, store.getState()))}</script>`

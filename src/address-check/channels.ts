@@ -1,10 +1,13 @@
 import punycode from 'punycode.js';
+import { parseUrl } from '../api/addresses.ts';
 import type { OfficialChannels } from '../official-channels/official-channels.ts';
 
 /** An official channel as we write it; a name with its service, as `WeChat: name`. */
 export interface OurChannel {
   text: string;
   isNumber: boolean;
+  /** Whether only its domain is known to be ours: a mailbox, where no list of them is set. */
+  isUnlisted?: boolean;
 }
 
 /** Classes of characters that are not drawn, or that change the direction of writing. */
@@ -22,17 +25,9 @@ export const withoutPunycode = (text: string): string =>
     }
   });
 
-function urlOf(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return;
-  }
-}
-
 /** A host as browsers write it: ASCII, small letters, without the dot of the root. */
 const hostOf = (text: string): string | undefined =>
-  urlOf(`https://${text}`)?.hostname.replace(/\.$/, '') || undefined;
+  parseUrl(`https://${text}`)?.hostname.replace(/\.$/, '') || undefined;
 
 /** The channels as addresses are compared with them. Invalid channels are left out, so they never match. */
 export const parseChannels = (channels: OfficialChannels): OfficialChannels => ({
@@ -81,7 +76,7 @@ export const minAccountDigits = 6;
  */
 export function readOfficial(
   text: string,
-  { domains, mailboxes, social }: OfficialChannels,
+  { domains, mailboxes, published, social }: OfficialChannels,
 ): { channel: OurChannel; tail: string } | undefined {
   const ours = (text: string, tail: string) => ({ channel: { text, isNumber: false }, tail });
   if (text.search(hiddenLetter) >= 0) return;
@@ -94,19 +89,21 @@ export function readOfficial(
   if (!host || !isSpelled(written, host)) return;
   if (name) {
     const mailbox = `${name}@${host}`.toLowerCase();
-    const isOurs = mailboxes.length > 0 ? mailboxes.includes(mailbox) : isOfDomain(host, domains);
-    return isOurs ? ours(mailbox, tail) : undefined;
+    if (mailboxes.length > 0) return mailboxes.includes(mailbox) ? ours(mailbox, tail) : undefined;
+    const isUnlisted = published !== undefined && !published.includes(mailbox);
+    const channel = { text: mailbox, isNumber: false, ...(isUnlisted && { isUnlisted }) };
+    return isOfDomain(host, domains) ? { channel, tail } : undefined;
   }
   if (isOfDomain(host, domains)) {
     const shown = withoutPunycode(host);
     return isPlainPath(path) ? ours(shown + path.replace(/\/$/, ''), tail) : ours(shown, path + tail);
   }
-  const link = urlOf(/^https?:/i.test(text) ? text : `https://${text}`);
+  const link = parseUrl(/^https?:/i.test(text) ? text : `https://${text}`);
   const page = social.find((given) => {
-    const page = urlOf(given);
+    const page = parseUrl(given);
     return link && page && isSamePage(link, page);
   });
-  return page ? ours(page, urlOf(page)?.search ? '' : tail) : undefined;
+  return page ? ours(page, parseUrl(page)?.search ? '' : tail) : undefined;
 }
 
 const isOfDomain = (host: string, domains: readonly string[]): boolean =>

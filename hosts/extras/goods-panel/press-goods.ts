@@ -1,12 +1,59 @@
 import { trustHtml } from '../../pages/client/parse-page.ts';
 import { addLine } from './add-line.ts';
 
-const names = ['looking_for', 'item', 'quantity', 'destination'];
 let latest = 0;
+/** Whether quantity and place are those of a plan that was asked for, and not only read from the text. */
+let isPlanned = false;
+
+// Not of the buttons, which have the name of a field, too.
+const fieldIn = (form: HTMLFormElement, name: string) =>
+  form.querySelector(`:is(input,textarea)[name=${name}]`) as HTMLInputElement | null;
+
+/** Adds the plan below the remark. */
+function addPlan(remark: HTMLInputElement, plan: string): void {
+  const { value } = remark;
+  remark.focus();
+  // Unlike a new value, it counts as typed.
+  remark.setRangeText(addLine(value, plan).slice(value.length), value.length, value.length, 'end');
+  remark.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /**
- * Does what a button of the goods panel is for, and changes nothing that was typed: shows an item or a plan, or adds the plan below
- * the remark.
+ * Shows what the server says of the goods that are typed when a button is pressed, and changes nothing that is typed.
+ * @returns the text of a refusal; null if a later answer takes its place
+ */
+export async function showGoods(
+  form: HTMLFormElement,
+  { name, value, formAction }: Pick<HTMLButtonElement, 'name' | 'value' | 'formAction'>,
+): Promise<string | null> {
+  const turn = ++latest;
+  const typedIn = (name: string) => fieldIn(form, name)?.value ?? '';
+  isPlanned = name === 'plan' || (isPlanned && name === 'typed');
+  const isRead = (name: string) => !isPlanned && fieldIn(form, name)?.defaultValue === typedIn(name);
+  const plan = ['quantity', 'destination'].map((name) => [name, typedIn(name)] as const);
+  const sent = plan.map(([field, value]) => [field, name === 'typed' && isRead(field) ? '' : value]);
+  // Of two items, the first counts.
+  const others = ['looking_for', 'item'].map((name) => [name, typedIn(name)]);
+  const body = new URLSearchParams([[name, value], ...others, ...sent]);
+  const response = await fetch(formAction, { method: 'POST', headers: { accept: 'application/json' }, body });
+  if (response.status === 429) return response.text();
+  const { part, inForm } = await response.json();
+  if (turn !== latest) return null;
+  const typed = plan.map(([name, value]) => [name, typedIn(name), value] as const);
+  const line = document.querySelector('main .wanted');
+  if (line) line.outerHTML = trustHtml(part);
+  // On a page that came without a line, nothing above what is typed moves.
+  (form.querySelector('[name=added]') as Element).innerHTML = trustHtml((line ? '' : part) + inForm);
+  // What was typed meanwhile stays.
+  for (const [name, value, before] of typed) {
+    const field = fieldIn(form, name);
+    if (field && value !== before) field.value = value;
+  }
+  return '';
+}
+
+/**
+ * Does what a button of the goods panel is for: shows an item or a plan, or adds the plan.
  * @param rename writes another address of the page
  */
 export async function pressGoods(
@@ -14,42 +61,18 @@ export async function pressGoods(
   rename: (address: string) => void,
 ): Promise<void> {
   const form = button.form as HTMLFormElement;
-  // Not of the buttons, which have the name of a field, too.
-  const field = (name: string) => form.querySelector(`:is(input,textarea)[name=${name}]`) as HTMLInputElement;
-  const typedIn = (name: string) => field(name)?.value ?? '';
-  if (button.name === 'add') {
-    const remark = field('remark');
-    const { value } = remark;
-    remark.focus();
-    // Unlike a new value, it counts as typed.
-    remark.setRangeText(addLine(value, button.value).slice(value.length), value.length, value.length, 'end');
-    remark.dispatchEvent(new Event('input', { bubbles: true }));
-    return;
-  }
-  const turn = ++latest;
-  const sent = new Map(names.map((name) => [name, typedIn(name)]));
-  // Of two items, the first counts.
-  const body = new URLSearchParams([[button.name, button.value], ...sent]);
-  const headers = { accept: 'application/json' };
-  const response = await fetch(button.formAction, { method: 'POST', headers, body });
-  if (response.status === 429) {
-    const note = Object.assign(document.createElement('p'), { textContent: await response.text() });
+  const field = (name: string) => fieldIn(form, name) as HTMLInputElement;
+  if (button.name === 'add') return addPlan(field('remark'), button.value);
+  const refusal = await showGoods(form, button);
+  if (refusal) {
+    const note = Object.assign(document.createElement('p'), { textContent: refusal });
     note.setAttribute('role', 'alert');
     button.after(note);
-    return;
   }
-  const { part, inForm } = await response.json();
-  if (turn !== latest) return;
-  const typed = ['quantity', 'destination'].map((name) => [name, typedIn(name)] as const);
-  const line = document.querySelector('main .wanted');
-  if (line) line.outerHTML = trustHtml(part);
-  (form.querySelector('[name=added]') as Element).innerHTML = trustHtml(inForm ?? '');
-  // What was typed meanwhile stays.
-  for (const [name, value] of typed) if (field(name) && value !== sent.get(name)) field(name).value = value;
-  const result = button.name === 'plan' ? '#plan' : '[aria-pressed=true]';
-  form.querySelector<HTMLElement>(result)?.focus();
+  if (refusal !== '') return;
+  form.querySelector<HTMLElement>(isPlanned ? '#plan' : '[aria-pressed=true]')?.focus();
   const address = new URL(location.href);
   if (!address.searchParams.has('looking_for')) return;
-  address.searchParams.set('item', typedIn('item'));
+  address.searchParams.set('item', field('item')?.value ?? '');
   rename(address.href);
 }

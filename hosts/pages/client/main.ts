@@ -4,6 +4,7 @@ import './attach-roots.ts';
 import '../../../src/loader.ts';
 import { followPart } from '../../../src/ui/links.ts';
 import { fillLookingFor } from './fill-looking-for.ts';
+import { keepTyped } from './keep-typed.ts';
 import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';
 import { renamePage, startRouter } from './router.ts';
@@ -20,6 +21,7 @@ completeStaticPage();
 addEventListener('click', followPart);
 startReveal();
 fillLookingFor();
+keepTyped();
 for (const start of Object.values(startExtras)) start(renamePage);
 startRouter(() => {
   completeStaticPage();
