@@ -3,7 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
-import { writeShippedWidths } from '../content/pictures.ts';
+import { writeShippedWidths } from '../content/shipped-pictures.ts';
 import { makeOnce } from './build-cache.ts';
 import { checkPages, fixedPages } from './check-pages.ts';
 import { compressFiles } from './compress-files.ts';

@@ -11,7 +11,7 @@ import {
   type OpenDatabase,
   type OutboxRow,
 } from './enquiry.ts';
-import { createEnquiryList } from './store.ts';
+import { createEnquiryList } from './enquiry-list.ts';
 import { write } from './transaction.ts';
 
 // A backup is lines of JSON, the same for SQLite and PostgreSQL.

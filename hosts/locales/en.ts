@@ -52,7 +52,7 @@ export const en = {
   'goods.see': 'This page is about it:',
   'goods.below': 'Write it below: a member of staff replies within one working day.',
   'goods.which': 'Which goods are they? Name them, and we say how they are packed and loaded.',
-  'goods.look': 'Look it up in our list',
+  'goods.look': 'Search',
   'goods.none': 'We found nothing in our list for “{text}”.',
   'goods.toOrder': 'Write it below: we also source to order.',
   /** Where the page is in another language than the content. */

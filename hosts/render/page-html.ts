@@ -139,13 +139,12 @@ export const placeholder = `value-${randomUUID()}`;
 export const partPlaceholder = `<!-- part-${randomUUID()} -->`;
 export const inFormPlaceholder = `<!-- in-form-${randomUUID()} -->`;
 
-const buttonNames = ['button', ...secondary.split(' ').map((name) => `.${name}`)];
 /** Names in those parts, and those that scripts add to a page, so that the page has their styles. */
 export const partNames = [
-  ...'.wanted p strong span a bdi h3 div label input textarea svg'.split(' '),
-  ...buttonNames,
+  ...'.wanted p strong span a bdi h3 div label input textarea button svg'.split(' '),
+  ...secondary.split(' ').map((name) => `.${name}`),
 ];
-const scriptNames = ['h1', '.unseen', 'trade-article-view', '[data-dialog]'];
+const scriptNames = ['h1', '.unseen', '[data-dialog]'];
 
 const places = new RegExp(`<script type="application/json">.*?</script>|${placeholder}`, 'gs');
 
@@ -194,7 +193,11 @@ const lasting = new LRUCache<string, PrerenderedElement, () => Promise<Prerender
 /** Writes the prerendered shadow root into every tag of ours in a page, and the styles that the page uses into its head. */
 export async function prerenderHtml(html: string, context: PrerenderContext): Promise<PrerenderedHtml> {
   const document = parse(html, { sourceCodeLocationInfo: true });
-  const added = html.includes(partPlaceholder) ? [...scriptNames, ...partNames] : scriptNames;
+  const added = [
+    ...scriptNames,
+    ...(html.includes(partPlaceholder) ? partNames : []),
+    ...(context.isStatic ? ['trade-article-view'] : []),
+  ];
   const style = usedStyles(context.styles ?? '', namesIn(document, new Set(added)));
   const hosts = [...elementsOf(document)].filter(
     ({ tagName, attrs }) => elements[tagName] && !attrs.some(({ name }) => name === clientOnly),
@@ -323,8 +326,7 @@ async function prerenderElement(
   const view = inForm ? rendered.replace('<slot name="added">', (slot) => slot + inForm) : rendered;
   const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
-  // What is for browsers without script is not parsed.
-  const added = inForm === inFormPlaceholder ? partNames : inForm ? buttonNames : [];
+  const added = inForm === inFormPlaceholder ? partNames : [];
   const style = usedStyles(sheets, namesIn(root, new Set(added)));
   const state =
     ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)

@@ -115,10 +115,8 @@ function addressesOf(
   return {
     canonical: publicUrl + (hasLanguages ? addressOf(language) : path) + part,
     alternates: publicUrl && hasLanguages ? alternateTags(publicUrl, languages, addressOf) : '',
-    languageLinks(texts: Variables) {
-      const formPage = page === 'verify' && !isStatic ? path : texts.goodsPage;
-      return hasLanguages ? languageLinks(languages, language, addressOf, texts, formPage) : '';
-    },
+    languageLinks: (texts: Variables) =>
+      hasLanguages ? languageLinks(languages, language, addressOf, texts) : '',
   };
 }
 

@@ -8,7 +8,7 @@ import { sendNotFound } from '../api/request-error.ts';
 import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
 import { isReference } from '../enquiries/enquiry.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
-import { textIn } from '../pages/looking-for.ts';
+import { textIn } from '../pages/query-text.ts';
 import {
   isOtherAddress,
   missingPostPage,

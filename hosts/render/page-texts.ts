@@ -39,7 +39,6 @@ async function makeTexts(language: Language, company: Variables): Promise<Variab
     // Those that a page or an extra may give.
     lookingFor: '',
     playground: '',
-    goodsPage: '',
     goodsButton: '',
     language,
     direction: directionOf(language),
@@ -62,28 +61,25 @@ export const relatedLinks = (posts: readonly BlogPost[] = []): string =>
     ? `<section class="related" aria-labelledby="related"><h2 id="related">Related posts</h2>${postLinks(posts)}</section>`
     : '';
 
-/**
- * Links for readers to the page in its other languages, each named in its own language.
- * @param formPage where a script sends the page's form, to get it in another language with all that is typed
- */
+/** Links for readers to the page in its other languages, each named in its own language. */
 export function languageLinks(
   languages: readonly Language[],
   shown: Language,
   addressOf: (language: Language) => string,
   texts: Variables,
-  formPage = '',
 ): string {
   const links = languages
     .filter((language) => language !== shown)
     .map((language) => {
-      const attributes = `lang="${language}" dir="${directionOf(language)}" hreflang="${language}"`;
+      const dir = directionOf(language) === directionOf(shown) ? '' : ` dir="${directionOf(language)}"`;
+      const attributes = `lang="${language}"${dir} hreflang="${language}"`;
       // The link to English names its language too, because the browser may prefer another one.
       const address = language === 'en' ? `${addressOf(language)}?lang=en` : addressOf(language);
-      return `<li><a href="${address}" ${attributes} data-reload>${escapeHtml(nameOf(language))}</a></li>`;
+      return `<li><a href="${address}" ${attributes}>${escapeHtml(nameOf(language))}</a></li>`;
     });
   const label = escapeHtml(texts['languages.heading'] ?? '');
   const others = shown === 'en' ? '' : `<p>${escapeHtml(texts['languages.others'] ?? '')}</p>`;
-  return `<nav class="languages" aria-label="${label}" data-form="${formPage}"><ul>${links.join('')}</ul>${others}</nav>`;
+  return `<nav class="languages" aria-label="${label}" data-reload><ul>${links.join('')}</ul>${others}</nav>`;
 }
 
 /** No social network shows all formats beside a shared link, some only JPEG and PNG. */

@@ -84,5 +84,5 @@ export function specimenPapers(texts: Variables): string {
       `<article lang="en" dir="ltr"><h3>${index + 1}. ${one.title}</h3>${paper(one, writer())}</article>`,
   );
   const last = papers.at(-1) as Paper;
-  return `<div class="desk"><fieldset><legend>${escapeHtml(texts['papers.choose'])}</legend><ul lang="en" dir="ltr">${choices.join('')}</ul></fieldset><div class="sheets">${articles.join('\n')}<article id="forged"><h3>${escapeHtml(texts['papers.forged'])}</h3><div lang="en" dir="ltr">${paper(last, writer(forged))}</div></article></div></div>`;
+  return `<div class="desk"><fieldset><legend>${escapeHtml(texts['papers.choose'])}</legend><ul lang="en" dir="ltr">${choices.join('')}</ul></fieldset><div class="sheets">${articles.join('')}<article id="forged"><h3>${escapeHtml(texts['papers.forged'])}</h3><div lang="en" dir="ltr">${paper(last, writer(forged))}</div></article></div></div>`;
 }

@@ -32,7 +32,10 @@ const partOf = (node: AnyNode): Part => {
   if (node.type === 'rule')
     return {
       selectors: parseSelector().astSync(node.selector).nodes,
-      body: node.nodes.map(String).join(';'),
+      // The build keeps the space in values with variables.
+      body: node.nodes
+        .map((value) => String(value).replace(/"[^"]*"|, /g, (found) => found.trimEnd()))
+        .join(';'),
     };
   if (node.type !== 'atrule' || !node.nodes) return `${node};`;
   if (/^font-face$|keyframes$/.test(node.name)) return String(node);
@@ -78,8 +81,13 @@ function write(part: Part, names: StyledNames): string {
   return selectors.length > 0 ? `${selectors.map((selector) => String(selector).trim())}{${part.body}}` : '';
 }
 
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
 /** The rules of a style sheet that HTML with these names can need, before and after script changes its states. */
-export const usedStyles = (css: string, names: StyledNames): string =>
-  partsOf(css)
+export function usedStyles(css: string, names: StyledNames): string {
+  const rules = partsOf(css)
     .map((part) => write(part, names))
     .join('');
+  const others = rules.replace(keyframes, '');
+  return rules.replace(keyframes, (animation, name) => (others.includes(name) ? animation : ''));
+}

@@ -128,7 +128,7 @@ describe('an alarm', () => {
     hasError = false;
     isRefused = false;
     server = await testApp(
-      { hasContentError: () => hasError, isRetentionRefused: () => isRefused },
+      { alarms: () => ({ content: hasError, retention: isRefused }) },
       { receivers: ['mail'] },
     );
     const statuses = async () => {

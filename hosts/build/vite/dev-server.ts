@@ -40,8 +40,8 @@ export function devServer(): Plugin {
       for (const folder of ['/content', `/elements/${manifest.version}`]) {
         vite.middlewares.use(`${folder}/pictures`, async (request, response, next) => {
           const file = basename(request.url ?? '');
-          const module = await vite.ssrLoadModule('/hosts/content/pictures.ts');
-          const { readShippedPicture } = module as typeof import('../../content/pictures.ts');
+          const module = await vite.ssrLoadModule('/hosts/content/shipped-pictures.ts');
+          const { readShippedPicture } = module as typeof import('../../content/shipped-pictures.ts');
           const picture = await readShippedPicture('hosts/content', file).catch(
             (error: NodeJS.ErrnoException) => {
               // Only a damaged picture has an error without the code of the file system.

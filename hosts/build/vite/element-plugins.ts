@@ -10,7 +10,7 @@ const sheetsQuery = '?sheets';
 const compiledImport = /^import\s*["']([^"']+\.vanilla\.css)["'];?$/gm;
 
 /** The order of the layers, for all sheets: the theme is in the first sheet of every element. */
-const layerOrder = '@layer theme, base, mui, components, utilities;';
+const layerOrder = '@layer theme,base,mui,components,utilities;';
 
 /** The cascade layer of each folder's styles. */
 const layers: [folder: string, layer: string][] = [
@@ -25,7 +25,7 @@ const remLengths = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;
 const remInCondition = /@(?:media|container)[^{]*\drem/;
 
 /**
- * Replaces lengths in `rem` with multiples of the elements' own unit, see `src/element/shadow.ts`: the root font of the page
+ * Replaces lengths in `rem` with multiples of the elements' own unit, see `src/element/style-sheets.ts`: the root font of the page
  * may be of any size.
  * @throws {Error} on one in the condition of a query, where variables do not work
  */

@@ -81,8 +81,8 @@ const answer = async (wish: Partial<Wish>, { language = 'en' as Language, from =
     isTyped: false,
   };
   const { value, part = '', inForm: sent = '' } = await answerWish({ ...noWish, ...wish }, language, from);
-  // Without what is for browsers without script.
-  const inForm = sent.replace(/<noscript.*<\/noscript>/, '');
+  // Without the button that every answer has.
+  const inForm = sent.replace(/<button class="[^"]*" tabindex.*?name="typed".*?<\/button>/, '');
   const { body } = new JSDOM(`${part}<form>${inForm}</form>`).window.document;
   const textOf = (selector: string) =>
     body.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
@@ -207,10 +207,9 @@ describe('an item that the address names', () => {
 
 describe('a text that is not the title of an item', () => {
   it('is answered by the items that it may mean, each a button of the form', async () => {
-    const { line, pressed, value, form } = await answer({ lookingFor: 'gloves' });
+    const { line, pressed, value } = await answer({ lookingFor: 'gloves' });
     expect(line).toBe('We trade: Nitrile gloves, Cut-resistant work gloves');
     expect(pressed('item')).toEqual(['nitrile-gloves', 'cut-resistant-work-gloves']);
-    expect(form).toContain('Minimum order: 100 cartons');
     expect(value).toBe('gloves');
   });
 

@@ -13,7 +13,7 @@ import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
 import type { PageApi } from '../../api/source.ts';
 import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
-import { addLine, shortLine } from '../../pages/looking-for.ts';
+import { shortLine } from '../../pages/query-text.ts';
 import { reachUs } from '../../render/company-texts.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/goods.ts';
 import { fillTemplate, type OwnContent, type Variables } from '../../render/page-html.ts';
@@ -21,6 +21,7 @@ import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { pageTexts } from '../../render/page-texts.ts';
 import { contactLinks } from '../../render/people.ts';
 import { sitePolicy } from '../../render/policy.ts';
+import { addLine } from './add-line.ts';
 import panel from './panel.html?raw';
 import planTemplate from './plan.html?raw';
 import { amountText, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
@@ -67,7 +68,7 @@ export default async function goodsPanel(
   app: FastifyInstance,
   { answers, assets, offers, renderPage, source, enquiryRate }: OtherPageOptions,
 ): Promise<void> {
-  Object.assign(offers, { goodsPage: address, goodsButton: lookUp });
+  offers.goodsButton = lookUp;
   answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
   // A person presses more often than an enquiry is sent.
   await receiveForms(app, 6 * enquiryRate, () => reachUs(source.open().api.company));
@@ -113,18 +114,18 @@ export async function answerWish(wish: Wish, language: Language, api: PageApi): 
   const button = fillTemplate(lookUp, variables);
   if (!chosen && found.length < 2) return { value, part, inForm: button };
   const several = found.length > 1 ? 'yes' : '';
-  const answers = several ? found.map((each) => answerButton(each, each === chosen, texts)) : [];
+  const answers = (several ? found : []).map((each) => {
+    const title = contentText(each.item.title, texts);
+    return pressed('item', slugOf(each), title, language, ` aria-pressed="${each === chosen}"`);
+  });
   const plan = chosen && planForm(chosen, context);
-  if (plan) answers.push(fillTemplate(planTemplate, { ...variables, ...plan.variables }, plan.parts));
+  const form = plan ? fillTemplate(planTemplate, { ...variables, ...plan.variables }, plan.parts) : '';
   const shown = { ...variables, several, slug: chosen ? slugOf(chosen) : '' };
-  return { value, part, inForm: fillTemplate(panel, shown, { answers: answers.join('') }) + button };
-}
-
-/** An item that may be meant, as a button. */
-function answerButton(goods: Goods, isChosen: boolean, texts: ServerTexts): string {
-  const title = contentText(goods.item.title, texts);
-  const button = pressed('item', slugOf(goods), title, texts.language, ` aria-pressed="${isChosen}"`);
-  return paragraph(button + factText(goods, 'goods.minimum', texts), `${styles.field} ${styles.hint} `);
+  return {
+    value,
+    part,
+    inForm: fillTemplate(panel, shown, { button, answers: answers.join(''), plan: form }),
+  };
 }
 
 /** A text of the API, in its language. */
@@ -143,13 +144,11 @@ const slugOf = ({ item }: Goods): string => itemNames(item)[0] ?? '';
 
 /** What a button of the form needs to send nothing to the desk. */
 const targetIn = (language: string): string =>
-  `formaction="${address}?lang=${language}" formenctype="application/x-www-form-urlencoded" formnovalidate`;
-/** Without script, the page with the answer for what is typed; Enter in a field sends the enquiry. */
-const lookUp = `<noscript class="${styles.wide}"><button class="${visuallyHidden}" tabindex="-1" aria-hidden="true"></button><button class="${secondary}" name="typed" ${targetIn('{{language}}')}>{{goods.look}}</button></noscript>`;
+  `formaction="${address}?lang=${language}" formenctype="application/x-www-form-urlencoded"`;
+/** Shown without script, for the answer to what is typed. Enter in a field sends the enquiry. In styles that the page has. */
+const lookUp = `<button class="${visuallyHidden}" tabindex="-1" aria-hidden="true"></button><noscript><button class="${styles.input}" name="typed" ${targetIn('{{language}}')}>{{goods.look}}</button></noscript>`;
 const pressed = (name: string, value: string, label: string, language: Language, attributes = ''): string =>
   `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${targetIn(language)}${attributes}>${label}</button>`;
-const paragraph = (content: string, classes = ''): string =>
-  `<p class="${classes}${styles.wide}">${content}</p>`;
 
 /** One line above the form: what is not found, and the item, or those that may be meant, or what else is. */
 function itemLine(shown: readonly Goods[], { wish, answer, texts, variables }: Context): string {
@@ -211,7 +210,7 @@ function planForm(chosen: Goods, { goods, wish, answer, texts }: Context) {
       state: plan.text && `aria-describedby="plan" aria-invalid="${!plan.sum}"`,
       focus: wish.isPlan ? 'autofocus' : '',
       target: targetIn(language),
-      ways: ways.map((way) => paragraph(way)).join(''),
+      ways: ways.map((way) => `<p class="${styles.wide}">${way}</p>`).join(''),
       choices: choices.map((choice) => pressed('plan', choice, choice, language)).join(''),
     },
   };

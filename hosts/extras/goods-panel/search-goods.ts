@@ -118,10 +118,8 @@ function readQuestion(question: string, goods: readonly Goods[], count: Count): 
   return asked.flatMap((words) => {
     const shape = words.map((word) => letterOf(word, count)).join('');
     const at = cuts.map((cut) => cut.exec(shape)?.[1]?.length).find(Boolean) ?? words.length;
-    return [
-      readPart(words.slice(0, at), shape.slice(0, at), goods),
-      readPart(words.slice(at), shape.slice(at), goods),
-    ];
+    const read = (from: number, to?: number) => readPart(words.slice(from, to), shape.slice(from, to), goods);
+    return [read(0, at), read(at)];
   });
 }
 

@@ -6,23 +6,23 @@ export const pageForm = () =>
     .querySelector('main :is(trade-enquiry-form,trade-address-check)')
     ?.shadowRoot?.querySelector('form');
 
-/** Where the server takes the form of the page, and sends the page back with every field as it was. */
-export function formPage(language: string): string | undefined {
-  const page = document.querySelector<HTMLElement>('main .languages')?.dataset.form;
-  return page && `${page}?lang=${language}`;
-}
+/** Where the server sends the contact page back with every field as it was: the address of a button for browsers without script. */
+export const searchAddress = (form: HTMLFormElement): string | undefined =>
+  /formaction="([^"?]+)/.exec(form.querySelector('noscript')?.textContent ?? '')?.[1];
 
 /** Sends what is typed along when a reader chooses another language of the page: the link would lose it. Nothing is stored. */
 export function keepTyped(): void {
   addEventListener('click', (event) => {
     const [link] = event.composedPath();
-    if (!(link instanceof HTMLAnchorElement) || !link.closest('main .languages') || isModified(event)) return;
     const form = pageForm();
-    const action = formPage(link.hreflang);
-    const typed = form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]),textarea') ?? [];
-    if (!form || !action || ![...typed].some(({ value }) => value)) return;
+    if (!(link instanceof HTMLAnchorElement) || !link.closest('main .languages') || !form) return;
+    const typed = form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]),textarea');
+    const isCheck = typed[0]?.name === 'address' && link.pathname === location.pathname;
+    const page = searchAddress(form) ?? (isCheck ? link.pathname : '');
+    if (!page || isModified(event) || ![...typed].some(({ value }) => value)) return;
     event.preventDefault();
-    Object.assign(form, { action, enctype: 'application/x-www-form-urlencoded' });
+    form.action = `${page}?lang=${link.hreflang}`;
+    form.enctype = 'application/x-www-form-urlencoded';
     form.submit();
   });
 }

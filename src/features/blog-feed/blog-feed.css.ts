@@ -49,15 +49,15 @@ export const lead = style({
   },
 });
 
-/** 160 px, more where the text is larger. */
-const pictureHeight = 'max(160px, 10rem)';
+/** As drawings are: none is cropped. */
+const shape = '3 / 2';
 
 export const picture = style({
-  blockSize: pictureHeight,
+  aspectRatio: shape,
   ...stroke('borderBlockEnd', '1px', token('line')),
   '@container': {
     [severalColumns]: {
-      selectors: { [`${lead} > &`]: { gridRow: '1 / -1', blockSize: '100%', borderBlockEndWidth: 0 } },
+      selectors: { [`${lead} > &`]: { gridRow: '1 / -1', aspectRatio: 'auto', borderBlockEndWidth: 0 } },
     },
   },
 });
@@ -103,5 +103,5 @@ export const description = style({
   lineHeight: 1.5,
 });
 
-export const skeletonPicture = style({ blockSize: pictureHeight, borderRadius: 0 });
+export const skeletonPicture = style({ blockSize: 'auto', aspectRatio: shape, borderRadius: 0 });
 export const skeletonByline = style({ inlineSize: '45%' });

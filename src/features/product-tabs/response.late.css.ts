@@ -10,7 +10,7 @@ import { rowLine } from './tab-row.css.ts';
 
 const hairline = token('line');
 
-export const title = style([titleSize, { fontWeight: 700, letterSpacing: '-0.03em', textWrap: 'balance' }]);
+export const title = style([titleSize, { fontWeight: 650, letterSpacing: '-0.03em', textWrap: 'balance' }]);
 
 /** A tab that has loaded. */
 export const choice = style({

@@ -1,4 +1,4 @@
-import { formPage, pageForm } from './keep-typed.ts';
+import { pageForm, searchAddress } from '../../pages/client/keep-typed.ts';
 
 /** Longer than people pause between two letters, in milliseconds. */
 const typingPauseMs = 700;
@@ -9,7 +9,7 @@ const typingPauseMs = 700;
  * goods that are typed, after a pause.
  * @param rename writes another address of the page
  */
-export function startGoodsButtons(rename: (address: string) => void): void {
+export default function startGoodsButtons(rename: (address: string) => void): void {
   const press = async (event: Event) => {
     const [node] = event.composedPath();
     if (!(node instanceof Element)) return;
@@ -32,20 +32,20 @@ export function startGoodsButtons(rename: (address: string) => void): void {
 
   let pause: ReturnType<typeof setTimeout> | undefined;
   const answerTyped = async (form: HTMLFormElement) => {
-    const action = formPage(document.documentElement.lang);
-    if (!action || !form.isConnected) return;
+    const page = searchAddress(form);
+    if (!page || !form.isConnected) return;
+    const formAction = `${page}?lang=${document.documentElement.lang}`;
     try {
       const { showGoods } = await import('./press-goods.ts');
-      await showGoods(form, action, ['typed', '']);
+      await showGoods(form, { name: 'typed', value: '', formAction });
     } catch {
       // The enquiry can be sent all the same.
     }
   };
   addEventListener('input', (event) => {
     const [node] = event.composedPath();
-    const form = pageForm();
-    if (!form || !(node instanceof HTMLInputElement) || node.form !== form || node.name !== 'looking_for')
-      return;
+    const { form, name } = node as HTMLInputElement;
+    if (!form || form !== pageForm() || name !== 'looking_for') return;
     clearTimeout(pause);
     pause = setTimeout(answerTyped, typingPauseMs, form);
   });

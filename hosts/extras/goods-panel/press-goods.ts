@@ -1,5 +1,5 @@
-import { addLine } from '../looking-for.ts';
-import { trustHtml } from './parse-page.ts';
+import { trustHtml } from '../../pages/client/parse-page.ts';
+import { addLine } from './add-line.ts';
 
 let latest = 0;
 /** Whether quantity and place are those of a plan that was asked for, and not only read from the text. */
@@ -19,17 +19,14 @@ function addPlan(remark: HTMLInputElement, plan: string): void {
 }
 
 /**
- * Shows what the server says of the goods that are typed, and changes nothing that is typed.
- * @param asked name and value of a pressed button; of `typed`, if there is none
+ * Shows what the server says of the goods that are typed when a button is pressed, and changes nothing that is typed.
  * @returns the text of a refusal; null if a later answer takes its place
  */
 export async function showGoods(
   form: HTMLFormElement,
-  action: string,
-  asked: string[],
+  { name, value, formAction }: Pick<HTMLButtonElement, 'name' | 'value' | 'formAction'>,
 ): Promise<string | null> {
   const turn = ++latest;
-  const [name] = asked;
   const typedIn = (name: string) => fieldIn(form, name)?.value ?? '';
   isPlanned = name === 'plan' || (isPlanned && name === 'typed');
   const isRead = (name: string) => !isPlanned && fieldIn(form, name)?.defaultValue === typedIn(name);
@@ -37,8 +34,8 @@ export async function showGoods(
   const sent = plan.map(([field, value]) => [field, name === 'typed' && isRead(field) ? '' : value]);
   // Of two items, the first counts.
   const others = ['looking_for', 'item'].map((name) => [name, typedIn(name)]);
-  const body = new URLSearchParams([asked, ...others, ...sent]);
-  const response = await fetch(action, { method: 'POST', headers: { accept: 'application/json' }, body });
+  const body = new URLSearchParams([[name, value], ...others, ...sent]);
+  const response = await fetch(formAction, { method: 'POST', headers: { accept: 'application/json' }, body });
   if (response.status === 429) return response.text();
   const { part, inForm } = await response.json();
   if (turn !== latest) return null;
@@ -66,7 +63,7 @@ export async function pressGoods(
   const form = button.form as HTMLFormElement;
   const field = (name: string) => fieldIn(form, name) as HTMLInputElement;
   if (button.name === 'add') return addPlan(field('remark'), button.value);
-  const refusal = await showGoods(form, button.formAction, [button.name, button.value]);
+  const refusal = await showGoods(form, button);
   if (refusal) {
     const note = Object.assign(document.createElement('p'), { textContent: refusal });
     note.setAttribute('role', 'alert');
