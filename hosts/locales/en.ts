@@ -14,11 +14,10 @@ export const en = {
   'verify.eyebrow': 'Anti-fraud',
   'verify.lead':
     'One letter is enough to send a payment to somebody else. Check what you were given before you act on it.',
-  'verify.picture':
-    'A payment order with a changed account is stopped, the number on file is called, and two people sign the release',
+  'verify.picture': 'A payment order with a changed account is stopped, and the number on file is called',
   'verify.check': 'Check an email, link or number',
   'verify.private':
-    'The comparison happens in your browser: what you paste is not sent anywhere. Without JavaScript our server checks it and keeps no copy.',
+    'What you paste stays in your browser. Without JavaScript our server checks it and keeps no copy.',
   'verify.forged':
     'A sender can be forged, even where the address is ours. We never ask clients to pay a third party: when money is at stake, call us.',
   'verify.paid': 'If you have already paid',
@@ -113,7 +112,7 @@ export const en = {
   'hubs.welcome': 'Welcome. Before you pay, check that it is really us.',
   'desk.heading': 'Who answers you',
   'verify.fakes': 'Known fakes',
-  'verify.fakesLead': 'These have used our name. None of them is ours.',
+  'verify.fakesLead': 'These have used our name; none is ours.',
   'verify.report': 'Report a fake',
   'verify.reportHow': 'Forward the message as an attachment, so that its headers come along.',
 
