@@ -1,19 +1,15 @@
-import { pageForm, searchAddress } from './keep-typed.ts';
-
-/** Longer than people pause between two letters, in milliseconds. */
-const typingPauseMs = 700;
-
 /**
  * Fetches only what changes when a button of the goods panel is pressed, a link to one, or Enter in its fields, where the browser
- * would send the enquiry. Without this, the browser posts the form, and gets the page with every field as it was. The same for
- * goods that are typed, after a pause.
+ * would send the enquiry. Without this, the browser posts the form, and gets the page with every field as it was.
  * @param rename writes another address of the page
  */
 export function startGoodsButtons(rename: (address: string) => void): void {
   const press = async (event: Event) => {
+    // Needed as soon as something is typed.
+    import('./keep-typed.ts');
     const [node] = event.composedPath();
     if (!(node instanceof Element)) return;
-    const form = pageForm();
+    const form = document.querySelector('main trade-enquiry-form')?.shadowRoot?.querySelector('form');
     const isEnter = (event as KeyboardEvent).key === 'Enter' && node.matches('[data-plan]');
     const item = node.closest<HTMLElement>('a[data-item]')?.dataset.item;
     const wanted = isEnter ? '[name=plan]' : item && `[value="${item}"]`;
@@ -28,25 +24,5 @@ export function startGoodsButtons(rename: (address: string) => void): void {
       button.form?.requestSubmit(button);
     }
   };
-  for (const type of ['click', 'keydown']) addEventListener(type, press, true);
-
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  const answerTyped = async (form: HTMLFormElement) => {
-    const page = searchAddress(form);
-    if (!page || !form.isConnected) return;
-    const formAction = `${page}?lang=${document.documentElement.lang}`;
-    try {
-      const { showGoods } = await import('./press-goods.ts');
-      await showGoods(form, { name: 'typed', value: '', formAction });
-    } catch {
-      // The enquiry can be sent all the same.
-    }
-  };
-  addEventListener('input', (event) => {
-    const [node] = event.composedPath();
-    const { form, name } = node as HTMLInputElement;
-    if (!form || form !== pageForm() || name !== 'looking_for') return;
-    clearTimeout(pause);
-    pause = setTimeout(answerTyped, typingPauseMs, form);
-  });
+  for (const type of ['click', 'keydown', 'input']) addEventListener(type, press, true);
 }

@@ -5,7 +5,6 @@ import '../../../src/loader.ts';
 import { followPart } from '../../../src/ui/links.ts';
 import { fillLookingFor } from '../looking-for.ts';
 import { startGoodsButtons } from './goods-buttons.ts';
-import { keepTyped } from './keep-typed.ts';
 import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';
 import { renamePage, startRouter } from './router.ts';
@@ -17,7 +16,6 @@ addEventListener('click', followPart);
 startReveal();
 fillLookingFor();
 startGoodsButtons(renamePage);
-keepTyped();
 startRouter(() => {
   completeStaticPage();
   adoptLateFonts();
