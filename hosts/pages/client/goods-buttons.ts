@@ -6,7 +6,7 @@
 export function startGoodsButtons(rename: (address: string) => void): void {
   const press = async (event: Event) => {
     // Needed as soon as something is typed.
-    import('./keep-typed.ts');
+    const late = import('./keep-typed.ts');
     const [node] = event.composedPath();
     if (!(node instanceof Element)) return;
     const form = document.querySelector('main trade-enquiry-form')?.shadowRoot?.querySelector('form');
@@ -18,7 +18,7 @@ export function startGoodsButtons(rename: (address: string) => void): void {
     if (!button || !(isEnter || event.type === 'click')) return;
     event.preventDefault();
     try {
-      const { pressGoods } = await import('./press-goods.ts');
+      const { pressGoods } = await late;
       await pressGoods(button, rename);
     } catch {
       button.form?.requestSubmit(button);

@@ -1,4 +1,7 @@
 import { isModified } from './link-of.ts';
+import { showGoods } from './press-goods.ts';
+
+export { pressGoods } from './press-goods.ts';
 
 /** The form of the contact page, or of the check of addresses. */
 const pageForm = () =>
@@ -33,7 +36,6 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 async function answerTyped(form: HTMLFormElement): Promise<void> {
   const page = searchAddress(form);
   if (!page || !form.isConnected) return;
-  const { showGoods } = await import('./press-goods.ts');
   const formAction = `${page}?lang=${document.documentElement.lang}`;
   await showGoods(form, { name: 'typed', value: '', formAction }).catch(() => {});
 }
