@@ -19,6 +19,8 @@ export const postPath = ({ uuid }: { uuid: string }): string => `/blog/${encodeU
 
 /** The content of pages, feeds and frames: the embedded API or an external one. */
 export interface Source {
+  /** Address of the external API; absent for the embedded one. */
+  base?: string;
   /** The API as one page reads it. */
   open(): Reading;
   /** Whether the API responds now, for a health check. */

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
-import { EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
+import { TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database.ts';
 import { referenceOf } from './enquiry.ts';
 import { createWords, type FormRouteOptions, formRoute, type ValidForm } from './form-route.ts';
@@ -42,22 +42,12 @@ export function enquiryRoute(
         reply.header('retry-after', error.retryAfter);
         return inWords('enquiry.tooMany', language);
       }
-      logFailure(error, request.log);
+      const advice = storeAdvice(error) ?? 'see the "err" field of this log line';
+      request.log.error({ err: error }, `an enquiry could not be stored: ${advice}`);
       reply.header('retry-after', retryAfter);
       return inWords('enquiry.notStored', language);
     }
   }
 
   formRoute(app, '/enquiry', { ...options, accept });
-}
-
-function logFailure(err: unknown, log: FastifyBaseLogger): void {
-  if (!(err instanceof EnquiryFloodError)) {
-    const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
-    log.error({ err }, `an enquiry could not be stored: ${advice}`);
-  } else if (err.isFirst) {
-    log.error(
-      'more enquiries come in than people send: until the hour is over, they are refused, with the telephone number and the mailbox. Raise ENQUIRY_RATE if they are genuine',
-    );
-  }
 }

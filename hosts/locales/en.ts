@@ -79,7 +79,7 @@ export const en = {
   'load.belowMinimum':
     'This is below the minimum order: {minimum}. Send it all the same, and we say whether a smaller lot is possible.',
   'load.partLoad': 'Less than a container travels as a part load; the offer says what it costs.',
-  'load.noPassage': 'We publish no sailing time to {destination}; the offer states it.',
+  'load.noPassage': 'The offer states the sailing time to {destination}.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, to {destination}: {plan}',
   'load.unclear':

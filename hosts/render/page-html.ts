@@ -39,7 +39,7 @@ const attribute = ({ attrs }: Element, wanted: string): string | undefined =>
   attrs.find(({ name }) => name === wanted)?.value;
 
 /** The elements of parsed HTML, in their order. */
-function* elementsOf(node: Node): Generator<Element> {
+export function* elementsOf(node: Node): Generator<Element> {
   if ('tagName' in node) yield node;
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
 }
@@ -210,13 +210,15 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
       if (!loaded || at === undefined) return;
       const { definition } = loaded;
       const language = languageOf(host);
-      const render = () => prerenderElement(definition, language, host, context);
+      const report = (cause: unknown) =>
+        context.report?.(new Error(`<${host.tagName}> on ${context.pageUrl}: ${cause}`, { cause }));
+      const render = () => prerenderElement(definition, language, host, { ...context, report });
       const isLasting = !definition.load && !context.states?.[host.tagName];
       const key = `${language} ${html.slice(startOffset, endOffset)}`;
       try {
         return { at, ...(isLasting ? await lasting.forceFetch(key, { context: render }) : await render()) };
       } catch (error) {
-        context.report?.(error);
+        report(error);
         // Without a root, the children of the tag are shown, until the browser renders the view.
         return { at, root: '', style, ready: false };
       }

@@ -8,17 +8,16 @@ import { sendNotFound } from '../api/request-error.ts';
 import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
 import { isReference } from '../enquiries/enquiry.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
-import { textIn } from '../pages/looking-for.ts';
+import { textIn } from '../pages/query-text.ts';
 import {
-  isOtherAddress,
   missingPostPage,
   notFoundPage,
-  pagePath,
   type Route,
   routes,
   sentPage,
   unavailablePage,
 } from '../pages/routes.ts';
+import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
 import { allPosts, siteMapPage, siteMapPosts } from './feeds.ts';
 import type { CacheRequest, PageCache } from './page-cache.ts';
 import { type OwnContent, pageTemplate, placeholder, type Variables } from './page-html.ts';

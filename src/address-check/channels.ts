@@ -1,4 +1,5 @@
 import punycode from 'punycode.js';
+import { parseUrl } from '../api/addresses.ts';
 import type { OfficialChannels } from '../official-channels/official-channels.ts';
 
 /** An official channel as we write it; a name with its service, as `WeChat: name`. */
@@ -24,17 +25,9 @@ export const withoutPunycode = (text: string): string =>
     }
   });
 
-function urlOf(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return;
-  }
-}
-
 /** A host as browsers write it: ASCII, small letters, without the dot of the root. */
 const hostOf = (text: string): string | undefined =>
-  urlOf(`https://${text}`)?.hostname.replace(/\.$/, '') || undefined;
+  parseUrl(`https://${text}`)?.hostname.replace(/\.$/, '') || undefined;
 
 /** The channels as addresses are compared with them. Invalid channels are left out, so they never match. */
 export const parseChannels = (channels: OfficialChannels): OfficialChannels => ({
@@ -105,12 +98,12 @@ export function readOfficial(
     const shown = withoutPunycode(host);
     return isPlainPath(path) ? ours(shown + path.replace(/\/$/, ''), tail) : ours(shown, path + tail);
   }
-  const link = urlOf(/^https?:/i.test(text) ? text : `https://${text}`);
+  const link = parseUrl(/^https?:/i.test(text) ? text : `https://${text}`);
   const page = social.find((given) => {
-    const page = urlOf(given);
+    const page = parseUrl(given);
     return link && page && isSamePage(link, page);
   });
-  return page ? ours(page, urlOf(page)?.search ? '' : tail) : undefined;
+  return page ? ours(page, parseUrl(page)?.search ? '' : tail) : undefined;
 }
 
 const isOfDomain = (host: string, domains: readonly string[]): boolean =>

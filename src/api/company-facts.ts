@@ -20,24 +20,20 @@ export type CompanyFacts = Readonly<Record<(typeof names)[number], string>>;
 /** Names of the attributes that say who the company is. */
 export const companyFacts: ReadonlySet<string> = new Set(names);
 
-let facts: CompanyFacts | undefined;
 let loading: Promise<CompanyFacts | undefined> | undefined;
-
-/** Those that the company's site has sent. */
-export const knownFacts = (): CompanyFacts | undefined => facts;
 
 async function readFacts(): Promise<CompanyFacts | undefined> {
   try {
     const response = await fetch(`${companyOrigin}/elements/company.json`, {
       signal: AbortSignal.timeout(3_000),
     });
-    if (response.ok) facts = await response.json();
-    else throw response.status;
+    if (response.ok) return await response.json();
+    throw response.status;
   } catch (error) {
     loading = undefined;
     console.error(`trade-elements: company.json: ${error}`);
+    return;
   }
-  return facts;
 }
 
 /** Loads the facts of the company once a page. After a failure, the next element tries again. */

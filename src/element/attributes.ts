@@ -1,4 +1,6 @@
 /* Without React, because the page reads the address of a tab before any element runs. */
+import type { CompanyFacts } from '../api/company-facts.ts';
+
 /**
  * How one attribute is read: its default, and how text becomes a value (`undefined` for text that is not one
  * of its values).
@@ -10,8 +12,9 @@ export interface Attribute<Value> {
    * The default on an element with `api-base`, whose content is not the company's; `fallback` unless given.
    */
   readonly foreignFallback?: Value;
-  /** Loads the default. */
-  readonly load?: () => Promise<unknown>;
+  /** The fact of the company that is the default once `loadFacts` has loaded it. */
+  readonly fact?: keyof CompanyFacts;
+  readonly loadFacts?: () => Promise<CompanyFacts | undefined>;
   readonly parse: (text: string) => Value | undefined;
   readonly values?: readonly string[];
 }
@@ -84,17 +87,19 @@ export const loweredProperties = (attributes: readonly string[]): Map<string, st
  * Reads every attribute of a table.
  * @param read the attribute's text, `null` when it is absent
  * @param reject called with each invalid text; the default is used in its place
+ * @param facts those of the company that have loaded
  */
 export function readAttributes<Table extends Attributes>(
   table: Table,
   read: (name: string) => string | null,
   reject: (name: string, text: string, fallback: unknown) => void,
+  facts?: Partial<CompanyFacts>,
 ): PropertiesOf<Table> {
   const properties: Record<string, unknown> = {};
   const isForeign = Boolean(read('api-base'));
-  for (const [name, { fallback, foreignFallback = fallback, parse }] of Object.entries(table)) {
+  for (const [name, { fallback, foreignFallback = fallback, fact, parse }] of Object.entries(table)) {
     const given = read(name);
-    const usual = isForeign ? foreignFallback : fallback;
+    const usual = (fact && facts?.[fact]) ?? (isForeign ? foreignFallback : fallback);
     const value = given === null ? usual : parse(given);
     if (value === undefined) reject(name, given ?? '', usual);
     properties[propertyName(name)] = value ?? usual;

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
 import { version } from '../../package.json';
 import { resolveApiBase } from '../api/addresses.ts';
+import type { CompanyFacts } from '../api/company-facts.ts';
 import { createLateClient } from '../api/late-client.ts';
 import type { Texts } from '../locales/texts.ts';
 import {
@@ -13,22 +13,21 @@ import {
 import type { AnyElementDefinition, ElementDefinition, Store } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
 import { ElementView, Shell } from './element-view.tsx';
+import { keepKeys } from './keep-keys.ts';
 import type { MessageOverrides } from './load-texts.ts';
+import { mountPoint } from './prerendered-root.ts';
 import { reactElement } from './react-element.ts';
-import { adoptSheets, isFinished, keepKeys, mountPoint, takeState } from './shadow.ts';
-
-/**
- * How long a press waits for the data of a prerendered view before the browser follows its link. In
- * milliseconds.
- */
-const patience = 2_000;
+import { adoptSheets } from './style-sheets.ts';
 
 /** Under this name the loader finds the promise, whichever copy of the bundle made the element. */
 const ready: unique symbol = Symbol.for('trade.ready') as never;
 
 type Properties = Record<string, unknown> & { apiBase: string };
 
-/** An element of ours: its attributes, texts, state and data. `ElementView` renders it. */
+/**
+ * An element of ours: it reads its attributes, gets its texts and the facts of the company, and makes its
+ * store. Its `ElementView` decides when the view shows them.
+ */
 class TradeElement extends reactElement(Shell) {
   readonly #definition: AnyElementDefinition;
   readonly #attributes: Attributes;
@@ -37,12 +36,10 @@ class TradeElement extends reactElement(Shell) {
   #isNew = !this.isConnected;
   #properties: Properties;
   readonly #texts: ElementTexts;
-  readonly #store: Store<unknown>;
   readonly #view: ElementView;
   readonly #styled: Promise<void>;
-  #loading: Promise<unknown> | undefined;
-  /** The facts of the company that its attributes do not say, while they load. */
-  #facts: Promise<unknown> | undefined;
+  #facts: CompanyFacts | undefined;
+  #loadingFacts: Promise<void> | undefined;
 
   constructor(
     definition: AnyElementDefinition,
@@ -55,24 +52,18 @@ class TradeElement extends reactElement(Shell) {
     this.#loweredProperties = lowered;
     this.#properties = this.#readProperties();
     this.#texts = new ElementTexts(this, definition, () => this.updateView());
-    this.#store = this.#createStore();
+    const store = this.#createStore();
     const root = this.shadowRoot as ShadowRoot;
     this.#styled = adoptSheets(root, definition.sheets);
     keepKeys(root);
     this.container = mountPoint(root);
     this.#view = new ElementView(this, {
-      tag: definition.tag,
-      View: definition.View as ComponentType<object>,
-      store: this.#store,
+      definition,
+      store,
       texts: this.#texts,
-      properties: () => this.#properties,
+      properties: () => (this.#loadingFacts ? undefined : this.#properties),
     });
-    const state = takeState<object>(root);
-    if (state) {
-      this.#store.setState(state);
-      this.#view.phase = 'prerendered';
-    } else if (definition.load && isFinished(root)) this.#view.phase = 'unloaded';
-    definition.addMembers?.(this, this.#store);
+    definition.addMembers?.(this, store);
   }
 
   #createStore(): Store<unknown> {
@@ -98,7 +89,7 @@ class TradeElement extends reactElement(Shell) {
       this.container.lang ||= 'en';
       this.#texts.show(this.container.lang);
     } else {
-      this.#awaitFacts();
+      this.#loadFacts();
       this.#texts.follow();
     }
     super.connectedCallback();
@@ -119,19 +110,20 @@ class TradeElement extends reactElement(Shell) {
   }
 
   override updateView(): void {
-    if (!this.#facts) this.#view.update();
+    this.#view.update();
   }
 
-  /** Puts the first view off until it can say who the company is. */
-  async #awaitFacts(): Promise<void> {
-    const unwritten = Object.keys(this.#attributes).filter((name) => !this.hasAttribute(name));
-    const load = unwritten.map((name) => this.#attributes[name]?.load).find(Boolean);
-    if (!load) return;
-    this.#facts = load();
-    await this.#facts;
-    this.#facts = undefined;
-    this.#properties = this.#readProperties();
-    this.updateView();
+  /** Loads what the attributes do not say of the company. */
+  #loadFacts(): void {
+    const missing = Object.keys(this.#attributes).filter((name) => !this.hasAttribute(name));
+    const load = missing.map((name) => this.#attributes[name]?.loadFacts).find(Boolean);
+    if (!load || this.#facts) return;
+    this.#loadingFacts ??= load().then((facts) => {
+      this.#facts = facts;
+      this.#loadingFacts = undefined;
+      this.#properties = this.#readProperties();
+      this.updateView();
+    });
   }
 
   /**
@@ -139,23 +131,8 @@ class TradeElement extends reactElement(Shell) {
    * open.
    */
   get [ready](): Promise<unknown> {
-    if (this.#view.phase === 'unloaded') this.#loading ??= this.#load();
-    return Promise.all([this.#loading ?? this.#texts.ready, this.#styled, this.#facts]);
-  }
-
-  /**
-   * Loads the data of a prerendered view that was sent without them. If that fails, the prerendered nodes
-   * stay.
-   */
-  async #load(): Promise<void> {
-    try {
-      await this.#definition.load?.(this.#store, AbortSignal.timeout(patience));
-      this.#view.phase = 'prerendered';
-      this.updateView();
-      await this.#texts.ready;
-    } finally {
-      this.#loading = undefined;
-    }
+    const texts = () => this.#texts.ready;
+    return Promise.all([this.#view.load()?.then(texts) ?? texts(), this.#styled, this.#loadingFacts]);
   }
 
   /** Texts of the page's author instead of those of the language. */
@@ -185,6 +162,7 @@ class TradeElement extends reactElement(Shell) {
       (name, value, fallback) => {
         import('./notices.ts').then(({ reportInvalid }) => reportInvalid(this, name, value, fallback));
       },
+      this.#facts,
     ) as Properties;
   }
 

@@ -4,7 +4,7 @@ import type { ApiReads } from '../api/api.ts';
 import type { Messages } from '../locales/en.ts';
 import type { MessageTable, Texts } from '../locales/texts.ts';
 import type { Attributes, PropertiesOf } from './attributes.ts';
-import type { SheetText } from './shadow.ts';
+import type { SheetText } from './style-sheets.ts';
 
 /**
  * Sends an event of the element: `trade-…`, bubbling and crossing shadow boundaries.

@@ -2,19 +2,206 @@ import { Component, type ComponentType, type ReactNode, useLayoutEffect } from '
 import { flushSync } from 'react-dom';
 import type { RootOptions } from 'react-dom/client';
 import type { Texts } from '../locales/texts.ts';
-import { logFailure, type Store, TextsContext } from './element-definition.ts';
+import { type AnyElementDefinition, logFailure, type Store, TextsContext } from './element-definition.ts';
 import type { ElementTexts } from './element-texts.ts';
+import { keepInput } from './keep-input.ts';
+import { isFinished, takeState } from './prerendered-root.ts';
 import type { ReactElement } from './react-element.ts';
-import { keepInput } from './shadow.ts';
+
+/**
+ * What the container of an element holds, and what an update does with it:
+ *
+ * - `empty`: no view, or the fallback of one that failed. An update renders the view.
+ * - `unloaded`: nodes of the server, whose data were not sent. They stay until `load` has loaded the data.
+ * - `prerendered`: nodes of the server, with their data. An update in their language hands them to React.
+ * - `hydrating`: React takes the nodes over. It refuses updates until it has done so.
+ * - `shown`: the view. An update renders it again.
+ */
+type Phase = 'empty' | 'unloaded' | 'prerendered' | 'hydrating' | 'shown';
+
+/**
+ * How long a press waits for the data of a prerendered view before the browser follows its link. In
+ * milliseconds.
+ */
+const patience = 2_000;
+
+/** A view that fails in its first second after a restart, in milliseconds, has a fault of its own. */
+const restartTime = 1000;
+
+interface ViewContent {
+  definition: AnyElementDefinition;
+  store: Store<unknown>;
+  texts: ElementTexts;
+  /** Undefined while the facts of the company load. */
+  properties: () => object | undefined;
+}
+
+/**
+ * The view of one element: takes over what the server rendered, shows updates, and renders a view that fails
+ * again.
+ */
+export class ElementView {
+  #phase: Phase = 'empty';
+  readonly #host: ReactElement<ShellProperties>;
+  readonly #content: ViewContent;
+  /**
+   * The properties that the prerendered view was rendered from. Later changes are applied after hydration.
+   */
+  readonly #prerendered: object | undefined;
+  #loading: Promise<void> | undefined;
+  /** Nodes that are shown when the view fails: the prerendered ones, else the children of the tag. */
+  readonly #fallback: readonly Node[];
+  #restartedAt = -restartTime;
+  /** Remembers what the visitor has done in the view that is about to be replaced. */
+  #kept: ReturnType<typeof keepInput> | undefined;
+
+  constructor(host: ReactElement<ShellProperties>, content: ViewContent) {
+    this.#host = host;
+    this.#content = content;
+    this.#prerendered = content.properties();
+    const { container } = host;
+    const root = host.shadowRoot as ShadowRoot;
+    const state = takeState<object>(root);
+    if (state) {
+      content.store.setState(state);
+      this.#phase = 'prerendered';
+    } else if (content.definition.load && isFinished(root)) this.#phase = 'unloaded';
+    // The children of the tag are shown until the view replaces them and takes over the typed text and the
+    // focus.
+    if (!container.firstChild) container.append(document.createElement('slot'));
+    this.#fallback = [...container.childNodes];
+  }
+
+  get isPrerendered(): boolean {
+    return this.#phase === 'unloaded' || this.#phase === 'prerendered';
+  }
+
+  /**
+   * Shows the present texts and properties, if the phase allows it. Until they have loaded, the fallback for
+   * visitors without script is shown rather than English, or no company.
+   */
+  update(): void {
+    const { hasView, container } = this.#host;
+    const texts = this.#content.texts.current;
+    const properties = this.#content.properties();
+    if (!hasView || !texts || !properties) return;
+    if (this.#phase === 'empty' || this.#phase === 'shown') this.#show(texts, properties);
+    // Until its language has loaded, the prerendered nodes stay, with everything typed into them.
+    else if (this.#phase === 'prerendered' && texts.language === container.lang) this.#hydrate();
+  }
+
+  /** Loads the data of an `unloaded` view. If that fails, its nodes stay, and the next call tries again. */
+  load(): Promise<void> | undefined {
+    if (this.#phase === 'unloaded') this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    const { definition, store } = this.#content;
+    try {
+      await definition.load?.(store, AbortSignal.timeout(patience));
+      this.#phase = 'prerendered';
+      this.update();
+    } finally {
+      this.#loading = undefined;
+    }
+  }
+
+  /** Forgets the view, when the element has been removed and React has unmounted it. */
+  end(): void {
+    if (!this.isPrerendered) this.#phase = 'empty';
+  }
+
+  #hydrate(): void {
+    const { container } = this.#host;
+    // From now on React handles every press. The loader replays earlier ones.
+    container.dataset.view = '';
+    this.#phase = 'hydrating';
+    this.#kept = keepInput(container);
+    // Synchronous, so that on a return to a page, its elements show their content in the first paint.
+    flushSync(() => this.#host.hydrateView(this.#shell(this.#prerendered), this.#rootOptions));
+  }
+
+  #show(texts: Texts, properties: object): void {
+    const { container, dir } = this.#host;
+    container.dataset.view = '';
+    container.lang = texts.language;
+    container.dir = dir || texts.direction;
+    container.style.setProperty('--_script', texts.fonts ?? '');
+    this.#host.showView(this.#shell(properties), this.#rootOptions);
+  }
+
+  #onPlaced = (): void => {
+    this.#kept?.(this.#phase === 'hydrating');
+    this.#kept = undefined;
+  };
+
+  #onMounted = (): void => {
+    const isHydrated = this.#phase === 'hydrating';
+    this.#phase = 'shown';
+    if (!isHydrated) return;
+    this.#content.texts.follow();
+    this.update();
+  };
+
+  #onRemoval = (): void => {
+    this.#kept ??= keepInput(this.#host.container);
+  };
+
+  /**
+   * An error in an update is mostly that of a page whose nodes a translator or an extension has moved: a new
+   * view, from the state in the store, replaces them.
+   */
+  #onError = (error: unknown): void => {
+    const isRestarted = performance.now() - this.#restartedAt < restartTime;
+    if (!isRestarted) logFailure(this.#content.definition.tag, error);
+    // React is still at work.
+    queueMicrotask(this.#phase === 'shown' && !isRestarted ? this.#restart : this.#showFallback);
+    this.#phase = 'empty';
+  };
+
+  #restart = (): void => {
+    this.#restartedAt = performance.now();
+    this.#host.endView();
+    this.#host.container.replaceChildren();
+    this.update();
+  };
+
+  #showFallback = (): void => {
+    this.#kept = undefined;
+    this.#host.container.replaceChildren(...this.#fallback);
+  };
+
+  readonly #rootOptions: RootOptions = {
+    onCaughtError: this.#onError,
+    onUncaughtError: this.#onError,
+    // Hydration fails mostly because the HTML was changed before this code ran. Nothing is lost.
+    onRecoverableError: (error) =>
+      console.warn(`<${this.#content.definition.tag}>: rendered again after ${error}`),
+  };
+
+  #shell(properties: object | undefined): ShellProperties {
+    const { store, definition, texts } = this.#content;
+    return {
+      ...properties,
+      store,
+      View: definition.View,
+      texts: texts.current,
+      onPlaced: this.#onPlaced,
+      onMounted: this.#onMounted,
+      onRemoval: this.#onRemoval,
+    } as ShellProperties;
+  }
+}
 
 interface ShellProperties {
   View: ComponentType<object>;
   texts: Texts | undefined;
   /** Called when the nodes of the view are in the page, before its own effects, which read the fields. */
-  placed: () => void;
-  mounted: () => void;
+  onPlaced: () => void;
+  onMounted: () => void;
   /** Called while the nodes of a view that throws are still in the page. */
-  failing: () => void;
+  onRemoval: () => void;
 }
 
 function Placed({ run }: { run: () => void }): ReactNode {
@@ -34,170 +221,20 @@ export class Shell extends Component<ShellProperties, { failed: boolean }> {
   }
 
   override componentDidMount(): void {
-    this.props.mounted();
+    this.props.onMounted();
   }
 
   override render(): ReactNode {
-    const { View, texts, placed, mounted, failing, ...view } = this.props;
+    const { View, texts, onPlaced, onMounted, onRemoval, ...view } = this.props;
     if (this.state.failed) {
-      failing();
+      onRemoval();
       return null;
     }
     return (
       <TextsContext value={texts}>
-        <Placed run={placed} />
+        <Placed run={onPlaced} />
         <View {...view} />
       </TextsContext>
     );
-  }
-}
-
-/**
- * What the container holds:
- * - `unloaded`: prerendered nodes, whose data were not sent; they stay until the data have loaded
- * - `prerendered`: such nodes with their data; they stay until their language has loaded
- * - `hydrating`: React takes them over. It refuses an update until it has done so: updates wait
- * - `empty`: no view; the fallback where one failed
- * - `shown`: the view
- */
-type Phase = 'unloaded' | 'prerendered' | 'hydrating' | 'empty' | 'shown';
-
-/** A view that fails in its first second after a restart, in milliseconds, has a fault of its own. */
-const restartTime = 1000;
-
-interface ViewContent {
-  tag: string;
-  View: ComponentType<object>;
-  store: Store<unknown>;
-  texts: ElementTexts;
-  properties: () => object;
-}
-
-/**
- * The view of one element: takes over what the server rendered, shows updates, and renders a view that fails
- * again.
- */
-export class ElementView {
-  phase: Phase = 'empty';
-  readonly #host: ReactElement<ShellProperties>;
-  readonly #content: ViewContent;
-  /**
-   * The properties that the prerendered view was rendered from. Later changes are applied after hydration.
-   */
-  readonly #prerendered: object;
-  /** Nodes that are shown when the view fails: the prerendered ones, else the children of the tag. */
-  readonly #fallback: readonly Node[];
-  #restartedAt = -restartTime;
-  /** Remembers what the visitor has done in the view that is about to be replaced. */
-  #kept: ReturnType<typeof keepInput> | undefined;
-
-  constructor(host: ReactElement<ShellProperties>, content: ViewContent) {
-    this.#host = host;
-    this.#content = content;
-    this.#prerendered = content.properties();
-    const { container } = host;
-    // The children of the tag are shown until the view replaces them and takes over the typed text and the
-    // focus.
-    if (!container.firstChild) container.append(document.createElement('slot'));
-    this.#fallback = [...container.childNodes];
-  }
-
-  get isPrerendered(): boolean {
-    return this.phase === 'unloaded' || this.phase === 'prerendered';
-  }
-
-  update(): void {
-    const { hasView, container } = this.#host;
-    const texts = this.#content.texts.current;
-    // Until its texts have loaded, show the fallback for visitors without script rather than English.
-    if (!hasView || !texts || this.phase === 'unloaded' || this.phase === 'hydrating') return;
-    if (this.phase !== 'prerendered') this.#show(texts);
-    // Until its language has loaded, the prerendered nodes stay, with everything typed into them.
-    else if (texts.language === container.lang) this.#hydrate();
-  }
-
-  /** Forgets the view, when the element has been removed and React has unmounted it. */
-  end(): void {
-    if (!this.isPrerendered) this.phase = 'empty';
-  }
-
-  #hydrate(): void {
-    const { container } = this.#host;
-    // From now on React handles every press. The loader replays earlier ones.
-    container.dataset.view = '';
-    this.phase = 'hydrating';
-    this.#kept = keepInput(container);
-    // Synchronous, so that on a return to a page, its elements show their content in the first paint.
-    flushSync(() => this.#host.hydrateView(this.#shell(this.#prerendered), this.#rootOptions));
-  }
-
-  #show(texts: Texts): void {
-    const { container, dir } = this.#host;
-    container.dataset.view = '';
-    container.lang = texts.language;
-    container.dir = dir || texts.direction;
-    container.style.setProperty('--_script', texts.fonts ?? '');
-    this.#host.showView(this.#shell(this.#content.properties()), this.#rootOptions);
-  }
-
-  #placed = (): void => {
-    this.#kept?.(this.phase === 'hydrating');
-    this.#kept = undefined;
-  };
-
-  #mounted = (): void => {
-    const { phase } = this;
-    this.phase = 'shown';
-    if (phase !== 'hydrating') return;
-    this.#content.texts.follow();
-    this.update();
-  };
-
-  #failing = (): void => {
-    this.#kept ??= keepInput(this.#host.container);
-  };
-
-  /**
-   * An error in an update is mostly that of a page whose nodes a translator or an extension has moved: a new
-   * view, from the state in the store, replaces them.
-   */
-  #failed = (error: unknown): void => {
-    const isRestarted = performance.now() - this.#restartedAt < restartTime;
-    if (!isRestarted) logFailure(this.#content.tag, error);
-    // React is still at work.
-    queueMicrotask(this.phase === 'shown' && !isRestarted ? this.#restart : this.#fallBack);
-    this.phase = 'empty';
-  };
-
-  #restart = (): void => {
-    this.#restartedAt = performance.now();
-    this.#host.endView();
-    this.#host.container.replaceChildren();
-    this.update();
-  };
-
-  #fallBack = (): void => {
-    this.#kept = undefined;
-    this.#host.container.replaceChildren(...this.#fallback);
-  };
-
-  readonly #rootOptions: RootOptions = {
-    onCaughtError: this.#failed,
-    onUncaughtError: this.#failed,
-    // Hydration fails mostly because the HTML was changed before this code ran. Nothing is lost.
-    onRecoverableError: (error) => console.warn(`<${this.#content.tag}>: rendered again after ${error}`),
-  };
-
-  #shell(properties: object): ShellProperties {
-    const { store, View, texts } = this.#content;
-    return {
-      ...properties,
-      store,
-      View,
-      texts: texts.current,
-      placed: this.#placed,
-      mounted: this.#mounted,
-      failing: this.#failing,
-    } as ShellProperties;
   }
 }

@@ -6,11 +6,11 @@ const firstWindow = 14_600;
 /** With `strict-transport-security`, which only a server with an HTTPS address sends. */
 const mostHeaders = 875;
 /** A page that does not fit yet, with what it may have at most. */
-const larger: Record<string, number> = { '/verify': 14_650 };
+const larger: Record<string, number> = { '/verify': 14_700 };
 /** Pages with little text, by their HTML alone. */
 const mostHtml: Record<string, number> = {
   '/about-us': 9_400,
-  '/contact-us': 11_000,
+  '/contact-us': 11_050,
   '/privacy-policy': 9_100,
   '/terms-conditions': 9_100,
   '/shipping-return': 9_100,

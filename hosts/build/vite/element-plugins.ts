@@ -25,7 +25,7 @@ const remLengths = /(?<![\w.]|--trade-rem:\s*)(-?\d*\.?\d+)rem\b/g;
 const remInCondition = /@(?:media|container)[^{]*\drem/;
 
 /**
- * Replaces lengths in `rem` with multiples of the elements' own unit, see `src/element/shadow.ts`: the root font of the page
+ * Replaces lengths in `rem` with multiples of the elements' own unit, see `src/element/style-sheets.ts`: the root font of the page
  * may be of any size.
  * @throws {Error} on one in the condition of a query, where variables do not work
  */

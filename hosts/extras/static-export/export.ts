@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../../package.json';
 import { resolveApiBase } from '../../../src/api/addresses.ts';
-import { openSource } from '../../api/open-source.ts';
+import { openSource } from '../../api/external-source.ts';
 import { compressFiles } from '../../build/compress-files.ts';
 import { readConfig } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';

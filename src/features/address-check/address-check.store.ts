@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Verdict } from '../../address-check/check-address.ts';
-import { type CompanyFacts, loadFacts } from '../../api/company-facts.ts';
+import { loadFacts } from '../../api/company-facts.ts';
 import { type ElementContext, logFailure, type Store } from '../../element/element-definition.ts';
 import {
   type GivenChannels,
@@ -17,13 +17,11 @@ export interface AddressCheckEvents {
 }
 
 export interface AddressCheckState {
-  /** Where fakes are reported and which social pages are ours, if the attributes are those of the company; null: not known yet. */
-  own: Partial<Pick<CompanyFacts, 'report' | 'email' | 'social-href'>> | null;
+  /** Where fakes are reported; empty until the attributes are known to be those of the company. */
+  report: string;
   input: string;
   /** The verdict on the text now in `input`. */
   verdict: Verdict | null;
-  /** How many have ended: the same verdict again is new text in the page, so that it is announced again. */
-  checks: number;
   checking: boolean;
   /** The check failed: its code did not load, or the browser lacks something that it needs. */
   failed: boolean;
@@ -44,29 +42,25 @@ const importContent = () => import('../../official-channels/content-channels.ts'
 export const createAddressCheckStore = (
   { emit, properties, api }: ElementContext<AddressCheckProperties, AddressCheckEvents>,
   load: LoadCheck = importCheck,
-): Store<AddressCheckState> => {
-  return createStore<AddressCheckState>((set, get) => {
-    /** Whether the attributes are those of the company, by its site. If that does not respond, the next check asks again. */
-    async function findOwn() {
-      const facts = await loadFacts();
-      const own: AddressCheckState['own'] = facts?.domains === properties().domains ? facts : {};
-      if (facts) set({ own });
-      return own;
-    }
-
+): Store<AddressCheckState> =>
+  createStore<AddressCheckState>((set, get) => {
     /** The channels of the attributes, with what site and API know in addition, if they are those of the same company. */
     async function loadChannels(): Promise<OfficialChannels> {
-      const { 'social-href': social, email } = get().own ?? (await findOwn());
-      const channels = officialChannels(properties(), social, email);
-      if (social === undefined) return channels;
+      // If the site does not respond, the next check asks again.
+      const facts = await loadFacts();
+      if (facts?.domains !== properties().domains) return officialChannels(properties());
+      set({ report: facts.report });
       const { loadContent, withContent } = await importContent();
-      return withContent(channels, await loadContent(api));
+      return withContent(
+        officialChannels(properties(), facts['social-href'], facts.email),
+        await loadContent(api),
+      );
     }
+
     return {
-      own: null,
+      report: '',
       input: '',
       verdict: null,
-      checks: 0,
       checking: false,
       failed: false,
 
@@ -81,17 +75,18 @@ export const createAddressCheckStore = (
 
       async check() {
         if (get().checking) return;
-        set({ checking: true, failed: false });
+        // The same verdict again is new text in the page, so that it is announced again.
+        set({ checking: true, verdict: null, failed: false });
         try {
           const [{ checkAddress }, channels] = await Promise.all([load(), loadChannels()]);
           const { input } = get();
           // Without official channels, even a genuine address would be "not ours".
           if (!hasChannels(channels)) throw new Error('no official channel is set');
           const verdict = checkAddress(input, channels);
-          set({ verdict, checks: get().checks + 1 });
+          set({ verdict });
           emit('trade-address-checked', { verdict: verdict.kind });
         } catch (error) {
-          set({ verdict: null, failed: true });
+          set({ failed: true });
           logFailure('trade-address-check', error);
         } finally {
           set({ checking: false });
@@ -99,4 +94,3 @@ export const createAddressCheckStore = (
       },
     };
   });
-};

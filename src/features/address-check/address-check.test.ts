@@ -5,8 +5,13 @@ import { numberToCall, officialChannels } from '../../official-channels/official
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
 
+/** What the company's site says; nothing while it does not respond. */
+let facts: object | undefined;
+vi.mock('../../api/company-facts.ts', () => ({ loadFacts: async () => facts }));
+
 let errors: MockInstance;
 beforeEach(() => {
+  facts = undefined;
   errors = vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => errors.mockRestore());
@@ -126,19 +131,16 @@ describe('the content of the API', () => {
   const impostors = [{ address: 'fake-lumex.org', date: '2025-09-18', purpose: 'An invoice' }];
   const respond = async (url: string) => Response.json(url.endsWith('/people') ? people : impostors);
 
-  function setUpContent(
-    fetch: (url: string) => Promise<Response>,
-    own: object = { report: '', 'social-href': '' },
-  ) {
+  function setUpContent(fetch: (url: string) => Promise<Response>, domains = ours.domains) {
+    facts = { domains, report: 'fakes@example.com', 'social-href': '' };
     const calls = vi.fn(fetch);
-    const { getState, setState } = createAddressCheckStore(storeContext(ours, calls));
-    setState({ own });
+    const { getState } = createAddressCheckStore(storeContext(ours, calls));
     const verdictOf = async (text: string) => {
       getState().setInput(text);
       await getState().check();
       return getState().verdict;
     };
-    return { verdictOf, calls };
+    return { verdictOf, calls, report: () => getState().report };
   }
 
   it('makes the numbers and names of the people official, and is fetched once, without what was pasted', async () => {
@@ -186,8 +188,9 @@ describe('the content of the API', () => {
   });
 
   it('is not asked for where the attributes name another company', async () => {
-    const { verdictOf, calls } = setUpContent(respond, {});
+    const { verdictOf, calls, report } = setUpContent(respond, 'lumex.com');
     expect(await verdictOf('+86 20 8765 4321')).toMatchObject({ kind: 'other' });
     expect(calls).not.toHaveBeenCalled();
+    expect(report()).toBe('');
   });
 });

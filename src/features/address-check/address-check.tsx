@@ -117,7 +117,7 @@ function VerdictText({
 }: {
   verdict: Exclude<Verdict, { kind: 'invalid' }>;
   phones: string;
-  report: string | undefined;
+  report: string;
 }): ReactNode {
   const { t, language, content: contentLang } = useTexts<'trade-address-check'>();
   const { kind, payment } = verdict;
@@ -182,7 +182,7 @@ export function AddressCheck({
   phones,
   examples,
 }: ViewProperties<AddressCheckProperties, AddressCheckState>): ReactNode {
-  const { own, input, verdict, checks, checking, failed } = useStore(store);
+  const { report, input, verdict, checking, failed } = useStore(store);
   const { setInput, prepare, check } = store.getState();
   const { t, language } = useTexts<'trade-address-check'>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -263,9 +263,9 @@ export function AddressCheck({
       </button>
       {/* Verdicts are new as a whole; with `aria-atomic`, Orca reads all of one for each of its lines. */}
       <div ref={status} role="status" aria-atomic="false" className={styles.status}>
-        {verdict?.kind === 'invalid' && <InvalidText key={checks} reason={verdict.reason} phones={phones} />}
+        {verdict?.kind === 'invalid' && <InvalidText reason={verdict.reason} phones={phones} />}
         {verdict && verdict.kind !== 'invalid' && (
-          <VerdictText key={checks} verdict={verdict} phones={phones} report={own?.report} />
+          <VerdictText verdict={verdict} phones={phones} report={report} />
         )}
         {failed && (
           <div part="failure" className={verdicts.verdict}>

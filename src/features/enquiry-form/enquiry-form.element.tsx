@@ -39,10 +39,10 @@ function addMembers(host: HTMLElement & { values?: unknown }, store: Store<Enqui
       // React writes the attribute of a defined element as a property.
       if (typeof given === 'string') return host.setAttribute('values', given);
       values = given;
-      store.getState().setKnownValues(given);
+      store.getState().setPageValues(given);
     },
   });
-  store.getState().setKnownValues(values);
+  store.getState().setPageValues(values);
 
   const held: Set<string> | undefined = host.attachInternals?.().states;
   const reflect = () => {

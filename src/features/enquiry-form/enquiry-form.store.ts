@@ -29,7 +29,7 @@ import {
   type TextsOf,
 } from '../../element/element-definition.ts';
 import { factAttribute } from '../../element/fact-attribute.ts';
-import { controlName, controlsIn, isUnmet, nameOf, type PageControl } from './page-controls.ts';
+import { controlName, controlsIn, isUnmet, nameOf, type PageControl } from './slotted-controls.ts';
 
 /**
  * The address in full, if it is on the origin of the page: any other could be a stranger's, or run script.
@@ -75,8 +75,8 @@ export interface EnquiryFormEvents {
   'trade-enquiry-failed': { status: number };
 }
 
-/** Content of the form in addition to its fields when it is submitted. */
-interface Submission {
+/** Content of the form in addition to its fields. */
+interface OtherContent {
   honeypot?: string | undefined;
   /** The slot `notice`: controls of the page in it have to be valid as well. */
   slot?: HTMLSlotElement | null;
@@ -84,19 +84,22 @@ interface Submission {
 
 /** Why a field is invalid: a rule of the form, or the API's message. */
 export type FieldError = EnquiryError | { text: string };
-type FieldErrors = Readonly<Partial<Record<string, FieldError | undefined>>>;
 
-export interface EnquiryFormState {
+/** What keeps the form from being sent. */
+interface Problems {
+  /** Errors by the names of fields, and of controls in the slot `notice`. */
+  errors: Readonly<Partial<Record<string, FieldError | undefined>>>;
+  /** The controls in the slot `notice` that have to be confirmed before anything is sent. */
+  unconfirmed: readonly PageControl[];
+}
+
+export interface EnquiryFormState extends Problems {
   /**
    * `invalid` until the next attempt, even if the fields have been corrected. Only valid fields lead to
    * `sending`.
    */
   phase: 'idle' | 'checking' | 'invalid' | 'sending' | 'sent' | 'failed';
   values: Enquiry;
-  /** Errors by the names of fields, and of controls in the slot `notice`. */
-  errors: FieldErrors;
-  /** The controls in the slot `notice` that have to be confirmed before anything is sent. */
-  unconfirmed: readonly PageControl[];
   /** Whether to suggest another look at the email address, which is valid. */
   doubtful: boolean;
   /** Whether the API takes so long that the visitor is told how else to reach us. The call goes on. */
@@ -106,20 +109,21 @@ export interface EnquiryFormState {
   notice: string;
   receipt: Receipt | undefined;
   /** The code that is loaded for submitting; undefined until then. */
-  late: typeof import('./submission.tsx') | undefined;
-  prefilled: Partial<Enquiry>;
-  /** Values that the page knows of the visitor. */
-  known: Partial<Enquiry>;
+  submission: typeof import('./submission.ts') | undefined;
+  /** The text of `looking-for`, and the values that the page has set: empty fields start with them. */
+  lookingFor: string;
+  pageValues: Partial<Enquiry>;
   setValue(field: EnquiryField, value: string): void;
   /** Applies the text of `looking-for`: it replaces the previous one, unless the visitor has typed. */
-  prefill(lookingFor: string): void;
-  /** Stores the values that the page knows; anything but a text for a field is ignored. */
-  setKnownValues(values: unknown): void;
-  applyKnownValues(): void;
+  setLookingFor(text: string): void;
+  /** Anything but a text for a field is ignored. */
+  setPageValues(values: unknown): void;
+  fillEmptyFields(): void;
   setUnconfirmed(controls: readonly PageControl[]): void;
   /** Prepares for sending when a control takes the focus. */
   prepare(name?: string): void;
-  submit(submission?: Submission): Promise<void>;
+  /** @returns whether the enquiry is stored */
+  submit(content?: OtherContent): Promise<boolean>;
   reset(): void;
   /** Shows the form again after success, with what it knows of the visitor. */
   again(): void;
@@ -139,20 +143,24 @@ export const isBusy = ({ phase }: Pick<EnquiryFormState, 'phase'>): boolean =>
   phase === 'checking' || phase === 'sending';
 
 /**
- * Replaces `submission.tsx` if that does not load: the enquiry is sent all the same. The API checks every
- * rule.
+ * Replaces `submission.ts` if that does not load, as in a page that is open while a release removes the file:
+ * the enquiry is sent all the same. The API checks every rule.
  */
-const roughSubmission: Omit<typeof import('./submission.tsx'), 'Confirmation' | 'Notice'> = {
+const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation' | 'Notice'> = {
   cleanValue: (_field, value = '') => value,
   validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
   enquirySource: (_apiBase, source) => ({ source }),
   sendUntilAvailable: (send) => send(),
 };
 
-const submissionOf = ({ late }: EnquiryFormState) => late ?? roughSubmission;
+type Prefilled = Pick<EnquiryFormState, 'lookingFor' | 'pageValues'>;
 
-const emptyForm = (prefilled: Partial<Enquiry>) => ({
-  values: createEnquiry((field) => prefilled[field] ?? ''),
+/** What an empty field starts with. */
+const prefilledValue = ({ lookingFor, pageValues }: Prefilled, field: EnquiryField): string =>
+  (field === 'looking_for' && lookingFor) || pageValues[field] || '';
+
+const emptyForm = (prefilled: Prefilled) => ({
+  values: createEnquiry((field) => prefilledValue(prefilled, field)),
   errors: {},
   unconfirmed: [],
   phase: 'idle' as const,
@@ -173,12 +181,12 @@ export function createEnquiryFormStore(
   context: Omit<Form, 'store' | 'texts'>,
   texts: Form['texts'],
 ): Store<EnquiryFormState> {
-  const { lookingFor } = context.properties();
-  const prefilled = lookingFor ? { looking_for: lookingFor } : {};
+  const prefilled = { lookingFor: context.properties().lookingFor, pageValues: {} };
   return createStore<EnquiryFormState>((set, get, store) => ({
     ...emptyForm(prefilled),
-    late: undefined,
-    ...createValues(store, prefilled),
+    ...prefilled,
+    submission: undefined,
+    ...createValues(store),
 
     prepare(name) {
       // An address is not doubted while it is typed, and no button moves away from the pointer that presses it.
@@ -189,12 +197,11 @@ export function createEnquiryFormStore(
       });
     },
 
-    submit: (submission = {}) => submit({ ...context, store, texts }, submission),
+    submit: (content = {}) => submit({ ...context, store, texts }, content),
 
     setUnconfirmed: (unconfirmed) => set({ unconfirmed }),
 
-    reset: () =>
-      set(({ prefilled, phase }) => ({ ...emptyForm(prefilled), phase: isBusy({ phase }) ? phase : 'idle' })),
+    reset: () => set((state) => ({ ...emptyForm(state), phase: isBusy(state) ? state.phase : 'idle' })),
 
     again() {
       const { values, receipt } = get();
@@ -206,133 +213,132 @@ export function createEnquiryFormStore(
   }));
 }
 
-/** What the fields hold: typed, named by the address of the page, or known of the visitor. */
-const createValues = ({ setState }: Store<EnquiryFormState>, prefilled: Partial<Enquiry>) =>
+/** What the fields hold: typed, named by the page's address or author, or known of the visitor. */
+const createValues = ({ setState }: Store<EnquiryFormState>) =>
   ({
-    prefilled,
-    known: {},
-
     setValue: (name, value) =>
-      setState((state) => {
-        const { values, errors, phase, doubtful } = state;
+      setState(({ values, errors, phase, doubtful, submission = roughSubmission }) => {
         const field = enquiryTable.find((field) => field.name === name) as FieldOptions;
         return {
           values: { ...values, [name]: value },
           // An error goes as soon as it is corrected; only the next attempt shows a new one.
-          errors: { ...errors, [name]: errors[name] && submissionOf(state).validateField(field, value) },
+          errors: { ...errors, [name]: errors[name] && submission.validateField(field, value) },
           doubtful: name !== 'email' && doubtful,
           phase: phase === 'sent' ? 'idle' : phase,
         };
       }),
 
-    prefill: (text) =>
-      setState(({ values, prefilled }) => ({
-        prefilled: { ...prefilled, looking_for: text },
-        // The fields keep their values.
-        values:
-          values.looking_for === (prefilled.looking_for ?? '') ? { ...values, looking_for: text } : values,
-      })),
+    setLookingFor: (lookingFor) =>
+      setState((state) => {
+        const isTyped = state.values.looking_for !== prefilledValue(state, 'looking_for');
+        const looking_for = prefilledValue({ ...state, lookingFor }, 'looking_for');
+        return { lookingFor, ...(!isTyped && { values: { ...state.values, looking_for } }) };
+      }),
 
-    setKnownValues(given) {
+    setPageValues(given) {
       const texts = Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string');
-      setState(({ known }) => ({ known: { ...known, ...Object.fromEntries(texts) } }));
+      setState(({ pageValues }) => ({ pageValues: { ...pageValues, ...Object.fromEntries(texts) } }));
     },
 
-    applyKnownValues: () =>
-      setState(({ values, prefilled, known }) => ({
-        prefilled: createEnquiry((field) => prefilled[field] || (known[field] ?? '')),
-        values: createEnquiry((field) => values[field] || (known[field] ?? '')),
+    fillEmptyFields: () =>
+      setState(({ values, pageValues }) => ({
+        values: createEnquiry((field) => values[field] || (pageValues[field] ?? '')),
       })),
   }) satisfies Partial<EnquiryFormState>;
 
 const loadSubmission = async ({ setState }: Store<EnquiryFormState>): Promise<void> =>
-  setState({ late: await import('./submission.tsx') });
+  setState({ submission: await import('./submission.ts') });
 
-async function submit(form: Form, { honeypot, slot }: Submission): Promise<void> {
+async function submit(form: Form, { honeypot, slot }: OtherContent): Promise<boolean> {
   const { setState, getState } = form.store;
-  if (isBusy(getState())) return;
+  if (isBusy(getState())) return false;
   setState({ phase: 'checking', failureReason: '', notice: '' });
   const slow = setTimeout(() => setState({ isSlow: true }), slowAfter);
   try {
     await loadSubmission(form.store).catch((error) => logFailure(tag, error));
-    const typed = getState().values;
+    const { values: typed, submission = roughSubmission } = getState();
     const controls = slot ? controlsIn(slot) : [];
-    const values = checkForm(form, controls);
-    if (!values) return;
+    const values = cleanEnquiry(typed, submission.cleanValue);
+    const errors = validateEnquiry(values, submission.validateField);
+    const found = { errors, unconfirmed: controls.filter(isUnmet) };
+    if (invalidNames(found).length > 0) return showProblems(form, found);
+    setState(found);
+    requireConsent(form, controls);
+    const fields = enquiryFields.filter((field) => values[field].trim());
+    const isPrevented = form.emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false;
+    setState({ phase: isPrevented ? 'idle' : 'sending' });
+    if (isPrevented) return false;
     const result = await send(form, values, honeypot);
-    if (result.error) showRefusal(form, result, controls);
-    else showSent(form, result, typed, values);
+    if (!result.error) return showSent(form, result, typed, values);
+    const refused = problemsOf(result, controls);
+    if (invalidNames(refused).length > 0) return showProblems(form, refused);
+    setState({ failureReason: result.message });
+    const { status } = result;
+    throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
   } catch (error) {
     setState({ phase: 'failed' });
     form.emit('trade-enquiry-failed', { status: logFailure(tag, error) });
+    return false;
   } finally {
     clearTimeout(slow);
     setState({ isSlow: false });
   }
 }
 
-/**
- * Checks the fields, and the controls of the page.
- * @returns the values to send; undefined if one is invalid, or the page prevents that they are sent
- */
-function checkForm(form: Form, controls: PageControl[]): Enquiry | undefined {
-  const { setState, getState } = form.store;
-  const { cleanValue, validateField } = submissionOf(getState());
-  const values = cleanEnquiry(getState().values, cleanValue);
-  if (showErrors(form, validateEnquiry(values, validateField), controls.filter(isUnmet))) return;
-  const { consent } = form.properties();
-  // An editor may have moved the control out of the tag.
+/** The fields and controls with problems, in the order of the form. */
+const invalidNames = ({ errors, unconfirmed }: Problems): string[] => [
+  ...enquiryFields.filter((field) => errors[field]),
+  ...unconfirmed.map(controlName),
+];
+
+/** The problems that the API has found. */
+function problemsOf({ errors: texts }: Required<EnquiryResult>, controls: PageControl[]): Problems {
+  const errors = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { text }]));
+  return { errors, unconfirmed: controls.filter((control) => errors[nameOf(control)]) };
+}
+
+/** @throws if an editor has moved the control for consent out of the tag */
+function requireConsent({ properties }: Form, controls: PageControl[]): void {
+  const { consent } = properties();
   if (consent && !controls.some((control) => nameOf(control) === consent))
     throw new Error(`nothing was sent: no control named "${consent}" is in the slot "notice"`);
-  const fields = enquiryFields.filter((field) => values[field].trim());
-  if (form.emit('trade-enquiry-submit', { fields }, { cancelable: true }) !== false) return values;
-  setState({ phase: 'idle' });
 }
 
-/** @returns whether there are errors */
-function showErrors({ store, emit }: Form, errors: FieldErrors, unconfirmed: PageControl[]): boolean {
-  const fields = [...enquiryFields.filter((field) => errors[field]), ...unconfirmed.map(controlName)];
-  const isInvalid = fields.length > 0;
-  store.setState({ errors, unconfirmed, ...(isInvalid && { phase: 'invalid' }) });
-  if (isInvalid) emit('trade-enquiry-invalid', { fields });
-  return isInvalid;
-}
-
-function send({ store, properties, apiBase, texts }: Form, values: Enquiry, honeypot: string | undefined) {
-  store.setState({ phase: 'sending' });
-  const { enquirySource, sendUntilAvailable } = submissionOf(store.getState());
+function send(
+  { store, properties, apiBase, texts }: Form,
+  values: Enquiry,
+  honeypot: string | undefined,
+): Promise<Required<EnquiryResult>> {
+  const { submission = roughSubmission } = store.getState();
   const { language } = texts();
   const base = apiBase();
   const parts = {
     ...values,
     [honeypotField]: honeypot,
-    ...enquirySource(base, properties().source),
+    ...submission.enquirySource(base, properties().source),
     // A form that names no language is in English.
     ...(language !== 'en' && { lang: language }),
   };
-  return sendUntilAvailable(() => sendEnquiry(base, parts));
+  return submission.sendUntilAvailable(() => sendEnquiry(base, parts));
 }
 
-/** Shows the errors of fields that the API has found. @throws if it names none */
-function showRefusal(form: Form, result: Required<EnquiryResult>, controls: PageControl[]): void {
-  const { status, message } = result;
-  const errors = Object.fromEntries(Object.entries(result.errors).map(([name, text]) => [name, { text }]));
-  const refused = controls.filter((control) => errors[nameOf(control)]);
-  if (showErrors(form, errors, refused)) return;
-  form.store.setState({ failureReason: message });
-  throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
+function showProblems({ store, emit }: Form, problems: Problems): false {
+  store.setState({ ...problems, phase: 'invalid' });
+  emit('trade-enquiry-invalid', { fields: invalidNames(problems) });
+  return false;
 }
 
-function showSent(form: Form, result: Required<EnquiryResult>, typed: Enquiry, values: Enquiry): void {
+function showSent(form: Form, result: Required<EnquiryResult>, typed: Enquiry, values: Enquiry): true {
   const { setState, getState } = form.store;
   const { reference, desk } = result;
   const message = result.message || form.texts().t('sent');
   const now = getState();
-  const empty = emptyForm(now.prefilled);
+  const empty = emptyForm(now);
   // Keep what was typed while the enquiry was being sent.
   const rest = createEnquiry((field) => (now.values[field] === typed[field] ? empty : now).values[field]);
   setState({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference, desk } });
   form.emit('trade-enquiry-sent', { message, reference });
   const { afterSending } = form.properties();
   if (afterSending) location.assign(afterSending);
+  return true;
 }

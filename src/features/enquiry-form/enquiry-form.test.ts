@@ -190,15 +190,15 @@ describe('the enquiry form', () => {
   it('fills only empty fields with known values, and again after sending', async () => {
     const { state, submit } = form(async () => Response.json({ error: 0 }), 'Rice');
     state().setValue('name', 'Aisyah');
-    state().setKnownValues({ ...filledEnquiry, name: 'Somebody', remark: 7, unknown: 'x' });
-    state().applyKnownValues();
+    state().setPageValues({ ...filledEnquiry, name: 'Somebody', remark: 7, unknown: 'x' });
+    state().fillEmptyFields();
     expect(state().values).toEqual({ ...filledEnquiry, name: 'Aisyah', looking_for: 'Rice', remark: '' });
     state().setValue('remark', 'Soon');
     await submit();
     expect(state().values).toEqual({ ...filledEnquiry, name: 'Somebody', looking_for: 'Rice', remark: '' });
-    state().setKnownValues('no object');
-    state().setKnownValues(null);
-    state().applyKnownValues();
+    state().setPageValues('no object');
+    state().setPageValues(null);
+    state().fillEmptyFields();
     expect(state().values.email).toBe(filledEnquiry.email);
   });
 
@@ -261,10 +261,10 @@ describe('the enquiry form', () => {
     fill();
     await submit();
     expect(state().values.looking_for).toBe('Rice');
-    state().prefill('Pepper');
+    state().setLookingFor('Pepper');
     expect(state().values.looking_for).toBe('Pepper');
     state().setValue('looking_for', 'Cloves');
-    state().prefill('Rice');
+    state().setLookingFor('Rice');
     expect(state().values.looking_for).toBe('Cloves');
     await submit();
     state().reset();

@@ -24,15 +24,16 @@ type Properties = ViewProperties<EnquiryFormProperties, EnquiryFormState>;
 export function EnquiryForm(properties: Properties): ReactNode {
   const { store, apiBase, confirmation } = properties;
   const state = useStore(store);
-  const { phase, values, errors, unconfirmed, doubtful, notice, receipt, late } = state;
+  const { phase, values, errors, unconfirmed, doubtful, notice, receipt, submission } = state;
   const { t, language } = useTexts<'trade-enquiry-form'>();
   const form = useRef<HTMLFormElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
   /** Receives the focus after an attempt: the summary of the errors, or the confirmation. */
   const outcome = useRef<HTMLDivElement>(null);
-  const Confirmation = phase === 'sent' && confirmation === 'on' && receipt ? late?.Confirmation : undefined;
+  const isConfirmed = phase === 'sent' && confirmation === 'on' && receipt;
+  const Confirmation = isConfirmed ? submission?.Confirmation : undefined;
   /** The code of the notification may not have loaded. */
-  const plainNotice = !late && notice;
+  const plainNotice = !submission && notice;
   const control = (name: string) => controlIn(form.current, name);
 
   useFieldValues(form, properties, state);
@@ -43,18 +44,16 @@ export function EnquiryForm(properties: Properties): ReactNode {
     control(enquiryFields.find((name) => !isOfVisitor(name)) ?? '')?.focus();
   };
 
-  // A press of the button calls this, too, as does Enter in a field, which the browser turns into a press: in
-  // a frame without `allow-forms` there is no `submit` event.
+  // Both a press of the button and the event `submit` call this, as Enter in a field does by a press: in a
+  // frame without `allow-forms` there is no `submit`.
   const send = async (event: SyntheticEvent) => {
     // A button of the page in the form has an address of its own.
     if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
-    await state.submit({ honeypot: control(honeypotField)?.value, slot: slot.current });
-    const { phase } = store.getState();
+    const isSent = await state.submit({ honeypot: control(honeypotField)?.value, slot: slot.current });
     // A response may come after the visitor has gone on to something else in the page.
-    if (phase === 'sent' && document.activeElement !== document.body && !host.matches(':focus-within'))
-      return;
+    if (isSent && document.activeElement !== document.body && !host.matches(':focus-within')) return;
     outcome.current?.focus();
   };
 
@@ -106,7 +105,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
         <slot name="added" suppressHydrationWarning>
           {''}
         </slot>
-        <ValuesSlot onValues={state.setKnownValues} />
+        <ValuesSlot onValues={state.setPageValues} />
         <NoticeSlot ref={slot} {...{ errors, unconfirmed }} setUnconfirmed={state.setUnconfirmed} />
         <FormFooter properties={properties} state={state} onPress={send} />
       </form>
@@ -114,19 +113,18 @@ export function EnquiryForm(properties: Properties): ReactNode {
       <p role="status" className={plainNotice ? undefined : visuallyHidden}>
         <bdi>{plainNotice || (phase === 'sending' && t('sending'))}</bdi>
       </p>
-      {late && <late.Notice message={notice} closeLabel={t('closeNotice')} onClose={state.closeNotice} />}
+      {submission && (
+        <submission.Notice message={notice} closeLabel={t('closeNotice')} onClose={state.closeNotice} />
+      )}
     </>
   );
 }
 
-/**
- * Gives the store what the fields hold from elsewhere: typed early, named by the page, or known of the
- * visitor.
- */
+/** Gives the store what the fields hold from elsewhere: typed early, or set by the page. */
 function useFieldValues(
   form: RefObject<HTMLFormElement | null>,
   { store, lookingFor }: Properties,
-  { known, setValue, prefill, applyKnownValues }: EnquiryFormState,
+  { pageValues, setValue, setLookingFor, fillEmptyFields }: EnquiryFormState,
 ): void {
   // Typed text is read at once: after the next event React would write its own values back.
   useLayoutEffect(() => {
@@ -141,10 +139,10 @@ function useFieldValues(
     // No first paint waits for it.
     import('../../ui/keep-editing.ts').then(({ keepEditing }) => keepEditing(current), console.error);
   }, [form]);
-  useEffect(() => prefill(lookingFor), [prefill, lookingFor]);
+  useEffect(() => setLookingFor(lookingFor), [setLookingFor, lookingFor]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when more values are known
-  useEffect(applyKnownValues, [applyKnownValues, known]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the page sets more values
+  useEffect(fillEmptyFields, [fillEmptyFields, pageValues]);
 }
 
 const controlIn = (form: HTMLFormElement | null, name: string) =>

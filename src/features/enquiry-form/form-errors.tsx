@@ -8,7 +8,7 @@ import {
 import { useTexts } from '../../element/element-definition.ts';
 import * as styles from './enquiry-form.css.ts';
 import type { EnquiryFormState, FieldError } from './enquiry-form.store.ts';
-import { controlName } from './page-controls.ts';
+import { controlName } from './slotted-controls.ts';
 
 /**
  * Says why a field is invalid, or, without a field, a control of the page. Not a component: React would not

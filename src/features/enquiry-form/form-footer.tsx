@@ -17,6 +17,9 @@ export function FormFooter({ properties, state, onPress }: FormFooterProps): Rea
   const { company, email, phone, failureMessage } = properties;
   const { phase, values, doubtful, isSlow, failureReason } = state;
   const { t } = useTexts<'trade-enquiry-form'>();
+  // The page asks for silence by an empty text; without the attribute it is null.
+  const isSilent = failureMessage === '';
+  const isFailed = phase === 'failed' && !isSilent;
   return (
     <>
       <p className={`${formStyles.hint} ${formStyles.wide} ${styles.reachUs}`}>
@@ -45,12 +48,12 @@ export function FormFooter({ properties, state, onPress }: FormFooterProps): Rea
           )}
         </p>
         <div role="alert">
-          {phase === 'failed' && failureMessage !== '' && (
+          {isFailed && (
             <p part="failure" className={styles.error}>
               <bdi>{failureReason || failureMessage || t('failed', { company })}</bdi>
             </p>
           )}
-          {(phase === 'failed' || isSlow) && failureMessage !== '' && (email || phone) && (
+          {(isFailed || (isSlow && !isSilent)) && (email || phone) && (
             <p className={styles.reachUs}>
               <span>{t('reachUs')}</span>
               {email && <a href={`mailto:${email}`}>{email}</a>}

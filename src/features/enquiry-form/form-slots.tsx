@@ -4,7 +4,7 @@ import * as formStyles from '../../ui/form.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import type { EnquiryFormState } from './enquiry-form.store.ts';
 import { useErrorText } from './form-errors.tsx';
-import { controlName, controlsIn, isUnmet } from './page-controls.ts';
+import { controlName, controlsIn, isUnmet } from './slotted-controls.ts';
 
 interface NoticeSlotProps extends Pick<EnquiryFormState, 'errors' | 'unconfirmed' | 'setUnconfirmed'> {
   ref: RefObject<HTMLSlotElement | null>;

@@ -5,7 +5,7 @@ import { filledEnquiry, formProperties } from './enquiry-form.fixtures.ts';
 import { createEnquiryFormStore } from './enquiry-form.store.ts';
 
 // As after a release that removed the file.
-vi.mock('./submission.tsx', () => {
+vi.mock('./submission.ts', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 

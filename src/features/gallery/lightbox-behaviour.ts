@@ -75,35 +75,6 @@ export function useSwipe(move: (step: 1 | -1) => void): SwipeHandlers {
   };
 }
 
-const isFramed = (): boolean => window.parent !== window;
-
-/**
- * Lets the dialog grow out of the card of its picture.
- * @returns a function that cancels it
- */
-export function growFromCard(dialog: HTMLDialogElement, index: number): () => void {
-  // The dialog opens after its content is there.
-  const frame = requestAnimationFrame(() => {
-    // The place of a picture in a frame is known only later.
-    if (isFramed() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const root = dialog.getRootNode() as ShadowRoot;
-    const card = root.querySelectorAll('[part=card] [part=picture]')[index];
-    if (!card) return;
-    const from = card.getBoundingClientRect();
-    const to = dialog.getBoundingClientRect();
-    if (!to.width) return;
-    const transform = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
-    dialog.animate(
-      [
-        { transform, transformOrigin: '0 0' },
-        { transform: 'none', transformOrigin: '0 0' },
-      ],
-      { duration: 180, easing: 'ease-out' },
-    );
-  });
-  return () => cancelAnimationFrame(frame);
-}
-
 /** Minimum height of the dialog in pixels, however little of the frame is visible. */
 const leastHeight = 400;
 
@@ -113,7 +84,7 @@ const leastHeight = 400;
  * @returns a function that stops it
  */
 export function keepInView(dialog: HTMLDialogElement): () => void {
-  if (!isFramed()) return () => {};
+  if (window.parent === window) return () => {};
   const page = document.documentElement;
   // IntersectionObserver is the only API that reports which part of a frame is visible.
   const observer = new IntersectionObserver(

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import type { GalleryState } from './gallery.store.ts';
 import * as styles from './lightbox.late.css.ts';
-import { growFromCard, keepInView, useArrowKeys, useSwipe, useZoomed } from './lightbox-behaviour.ts';
+import { keepInView, useArrowKeys, useSwipe, useZoomed } from './lightbox-behaviour.ts';
 
 interface LightboxProps extends Pick<GalleryState, 'enlarged' | 'move' | 'close'> {
   items: readonly GalleryItem[];
@@ -67,14 +67,9 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
         (current.scrollHeight - current.clientHeight) / 2,
       );
   }, [zoomed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog opens
   useEffect(() => {
     const dialog = view.current?.closest('dialog');
-    if (!dialog) return;
-    const ends = [growFromCard(dialog, index), keepInView(dialog)];
-    return () => {
-      for (const end of ends) end();
-    };
+    return dialog ? keepInView(dialog) : undefined;
   }, []);
 
   return (

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { EnquiryResult } from '../../api/enquiry-fields.ts';
 import { attributes } from './enquiry-form.store.ts';
-import { enquirySource, sendUntilAvailable } from './submission.tsx';
+import { enquirySource } from './enquiry-source.ts';
+import { sendUntilAvailable } from './send-until-available.ts';
 
 const cases: { sameOrigin: [string, string][]; elsewhere: string[] } = parse(
-  readFileSync('src/features/enquiry-form/submission.cases.yaml', 'utf8'),
+  readFileSync('src/features/enquiry-form/enquiry-source.cases.yaml', 'utf8'),
 );
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { pageForm, searchAddress } from './keep-typed.ts';
+import { pageForm, searchAddress } from '../../pages/client/keep-typed.ts';
 
 /** Longer than people pause between two letters, in milliseconds. */
 const typingPauseMs = 700;
@@ -9,7 +9,7 @@ const typingPauseMs = 700;
  * goods that are typed, after a pause.
  * @param rename writes another address of the page
  */
-export function startGoodsButtons(rename: (address: string) => void): void {
+export default function startGoodsButtons(rename: (address: string) => void): void {
   const press = async (event: Event) => {
     const [node] = event.composedPath();
     if (!(node instanceof Element)) return;

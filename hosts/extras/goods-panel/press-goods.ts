@@ -1,5 +1,5 @@
-import { addLine } from '../looking-for.ts';
-import { trustHtml } from './parse-page.ts';
+import { trustHtml } from '../../pages/client/parse-page.ts';
+import { addLine } from './add-line.ts';
 
 let latest = 0;
 /** Whether quantity and place are those of a plan that was asked for, and not only read from the text. */

@@ -1,0 +1,67 @@
+import type { ReactNode, Ref } from 'react';
+import type { EnquiryField, Receipt } from '../../api/enquiry-fields.ts';
+import { useTexts } from '../../element/element-definition.ts';
+import * as buttons from '../../ui/button.css.ts';
+import { DeskCard } from '../../ui/desk.tsx';
+import * as styles from './outcome.late.css.ts';
+
+interface ConfirmationProps extends Receipt {
+  ref: Ref<HTMLHeadingElement>;
+  onAnother: () => void;
+}
+
+/** Takes the place of the form once the enquiry is stored. */
+export function Confirmation({ ref, values, reference, desk, onAnother }: ConfirmationProps): ReactNode {
+  const { t, content } = useTexts<'trade-enquiry-form'>();
+  return (
+    <div part="confirmation" className={styles.confirmation}>
+      <div className={styles.panel}>
+        {/* Not the box around it, which would be read out by a name that is read again in it. */}
+        <h2
+          ref={ref}
+          id="confirmed"
+          className={styles.heading}
+          tabIndex={-1}
+          aria-describedby={reference ? 'reference' : undefined}
+        >
+          {t('confirmation.heading')}
+        </h2>
+        {reference && (
+          <>
+            <p id="reference">
+              <span>{`${t('confirmation.reference')} `}</span>
+              <strong part="reference" className={styles.reference} translate="no">
+                <bdi>{reference}</bdi>
+              </strong>
+            </p>
+            <p>{t('confirmation.quote')}</p>
+          </>
+        )}
+      </div>
+      {desk.name && <DeskCard desk={desk} label={t('confirmation.desk')} content={content} />}
+      <h3 className={styles.subheading}>{t('confirmation.next')}</h3>
+      <ol className={styles.steps}>
+        <li>{t('confirmation.read', { email: values.email })}</li>
+        <li>{t('confirmation.offer')}</li>
+        <li>{t('confirmation.decide')}</li>
+      </ol>
+      <h3 className={styles.subheading}>{t('confirmation.sent')}</h3>
+      <dl className={styles.sent}>
+        {/* Not the table of the fields, which would become a file of its own. */}
+        {(Object.keys(values) as EnquiryField[])
+          .filter((name) => values[name].trim())
+          .map((name) => (
+            <div key={name} className={styles.entry}>
+              <dt className={styles.name}>{t(`label.${name}`)}</dt>
+              <dd className={styles.value}>
+                <bdi>{values[name]}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <button type="button" className={`${buttons.secondary} ${styles.another}`} onClick={onAnother}>
+        {t('confirmation.another')}
+      </button>
+    </div>
+  );
+}
