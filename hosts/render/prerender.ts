@@ -44,13 +44,15 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
     ({ tagName, attrs }) => elements[tagName] && !attrs.some(({ name }) => name === clientOnly),
   );
   const roots = await Promise.all(
-    hosts.map((host) =>
-      renderRoot(html, host, context).catch((error) => {
-        context.report?.(error);
+    hosts.map((host) => {
+      const report = (cause: unknown) =>
+        context.report?.(new Error(`<${host.tagName}> on ${context.pageUrl}: ${cause}`, { cause }));
+      return renderRoot(html, host, { ...context, report }).catch((error) => {
+        report(error);
         // Without a root, the children of the tag are shown, until the browser renders the view.
         return { root: '', style, ready: false };
-      }),
-    ),
+      });
+    }),
   );
   let whole = html;
   // From the end, so that the places of the others stay.

@@ -1,4 +1,4 @@
-import { type ApiReads, tabTypeCodes } from './api.ts';
+import { type ApiReads, type ListParameters, tabTypeCodes } from './api.ts';
 import { type ApiError, getJson } from './http.ts';
 import { withRetry } from './retry.ts';
 import { type ReadContext, responses } from './shapes.ts';
@@ -31,21 +31,21 @@ export function createClient({
     return withRetry(attempt, signal, retries);
   }
 
-  return {
-    blog: (list, signal) =>
+  const getPage =
+    <Name extends 'blog' | 'gallery'>(name: Name) =>
+    (list: ListParameters, signal?: AbortSignal) =>
       get(
-        `blog?page=${list.page}&size=${list.size}`,
-        (response, context) => responses.blog(response, context, list),
+        `${name}?page=${list.page}&size=${list.size}`,
+        (response, context) =>
+          responses[name](response, context, list) as ReturnType<(typeof responses)[Name]>,
         signal,
-      ),
+      );
+
+  return {
+    blog: getPage('blog'),
+    gallery: getPage('gallery'),
     article: (id, signal) =>
       get(`blog?page=1&size=1&id=${encodeURIComponent(id)}`, responses.article, signal, undefinedIfNotFound),
-    gallery: (list, signal) =>
-      get(
-        `gallery?page=${list.page}&size=${list.size}`,
-        (response, context) => responses.gallery(response, context, list),
-        signal,
-      ),
     tabs: (type, signal) => get(`product?type=${tabTypeCodes[type]}`, responses.tabs, signal),
     people: (signal) => get('people', responses.people, signal, undefinedIfNotKnown),
     impostors: (signal) => get('impostors', responses.impostors, signal, undefinedIfNotKnown),

@@ -10,7 +10,7 @@ export interface DevServer {
 }
 
 interface DevModule {
-  createDevServer(): Promise<DevServer>;
+  createDevServer(toSources: (stack: string) => string): Promise<DevServer>;
 }
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif' };
@@ -25,7 +25,7 @@ export function devServer(): Plugin {
       let app: Promise<DevServer> | undefined;
       const start = async () => {
         const { createDevServer } = (await vite.ssrLoadModule('/hosts/server/dev.ts')) as DevModule;
-        return createDevServer();
+        return createDevServer((stack) => vite.ssrRewriteStacktrace(stack));
       };
       const renew = async (file: string) => {
         if (!/\/(hosts|src)\//.test(file) || /\.test\.tsx?$/.test(file)) return;
@@ -61,6 +61,7 @@ export function devServer(): Plugin {
             (await app).routing(request, response);
           } catch (error) {
             app = undefined;
+            vite.ssrFixStacktrace(error as Error);
             next(error);
           }
         });

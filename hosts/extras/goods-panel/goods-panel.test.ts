@@ -82,7 +82,7 @@ const answer = async (wish: Partial<Wish>, { language = 'en' as Language, from =
   };
   const { value, part = '', inForm: sent = '' } = await answerWish({ ...noWish, ...wish }, language, from);
   // Without the button that every answer has.
-  const inForm = sent.replace(/<button class="[^"]*" tabindex.*?name="typed".*?<\/button>/, '');
+  const inForm = sent.replace(/<button class="[^"]*" tabindex.*?<\/noscript>/, '');
   const { body } = new JSDOM(`${part}<form>${inForm}</form>`).window.document;
   const textOf = (selector: string) =>
     body.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
