@@ -19,9 +19,10 @@ import {
 } from '../pages/routes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
 import { allPosts, siteMapPage, siteMapPosts } from './feeds.ts';
+import { type OwnContent, placeholder } from './own-content.ts';
 import type { CacheRequest, PageCache } from './page-cache.ts';
-import { type OwnContent, pageTemplate, placeholder, type Variables } from './page-html.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
+import { pageTemplate, type Variables } from './page-template.ts';
 import { sitePolicy } from './policy.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import type { SiteAssets } from './site-assets.ts';
