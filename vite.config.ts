@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Features } from 'lightningcss';
 import { globSync } from 'tinyglobby';
 import { defineConfig, type ViteBuilder } from 'vite';
 import {
@@ -37,6 +38,8 @@ export default defineConfig(({ command }) => ({
   publicDir: 'hosts/pages/public',
   plugins: [buildSettings(), elementPlugins(), builtElements(), elementsByAddress(), devServer()],
   server: { port: 4173 },
+  // The sources have the prefixes that browsers need. Added ones would be in each page.
+  css: { lightningcss: { exclude: Features.VendorPrefixes } },
   optimizeDeps: { include: browserPackages },
   build: {
     target,

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { findProgram } from './programs.mjs';
 import { startProcess } from './start-process.mjs';
 
@@ -19,14 +18,29 @@ export const pinned = (core, command, args) =>
   findProgram({ names: ['taskset'] }) ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
 
 /**
- * The built server on a free port, with a database of its own.
+ * A copy of the built server whose content has the tests' company, beside links to all else.
+ * @returns its folder
+ */
+export async function copyServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'trade-build-'));
+  await cp('dist/server', join(folder, 'server'), { recursive: true }).catch((cause) => {
+    throw new Error('There is no dist/server: run "npm run export" first.', { cause });
+  });
+  await cp('tests/support/company.yaml', join(folder, 'server/content/company.yaml'));
+  for (const target of ['dist/site', 'dist/elements', 'node_modules'])
+    await symlink(resolve(target), join(folder, basename(target)), 'junction');
+  return folder;
+}
+
+/**
+ * The built server on a free port, with a database of its own, and the tests' company.
  * @param {Record<string, string>} environment
  * @param {{ core?: number, cwd?: string, main?: string }} options the processor that it gets, and another build than `dist`
  */
-export async function startSite(environment = {}, { core, cwd = '.', main = 'dist/server/main.js' } = {}) {
-  if (!existsSync(join(cwd, main))) throw new Error(`There is no ${main}: run "npm run export" first.`);
+export async function startSite(environment = {}, { core, cwd = '.', main = '' } = {}) {
+  const copy = main || cwd !== '.' ? '' : await copyServer();
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'trade-elements-')));
-  const command = [process.execPath, [main]];
+  const command = [process.execPath, [main || join(copy || 'dist', 'server/main.js')]];
   const [program, args] = core === undefined ? command : pinned(core, ...command);
   const server = startProcess(program, args, {
     cwd,
@@ -51,7 +65,7 @@ export async function startSite(environment = {}, { core, cwd = '.', main = 'dis
     /** Ends the server and removes its data. */
     async close() {
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, copy]) if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

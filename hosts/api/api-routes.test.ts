@@ -75,23 +75,20 @@ it.each([
   expect(response.headers['cache-control']).toBe('no-store, no-transform');
 });
 
-it.each(['blog', 'openapi.json'])(
-  'reads may be cached for 15 seconds, and get 304 if the client has them: %s',
-  async (path) => {
-    const first = await get(`/api/v1/${path}`);
-    expect(first.headers).toMatchObject({
-      'cache-control': 'public, max-age=15, no-transform',
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    });
-    const etag = String(first.headers.etag);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await get(`/api/v1/${path}`, { 'if-none-match': known });
-      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-    }
-    expect((await get('/api/v1/gallery', { 'if-none-match': etag })).statusCode).toBe(200);
-  },
-);
+it('reads may be cached for 15 seconds, and get 304 if the client has them', async () => {
+  const first = await get('/api/v1/blog');
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=15, no-transform',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  const etag = String(first.headers.etag);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await get('/api/v1/blog', { 'if-none-match': known });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  }
+  expect((await get('/api/v1/gallery', { 'if-none-match': etag })).statusCode).toBe(200);
+});
 
 it.each(cases.languages)(
   'the message of an error is in the language of the reader: %s %s',

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { resolveApiBase } from '../../src/api/addresses.ts';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/http.ts';
 import type { Content } from '../content/load-content.ts';
-import type { Source } from './source.ts';
+import { createLocalSource, type Source } from './source.ts';
 
 // How current the content of an external API is, in milliseconds.
 /** The age from which on a response is requested again in the background. */
@@ -197,6 +198,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
   const responses = createResponses(options);
 
   return {
+    base: options.base,
     open() {
       const { company } = options.content;
       /** All parts of a page share a read, also one that fails: none waits twice. */
@@ -243,4 +245,10 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
       );
     },
   };
+}
+
+/** The API that pages are made from: the external one that the build names, or the content in memory. */
+export function openSource(content: Content, report: (line: string) => void): Source {
+  const base = resolveApiBase('');
+  return base ? createExternalSource({ base, report, content }) : createLocalSource(content);
 }

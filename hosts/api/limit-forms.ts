@@ -8,27 +8,30 @@ import { RequestError, sendRefusal } from './request-error.ts';
  * Counts the forms that each client posts to this process, before their bodies are read, and refuses more
  * than `max` in a minute: without a page, which would take as long to render as what is refused.
  */
-export async function limitForms(app: FastifyInstance, max: number, text: ServerText): Promise<void> {
+export async function limitForms(app: FastifyInstance, max: number, text: ServerText, reachUs = () => '') {
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const count = app.createRateLimit({ max, timeWindow: 60_000 });
   app.addHook('onRequest', async (request, reply) => {
     const limit = request.method === 'POST' ? await count(request) : { isAllowed: true as const };
     if (limit.isAllowed || !limit.isExceeded) return;
     reply.header('retry-after', limit.ttlInSeconds);
-    return sendRefusal(request, reply, new RequestError(429, text));
+    return sendRefusal(request, reply, new RequestError(429, text, reachUs()));
   });
 }
 
 /** The longest body, in bytes: an enquiry, each letter of which may be nine signs in it. */
 const bodyLimit = 4 * maxBodyBytes;
 
-/** Parses and limits forms without files, as browsers send them unless the form says otherwise. */
-export async function receiveForms(app: FastifyInstance, max: number): Promise<void> {
+/**
+ * Parses and limits forms without files, as browsers send them unless the form says otherwise.
+ * @param reachUs how else the company can be reached, for whom it refuses
+ */
+export async function receiveForms(app: FastifyInstance, max: number, reachUs: () => string): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  await limitForms(app, max, 'api.tooBusy');
+  await limitForms(app, max, 'api.tooBusy', reachUs);
 }

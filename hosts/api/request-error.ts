@@ -9,6 +9,8 @@ export class RequestError extends Error {
   constructor(
     readonly statusCode: number,
     readonly text: ServerText,
+    /** How else the company can be reached, in lines. */
+    readonly reachUs = '',
   ) {
     super(serverTexts('en').t(text));
   }
@@ -49,7 +51,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error:
     .header('content-language', language);
   return request.url.startsWith('/api/')
     ? reply.send({ error: 1, message })
-    : reply.type('text/plain; charset=utf-8').send(`${message}\n`);
+    : reply.type('text/plain; charset=utf-8').send(`${message}\n${error.reachUs}`);
 }
 
 /** The status that a thrown error names; 500 if it has none, or one below 400. */

@@ -19,6 +19,8 @@ export const postPath = ({ uuid }: { uuid: string }): string => `/blog/${encodeU
 
 /** The content of pages, feeds and frames: the embedded API or an external one. */
 export interface Source {
+  /** Address of the external API; absent for the embedded one. */
+  base?: string;
   /** The API as one page reads it. */
   open(): Reading;
   /** Whether the API responds now, for a health check. */
@@ -157,8 +159,10 @@ export function linkPosts(tabs: readonly TabEntry[], posts: readonly Article[]):
 }
 
 function addFact(description: string, posts: readonly Article[]): string {
-  const links = posts.map((post) => `<a href="${escapeHtml(postPath(post))}">${escapeHtml(post.title)}</a>`);
+  const links = posts.map(
+    (post) => `<dd><a href="${escapeHtml(postPath(post))}">${escapeHtml(post.title)}</a></dd>`,
+  );
   const name = serverTexts(lookUpLanguage(contentLanguage)).t('item.posts');
   const [, facts = description, hasFacts] = /^([\s\S]*?)(<\/dl>)\s*$/.exec(description) ?? [];
-  return `${facts}${hasFacts ? '' : '<dl>'}<dt>${escapeHtml(name)}</dt><dd>${links.join('<br>')}</dd></dl>`;
+  return `${facts}${hasFacts ? '' : '<dl>'}<dt>${escapeHtml(name)}</dt>${links.join('')}</dl>`;
 }

@@ -1,33 +1,30 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { checkPages } from './check-pages.ts';
 
-it('each page with a picture that does not ship, or a link to no page, is named', async () => {
+it('a picture that does not ship, or a link to no page, is named with its line', async () => {
   const folder = await createTemporaryFolder();
-  const [pages, pictures] = [join(folder, 'pages'), join(folder, 'pictures')];
-  await Promise.all([mkdir(pages), mkdir(pictures)]);
-  await writeFile(join(pictures, 'quay.svg'), '');
   const links = [
-    '/',
-    '/blog',
-    '/blog/any-post',
-    '/products?tab=2#gloves',
-    '/contact.vcf',
-    '/playground',
-    '#top',
+    ...['/', '/blog', '/blog/any-post', '/products?tab=2#gloves', '/contact.vcf', '/playground', '#top'],
+    ...['{{contact}}', '/contact-us?looking_for={title}', 'mailto:{{email}}', 'https://other.example/yard'],
   ];
+  const page = join(folder, 'about-us.html');
   await writeFile(
-    join(pages, 'home.html'),
-    `<img src="/content/pictures/quay.svg#dark" alt="">${links.map((link) => `<a href="${link}">Link</a>`).join('')}`,
+    page,
+    `<img src="/content/pictures/quay.svg#dark" alt="">${links.map((link) => `<a href="${link}">Link</a>`).join('')}
+<img src='/content/pictures/quay.svg' srcset="/content/pictures/quay.svg 1x, /content/pictures/yard.jpg 2x" alt="">
+<a class="button" href='/contact-uss'>Contact</a>
+<a href=services.htm>Services</a><a href="/products?tab=9">Tab</a>`,
   );
-  await writeFile(
-    join(pages, 'about-us.html'),
-    '<img src="/content/pictures/yard.jpg" alt=""><a href="/contact-uss">Contact</a>',
-  );
-  expect(await checkPages(pages, pictures)).toEqual([
-    'about-us.html shows /content/pictures/yard.jpg, which does not ship: put yard.jpg into pictures/ of CONTENT_DIR',
-    'about-us.html links /contact-uss, which is not a page of this site: correct the address',
-  ]);
+  const shipped = new Map([['quay.svg', true]]);
+  const expected = [
+    '2: shows /content/pictures/yard.jpg, which does not ship: correct its name, or put it into hosts/content/pictures',
+    ...['3: links /contact-uss', '4: links services.htm', '4: links /products?tab=9'].map(
+      (link) => `${link}, which is not a page of this site: correct the address`,
+    ),
+  ];
+  const lines = await checkPages([`${folder}/*.html`], shipped);
+  expect(lines.map((line) => line.slice(line.indexOf('.html:') + 6))).toEqual(expected);
 });

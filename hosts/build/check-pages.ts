@@ -1,28 +1,48 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { leadsSomewhere } from '../content/site-links.ts';
+import { readFile } from 'node:fs/promises';
+import { parseFragment } from 'parse5';
+import { glob } from 'tinyglobby';
+import { leadsSomewhere, pathOnSite } from '../content/site-links.ts';
+import { elementsOf } from '../render/html-nodes.ts';
+
+const withAddress = /^(href|src|srcset|action|poster)$/;
+const inPictures = '/content/pictures/';
+
+/** The addresses of an attribute, each up to its first value that a page fills in. */
+const addressesOf = (name: string, value: string): string[] =>
+  (name === 'srcset' ? value.split(',') : [value]).map((part) => /^\s*([^\s{]*)/.exec(part)?.[1] ?? '');
 
 /**
- * Names what the fixed pages show or link that does not exist: pictures have to be in the server's folder of content then.
+ * Names what the fixed pages show or link that does not exist.
  *
- * @param pages folder of the pages
- * @param pictures folder of the pictures that ship
- * @returns one line for each page and address
+ * @param pages patterns of their files
+ * @param pictures those that ship
+ * @returns one line for each place
  */
-export async function checkPages(pages: string, pictures: string): Promise<string[]> {
-  const shipped = new Set(await readdir(pictures));
+export async function checkPages(
+  pages: string[],
+  pictures: Parameters<typeof leadsSomewhere>[2],
+): Promise<string[]> {
   const lines: string[] = [];
-  for (const page of (await readdir(pages)).filter((name) => name.endsWith('.html')).sort()) {
-    const html = await readFile(join(pages, page), 'utf8');
-    for (const [address, name = ''] of html.matchAll(/\/content\/pictures\/([^"#?\s]+)/g)) {
-      if (shipped.has(name)) continue;
-      lines.push(`${page} shows ${address}, which does not ship: put ${name} into pictures/ of CONTENT_DIR`);
-    }
-    // Posts may be in another folder of content.
-    for (const [, address = ''] of html.matchAll(/\bhref="(\/(?!blog\/)[^"#{]*)/g)) {
-      if (leadsSomewhere(address, new Set(), new Map())) continue;
-      lines.push(`${page} links ${address}, which is not a page of this site: correct the address`);
+  for (const page of (await glob(pages)).sort()) {
+    const html = parseFragment(await readFile(page, 'utf8'), { sourceCodeLocationInfo: true });
+    for (const { attrs, sourceCodeLocation } of elementsOf(html)) {
+      for (const { name, value } of attrs.filter(({ name }) => withAddress.test(name))) {
+        const place = `${page}:${sourceCodeLocation?.attrs?.[name]?.startLine}`;
+        for (const address of addressesOf(name, value)) {
+          const path = pathOnSite(address);
+          // Posts may be in another folder of content.
+          if (!path || path.startsWith('/blog/') || leadsSomewhere(path, new Set(), pictures)) continue;
+          lines.push(
+            path.startsWith(inPictures)
+              ? `${place}: shows ${address}, which does not ship: correct its name, or put it into hosts/content/pictures`
+              : `${place}: links ${address}, which is not a page of this site: correct the address`,
+          );
+        }
+      }
     }
   }
   return lines;
 }
+
+/** The fixed pages, those of extras included. */
+export const fixedPages = ['hosts/pages/*.html', 'hosts/extras/*/*.html'];

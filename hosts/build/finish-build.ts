@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
-import { writeShippedWidths } from '../content/pictures.ts';
+import { writeShippedWidths } from '../content/shipped-pictures.ts';
 import { makeOnce } from './build-cache.ts';
-import { checkPages } from './check-pages.ts';
+import { checkPages, fixedPages } from './check-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { drawIcons } from './draw-icons.ts';
 
@@ -40,7 +40,12 @@ for (const part of [
   await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
 await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 await writeShippedWidths('hosts/content', 'dist/site/content/pictures');
-for (const line of await checkPages('hosts/pages', 'dist/site/content/pictures')) console.log(line);
 await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
 await writeIntegrity('dist/elements');
 for (const folder of ['dist/elements', 'dist/site']) await compressFiles(folder, makeOnce);
+const shipped = new Set(await readdir('dist/site/content/pictures'));
+const faults = await checkPages(fixedPages, { get: (name) => shipped.has(name) });
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}

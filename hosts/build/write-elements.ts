@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { heroPicture, tabCount } from '../../src/navigation/tab-addresses.ts';
-import { readShippedPicture } from '../content/pictures.ts';
+import { readShippedPicture } from '../content/shipped-pictures.ts';
 import { declareElements, elementsManifest } from '../render/elements-manifest.ts';
 
 /** Files beside the code of the elements: their pictures, and the manifest that says what each can do. */

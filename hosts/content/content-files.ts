@@ -171,6 +171,8 @@ const maxTime = 5_000;
 
 /**
  * Does the work on one file. Parsers take a time that grows with the square of some texts: these are stopped.
+ * Only a script of `vm` has a timeout that ends code in the middle of a loop. Its one line calls `work`, which
+ * runs in this context as ever.
  * @throws {Error} when it takes too long
  */
 export const withinTime = <Value>(work: () => Value, timeout = maxTime): Value =>

@@ -31,8 +31,9 @@ import {
 import { frontMatterSchema, gallerySchema, tabsSchema } from './content-schemas.ts';
 import { toHtml } from './markdown.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
-import { listShippedPictures, type PictureFields, type Pictures } from './pictures.ts';
+import type { PictureFields, Pictures } from './pictures.ts';
 import { readYaml } from './read-yaml.ts';
+import { listShippedPictures } from './shipped-pictures.ts';
 import { leadsSomewhere } from './site-links.ts';
 
 /** All that the embedded API serves, and who the company is, held in memory. */

@@ -51,7 +51,7 @@ describe('the company of a folder', () => {
     await expect.poll(() => content.company.facts.phones).toBe('+44 20 7946 0958');
     expect(content.company.name).toBe(before.name);
     await writeFile(file, source.replace('+60 3 0000 0000', '03 0000 0000'));
-    await logs(/company\.yaml:8: phone is "03 0000 0000", expected .*keeps the last good version/);
+    await logs(/company\.yaml:7: phone is "03 0000 0000", expected .*keeps the last good version/);
     expect(content.company.phone).toBe('+44 20 7946 0958');
     await rm(file);
     await logs(/company\.yaml:1: does not exist, expected it as .*--init/);

@@ -1,17 +1,7 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import type { Picture } from '../../src/api/response-fields.ts';
 import { decoded } from '../../src/api/shapes.ts';
-import { writeWhole } from '../config/sync.ts';
-import { listContent, plainName } from './content-files.ts';
-import {
-  describePhotograph,
-  encodePhotograph,
-  type Format,
-  hashEncoding,
-  phoneWidth,
-  widthFields,
-} from './photograph.ts';
+import { plainName } from './content-files.ts';
 
 /** The fields by which the API names a picture. */
 export interface PictureFields extends Omit<Picture, 'alt'> {
@@ -28,112 +18,30 @@ export interface Pictures {
   get(name: string): PictureFields | undefined;
 }
 
-const withoutEnding = (name: string) => name.replace(/\.[^.]+$/, '');
-const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+export const withoutEnding = (name: string): string => name.replace(/\.[^.]+$/, '');
 
-/** The names by which a text may mean a picture, the surest first. */
-const names: ((path: string) => string)[] = [
-  (path) => path.normalize('NFC'),
-  plainName,
-  (path) => plainName(withoutEnding(path)),
-  (path) => plainName(lastPart(path)),
-  (path) => plainName(withoutEnding(lastPart(path))),
-];
-
-/** The spellings of a name that a person may write: `pictures/crane.jpg`, `../pictures/crane.jpg`, `my%20crane.jpg`. */
-function spellings(name: string): string[] {
-  const plain = name
+/** The name that a text means by `pictures/crane.jpg` or `..\pictures\crane.jpg`. */
+const nameIn = (text: string): string =>
+  text
     .normalize('NFC')
     .replaceAll('\\', '/')
     .replace(/^(?:\.*\/)*(?:pictures\/)?/i, '');
-  return [plain, decoded(plain).normalize('NFC')].flatMap((spelling) => [spelling, plainName(spelling)]);
-}
 
 /**
- * Finds pictures by their names. A name that two pictures have is only found with what distinguishes them.
+ * Finds pictures by their names: the whole one, or a short one, without capitals, folder or ending, that no
+ * other picture has.
  */
 export function namePictures(pictures: Iterable<PictureFields>): Pictures {
   const all = [...pictures];
-  const named = new Map<string, PictureFields | undefined>();
-  for (const nameOf of names) {
-    const level = new Map<string, PictureFields | undefined>();
-    for (const picture of all) {
-      const name = nameOf(picture.attachment);
-      level.set(name, level.has(name) ? undefined : picture);
-    }
-    for (const [name, picture] of level) if (!named.has(name)) named.set(name, picture);
+  const whole = new Map(all.map((picture) => [picture.attachment.normalize('NFC'), picture]));
+  const short = new Map<string, PictureFields | undefined>();
+  for (const picture of all) {
+    const path = plainName(picture.attachment);
+    const file = posix.basename(path);
+    for (const name of new Set([path, file, withoutEnding(path), withoutEnding(file)]))
+      short.set(name, short.has(name) ? undefined : picture);
   }
-  return {
-    all,
-    get(name) {
-      const found = spellings(name).find((spelling) => named.get(spelling));
-      return found === undefined ? undefined : named.get(found);
-    },
-  };
-}
-
-const shippedEnding = '.webp';
-
-/**
- * The pictures of the content that ships. The build serves them under their names, and a photograph in each
- * of its widths, in one format, because a static host does not choose.
- */
-export async function listShippedPictures(dir: string): Promise<Pictures> {
-  const { pictures } = await listContent(dir);
-  const reading = pictures.map(async (path): Promise<PictureFields> => {
-    const attachment = lastPart(path);
-    const address = `/content/pictures/${attachment}`;
-    const fields = { attachment, attachment_url: address };
-    if (path.endsWith('.svg')) return fields;
-    const { widths, ...details } = await describePhotograph(attachment, await readFile(join(dir, path)));
-    return { ...fields, ...details, ...widthFields(withoutEnding(address), widths, shippedEnding) };
-  });
-  return namePictures(await Promise.all(reading));
-}
-
-/**
- * A picture that ships, by the name of its file: a drawing as it is, a photograph in the width of the name
- * (`vials-640.webp` is made of `vials.jpg`).
- * @throws {Error} if there is no such file
- */
-export async function readShippedPicture(dir: string, file: string): Promise<Buffer> {
-  const [, photograph, width, format] = /^(.+)-(\d+)\.(webp|avif)$/.exec(file) ?? [];
-  if (!photograph) return readFile(join(dir, 'pictures', file));
-  return (await readWidth(dir, `${photograph}.jpg`, Number(width), format as Format)).content;
-}
-
-/**
- * A width of a photograph is encoded once: `widths/`, a part of the repository, keeps it under a hash of all
- * that it depends on.
- */
-async function readWidth(dir: string, photograph: string, width: number, format: Format) {
-  const bytes = await readFile(join(dir, 'pictures', photograph));
-  const name = `${withoutEnding(photograph)}-${width}-${hashEncoding(bytes, width, format)}.${format}`;
-  const file = join(dir, 'widths', name);
-  const content = await readFile(file).catch(async () => {
-    const encoded = await encodePhotograph(photograph, bytes, width, format);
-    await writeWhole(file, encoded);
-    return encoded;
-  });
-  return { name, content };
-}
-
-/**
- * Writes the widths of the photographs that ship into the folder of the build that is served as
- * `/content/pictures/`, and deletes the files of `widths/` that no photograph has any more.
- */
-export async function writeShippedWidths(dir: string, folder: string): Promise<void> {
-  const used = new Set<string>();
-  for (const { attachment, attachment_srcset = '' } of (await listShippedPictures(dir)).all) {
-    for (const [, file = '', width] of attachment_srcset.matchAll(/([^/]+)\.webp (\d+)w/g)) {
-      const formats: Format[] = Number(width) === phoneWidth ? ['webp', 'avif'] : ['webp'];
-      for (const format of formats) {
-        const { name, content } = await readWidth(dir, attachment, Number(width), format);
-        await writeFile(join(folder, `${file}.${format}`), content);
-        used.add(name);
-      }
-    }
-  }
-  const widths = join(dir, 'widths');
-  for (const name of await readdir(widths)) if (!used.has(name)) await rm(join(widths, name));
+  const find = (name: string) => whole.get(name) ?? short.get(plainName(name));
+  // Editors write a space as %20.
+  return { all, get: (text) => find(nameIn(text)) ?? find(nameIn(decoded(text))) };
 }

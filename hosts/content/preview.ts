@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sync } from '../config/sync.ts';
+import type { Content, KnownPost } from './load-content.ts';
 
 /** The lifetime of a code, in seconds: 14 days. */
 const lifetime = 14 * 24 * 60 * 60;
@@ -22,7 +23,7 @@ export async function readPreviewKey(dataDir: string): Promise<string> {
 }
 
 /** The key in this folder, which is made at the first start. */
-export async function openPreviewKey(dataDir: string): Promise<string> {
+async function openPreviewKey(dataDir: string): Promise<string> {
   const draft = `${keyFile(dataDir)}.${randomUUID()}`;
   try {
     return await readPreviewKey(dataDir);
@@ -44,7 +45,25 @@ export function previewCode(key: string, id: string): string {
   return `${end}-${sign(key, id, end)}`;
 }
 
-export function isPreviewCode(key: string, id: string, code: string): boolean {
+function isPreviewCode(key: string, id: string, code: string): boolean {
   const [, end = '', signature = ''] = /^(\d{10})-([0-9a-f]{32})$/.exec(code) ?? [];
   return Number(end) > now() && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, id, end)));
+}
+
+/** Finds a post that is not published yet, for an address with a code. */
+export async function createPreview(
+  dataDir: string,
+  posts: ReadonlyMap<string, KnownPost>,
+  content: Pick<Content, 'posts'>,
+  warn: (line: string) => void,
+): Promise<NonNullable<Content['preview']>> {
+  // A full disk must not keep the pages from being served.
+  const key = await openPreviewKey(dataDir).catch(({ message }: Error) => {
+    warn(`no draft can be previewed, because ${dataDir}/preview-key cannot be used: ${message}`);
+    return '';
+  });
+  return (id, code) => {
+    if (!key || !isPreviewCode(key, id, code) || content.posts.some(({ uuid }) => uuid === id)) return;
+    return [...posts.values()].find(({ post }) => post.uuid === id)?.post;
+  };
 }

@@ -1,8 +1,7 @@
 import { tabTypeCodes } from '../../src/api/api.ts';
 import { decoded } from '../../src/api/shapes.ts';
 import { tabCount } from '../../src/navigation/tab-addresses.ts';
-import { isOtherAddress, pagePath } from '../pages/routes.ts';
-import type { Pictures } from './pictures.ts';
+import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
 
 /** Any origin: the address is one on this site. */
 const site = 'https://site.invalid';
@@ -24,7 +23,7 @@ export function pathOnSite(address: string): string | undefined {
 export function leadsSomewhere(
   address: string,
   ids: ReadonlySet<string>,
-  pictures: Pick<Pictures, 'get'>,
+  pictures: { get(name: string): unknown },
 ): boolean {
   const { pathname, searchParams } = new URL(address, site);
   const [, picture] = /^\/content\/pictures\/([^/]+)$/.exec(pathname) ?? [];

@@ -1,82 +1,51 @@
-// In milliseconds.
-/** After an error, the content is read again this often, changed or not: the error may be that of a disk. */
-const retryInterval = 60_000;
-/** Content that keeps changing for longer is logged. */
+import { readSnapshot } from './content-files.ts';
+
+/** The time, in milliseconds, after which it is logged that files keep changing. */
 const longestChange = 60_000;
 /**
- * For each file: with thousands of them, checks are so much rarer that they take a hundredth of a processor.
+ * Milliseconds between two looks for each file: with thousands of them, looks are so much rarer that they
+ * take a hundredth of a processor.
  */
-const checkTime = 0.6;
+const pauseForFile = 0.6;
 
-interface WatchOptions {
-  /** The state of each file, on a line of its own. */
-  readStates: () => Promise<string[]>;
-  /** Pause between two checks, in milliseconds. */
-  interval: number;
-  warn: (line: string) => void;
-  hasError: () => boolean;
-  /** Called when files have changed, and are as they were at the check before: an upload is complete. */
-  read: () => Promise<void>;
-  /** Called at each check; returns whether nothing has to be read. */
-  check: () => Promise<boolean>;
-}
+/** What a look has found: `changed` once, when the files are as at the look before: an upload is complete. */
+type Look = 'unchanged' | 'changing' | 'changed';
 
 /**
- * Checks files for changes. Polls, because network folders and containers send no events.
- * @param found their states before they were first read
+ * Compares the files of a folder with the look before. Polls, because network folders and containers send no
+ * events.
+ * @param warn called with one line when files keep changing
  */
-export function watchFiles(
-  found: string[],
-  { readStates, interval, warn, hasError, read, check }: WatchOptions,
-) {
-  let last = found;
-  /** The states that were read; undefined if they have to be read again. */
-  let handled: string | undefined = found.join('\n');
-  let readAt = performance.now();
-  /** The moment at which the files last were as at the check before; far in the future once a long change is logged. */
-  let quietAt = readAt;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  function logLongChange(states: readonly string[]): void {
-    if (performance.now() - quietAt <= longestChange) return;
-    const [path = ''] = states.find((each, index) => each !== last[index])?.split(/(?: [\d.]+){4}$/) ?? [];
-    warn(`${path} has been changing for a minute; changes are shown when no file has changed for a second`);
-    quietAt = Number.POSITIVE_INFINITY;
-  }
-
-  /** @returns whether no file has changed since the last check */
-  async function look(): Promise<boolean> {
-    const states = await readStates();
-    const state = states.join('\n');
-    const isQuiet = state === last.join('\n');
-    if (isQuiet) quietAt = performance.now();
-    else logLongChange(states);
-    last = states;
-    const isRetry = hasError() && performance.now() - readAt > retryInterval;
-    if (isQuiet && (state !== handled || isRetry)) {
-      handled = state;
-      readAt = performance.now();
-      await read();
-    }
-    if (!(await check()) && !hasError()) handled = undefined;
-    return isQuiet;
-  }
-
-  async function lookAgain(): Promise<void> {
-    const isQuiet = await look().catch(() => true);
-    if (isStopped) return;
-    const pause = isQuiet ? Math.max(interval, last.length * checkTime) : interval;
-    timer = setTimeout(lookAgain, pause).unref();
-  }
+export async function watchFiles(dir: string, warn: (line: string) => void) {
+  let last = await readSnapshot(dir);
+  let reported = last.join('\n');
+  let restedAt = performance.now();
+  let isLogged = false;
 
   return {
-    start(): void {
-      timer = setTimeout(lookAgain, interval).unref();
-    },
-    stop(): void {
-      isStopped = true;
-      clearTimeout(timer);
+    /** The shortest pause until the next look, in milliseconds. */
+    pause: () => last.length * pauseForFile,
+    async look(): Promise<Look> {
+      const before = last;
+      const now = performance.now();
+      last = await readSnapshot(dir);
+      const index = last.findIndex((state, index) => state !== before[index]);
+      if (index >= 0 || last.length !== before.length) {
+        if (now - restedAt > longestChange && !isLogged) {
+          isLogged = true;
+          const [path] = last[index]?.split(/(?: [\d.]+){4}$/) ?? [dir];
+          warn(
+            `${path} has been changing for a minute; changes are shown when no file has changed for a second`,
+          );
+        }
+        return 'changing';
+      }
+      restedAt = now;
+      isLogged = false;
+      const states = last.join('\n');
+      if (states === reported) return 'unchanged';
+      reported = states;
+      return 'changed';
     },
   };
 }

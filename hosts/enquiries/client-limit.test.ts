@@ -61,19 +61,6 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     expect((await other.count()).regular).toBe(2);
   });
 
-  it('is limited in an hour for all clients together, and stored again after it', async () => {
-    const { store } = await openStores(1);
-    const now = vi.spyOn(performance, 'now');
-    onTestFinished(() => now.mockRestore());
-    const from = (index: number) => ({ address: `192.0.2.${index}`, enquiryRate: 1 });
-    for (let index = 0; index < 100; index++) await store.add(next(), from(index));
-    await expect(store.add(next(), from(101))).rejects.toMatchObject({ isFirst: true });
-    await expect(store.add(next(), from(102))).rejects.toMatchObject({ isFirst: false });
-    expect((await store.moments()).failure).toBeInstanceOf(Date);
-    now.mockReturnValue(performance.now() + 3_600_000);
-    await store.add(next(), from(101));
-  });
-
   it('is stored without the address and, after a day, without the key that could reveal it', async () => {
     const { store, database } = await openStores(1);
     await store.add(next(), client);

@@ -15,13 +15,9 @@ export interface Client {
  * counts as one.
  */
 const span = 60_000;
-const hour = 60 * span;
-const day = 24 * hour;
-/**
- * How many times the rate of a minute a client may send in a day, and all clients of this process in an hour.
- */
+const day = 24 * 60 * span;
+/** How many times the rate of a minute a client may send in a day. */
 const minutesADay = 10;
-export const minutesAnHour = 100;
 
 const isoAt = (moment: number): string => new Date(moment).toISOString();
 
@@ -36,27 +32,6 @@ export class TooManyEnquiriesError extends Error {
     super('too many enquiries of one client');
     this.retryAfter = retryAfter;
   }
-}
-
-/** All clients together have sent more than people do. */
-export class EnquiryFloodError extends Error {
-  override name = 'EnquiryFloodError';
-
-  /** @param isFirst whether it is the first of this hour, which the log names */
-  constructor(readonly isFirst: boolean) {
-    super('too many enquiries of all clients');
-  }
-}
-
-/** Counts something of this process within an hour. */
-export function createHourCounter() {
-  let start = performance.now();
-  let count = 0;
-  return (more: 0 | 1): number => {
-    if (performance.now() - start >= hour) [start, count] = [performance.now(), 0];
-    count += more;
-    return count;
-  };
 }
 
 /**

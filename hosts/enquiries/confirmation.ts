@@ -4,7 +4,6 @@ import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';
-import { createHourCounter } from './client-limit.ts';
 import { referenceOf, type StoredEnquiry } from './enquiry.ts';
 import {
   attemptTimeout,
@@ -16,13 +15,14 @@ import {
   tabOf,
   toDeliveryError,
 } from './mail.ts';
-import { DeliveryError, type Receiver } from './outbox.ts';
+import { DeliveryError, type Receiver } from './receiver.ts';
 
 /** The age at which a confirmation no longer helps anybody, in milliseconds. */
 const maxAge = 24 * 60 * 60_000;
 
 /** Confirmations of this server: more would be mail to people who never asked, which is taken for spam. */
 const maxPerHour = 100;
+const hour = 3_600_000;
 
 /**
  * Confirms enquiries to the people who sent them, through the server of SMTP_URL: each at most once, to one
@@ -35,7 +35,8 @@ export async function createConfirmationMailer(
 ): Promise<Receiver> {
   const transport = await createTransport(smtpUrl, publicUrl);
   const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
-  const countHour = createHourCounter();
+  let hourStart = performance.now();
+  let count = 0;
   return {
     failure:
       'an enquiry could not be confirmed to the person who sent it; it is tried again. Check SMTP_URL and the mail server if this repeats',
@@ -48,8 +49,8 @@ export async function createConfirmationMailer(
       } catch (cause) {
         throw new DeliveryError(toDeliveryError(cause).kind, { cause });
       }
-      const count = countHour(1);
-      if (count === maxPerHour + 1)
+      if (performance.now() - hourStart >= hour) [hourStart, count] = [performance.now(), 0];
+      if (++count === maxPerHour + 1)
         log.warn(
           'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others',
         );

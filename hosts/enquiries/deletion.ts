@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { forgetClients } from './client-limit.ts';
 import { StoreError } from './database.ts';
 import { idStartOf, type OpenDatabase } from './enquiry.ts';
-import { readMoments, writeMoment } from './moments.ts';
+import { countStored } from './enquiry-list.ts';
 import { countWaiting, dequeue, type EnquiryCondition } from './outbox.ts';
-import { countStored } from './store.ts';
+import { readMoments, writeMoment } from './store-health.ts';
 import { write } from './transaction.ts';
 
 /** Which enquiries to delete: those with these ids or references, or those from before a moment. */

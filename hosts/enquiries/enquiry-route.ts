@@ -1,16 +1,15 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
-import { EnquiryFloodError, TooManyEnquiriesError } from './client-limit.ts';
+import { TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database.ts';
 import { referenceOf } from './enquiry.ts';
 import { createWords, type FormRouteOptions, formRoute, type ValidForm } from './form-route.ts';
 import { tabOf } from './mail.ts';
 import type { EnquiryStore } from './store.ts';
 
-export interface EnquiryRouteOptions
-  extends Pick<FormRouteOptions, 'company' | 'renderEnquiryPage' | 'schema'> {
+export interface EnquiryRouteOptions extends Pick<FormRouteOptions, 'company' | 'renderEnquiryPage'> {
   enquiries: EnquiryStore;
   settings: Pick<Config, 'enquiryRate'>;
   /** The tabs of the site, which say who answers. */
@@ -27,7 +26,7 @@ export function enquiryRoute(
 ): void {
   const inWords = createWords(options.company);
 
-  async function store({ enquiry, form, language, request, reply }: ValidForm): Promise<EnquiryResult> {
+  async function accept({ enquiry, form, language, request, reply }: ValidForm): Promise<EnquiryResult> {
     const { origin, suspected } = form;
     // The language of the response is also that of later mails to the visitor.
     const lang = origin.lang || (language === 'en' ? '' : language);
@@ -43,22 +42,12 @@ export function enquiryRoute(
         reply.header('retry-after', error.retryAfter);
         return inWords('enquiry.tooMany', language);
       }
-      logFailure(error, request.log);
+      const advice = storeAdvice(error) ?? 'see the "err" field of this log line';
+      request.log.error({ err: error }, `an enquiry could not be stored: ${advice}`);
       reply.header('retry-after', retryAfter);
       return inWords('enquiry.notStored', language);
     }
   }
 
-  formRoute(app, '/enquiry', { ...options, accept: store });
-}
-
-function logFailure(err: unknown, log: FastifyBaseLogger): void {
-  if (!(err instanceof EnquiryFloodError)) {
-    const advice = storeAdvice(err) ?? 'see the "err" field of this log line';
-    log.error({ err }, `an enquiry could not be stored: ${advice}`);
-  } else if (err.isFirst) {
-    log.error(
-      'more enquiries come in than people send: until the hour is over, they are refused, with the telephone number and the mailbox. Raise ENQUIRY_RATE if they are genuine',
-    );
-  }
+  formRoute(app, '/enquiry', { ...options, accept });
 }

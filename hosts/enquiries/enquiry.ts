@@ -64,7 +64,7 @@ export interface Tables {
   /** The clients of the last minute, by the hashes that `client-limit.ts` makes from their addresses. */
   enquiry_clients: { client: string; count: number; until: string };
   enquiry_keys: { day: string; key: string };
-  /** The moments at which things happened last: see `ids` in `moments.ts`. */
+  /** The moments at which things happened last: see `ids` in `store-health.ts`. */
   enquiry_health: { id: number; written_at: string };
   /** `compatible` is missing in the first version. */
   enquiry_schema: { version: number; compatible?: number };

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import {
@@ -56,8 +56,6 @@ export interface FormRouteOptions {
   /** Stores or forwards an enquiry. */
   accept(valid: ValidForm): Promise<EnquiryResult>;
   renderEnquiryPage: RenderEnquiryPage;
-  /** Schemas of the form and the responses, for the OpenAPI document. */
-  schema?: FastifySchema;
 }
 
 /** The status of each response that is one sentence. */
@@ -94,7 +92,7 @@ export const createWords =
 export function formRoute(
   app: FastifyInstance,
   url: string,
-  { accept, company, renderEnquiryPage, schema = {} }: FormRouteOptions,
+  { accept, company, renderEnquiryPage }: FormRouteOptions,
 ): void {
   const inWords = createWords(company);
 
@@ -129,9 +127,6 @@ export function formRoute(
   }
 
   app.post(url, {
-    schema,
-    // The handler reads and checks the form.
-    validatorCompiler: () => () => true,
     handler: async (request, reply) => {
       const form = await readForm(request);
       const language = responseLanguage(request, form);

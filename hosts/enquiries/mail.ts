@@ -7,7 +7,7 @@ import type { Person, TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config-checks.ts';
 import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
-import { DeliveryError, type Receiver } from './outbox.ts';
+import { DeliveryError, type Receiver } from './receiver.ts';
 
 export interface MailSettings extends Pick<Config, 'enquiryTo'> {
   smtpUrl: string;

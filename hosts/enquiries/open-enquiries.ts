@@ -7,7 +7,9 @@ import { isDiskError, isPostgresAway, openDatabase, prepare, storeAdvice } from 
 import { startTidying } from './deletion.ts';
 import { type ReceiverName, receiverNames } from './enquiry.ts';
 import { createMailer, type MailSettings } from './mail.ts';
-import { createOutbox, type Receiver, startOutboxWorker } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
+import type { Receiver } from './receiver.ts';
 import { sqliteFile } from './sqlite.ts';
 import { createEnquiryStore } from './store.ts';
 import { createWebhook } from './webhook.ts';

@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import type { ExpressionBuilder, Updateable } from 'kysely';
 import {
   columns,
@@ -8,7 +6,6 @@ import {
   type OpenDatabase,
   type OutboxRow,
   type ReceiverName,
-  referenceOf,
   type StoredEnquiry,
   type Tables,
 } from './enquiry.ts';
@@ -16,7 +13,7 @@ import { write } from './transaction.ts';
 
 // Everything that is done with the table `outbox`: which enquiries are to be sent on, to whom, and when.
 
-interface ClaimedEnquiry {
+export interface ClaimedEnquiry {
   enquiry: StoredEnquiry;
   /** How often it has been claimed, this time included. */
   attempts: number;
@@ -35,6 +32,7 @@ type Postponed = Updateable<
  * the first one may have died.
  */
 const lease = 180_000;
+
 /** Selects enquiries. */
 export type EnquiryCondition = (parts: {
   eb: ExpressionBuilder<Tables, 'enquiries'>;
@@ -55,7 +53,7 @@ export const hasReference =
     ]);
   };
 
-type Outbox = ReturnType<typeof createOutbox>;
+export type Outbox = ReturnType<typeof createOutbox>;
 
 const unsent = (db: EnquiryDatabase) =>
   db
@@ -188,199 +186,3 @@ export const listWaiting = (db: EnquiryDatabase) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-
-/** A destination to which enquiries are sent on. */
-export interface Receiver {
-  /** The message logged when an enquiry could not be sent. */
-  failure: string;
-  /**
-   * Whether an enquiry should be dropped rather than sent twice: `send` throws only if it was certainly not
-   * sent.
-   */
-  atMostOnce?: boolean;
-  /**
-   * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which the
-   * receiver recognises by its id.
-   *
-   * @param recipients those that still wait for it, as in the error before; null: all
-   * @throws {DeliveryError}
-   */
-  send(enquiry: StoredEnquiry, recipients?: string | null): Promise<void>;
-}
-
-export class DeliveryError extends Error {
-  override name = 'DeliveryError';
-  /** Whether the receiver refused only this enquiry, so that others may pass. Otherwise it accepts none. */
-  readonly isEnquiryRefused: boolean;
-  /** Whether it will hardly accept the same enquiry later. */
-  readonly isPermanent: boolean;
-  /** The recipients that still wait, if others have accepted it. */
-  readonly recipients: string | null;
-
-  /** @param kind a code or a status: nothing that could name a person */
-  constructor(
-    readonly kind: string,
-    more: Partial<Pick<DeliveryError, 'isEnquiryRefused' | 'isPermanent' | 'recipients' | 'cause'>> = {},
-  ) {
-    super(kind, { cause: more.cause });
-    this.isEnquiryRefused = more.isEnquiryRefused ?? false;
-    this.isPermanent = more.isPermanent ?? false;
-    this.recipients = more.recipients ?? null;
-  }
-}
-
-interface OutboxWorkerParts {
-  outbox: Outbox;
-  receiver: Receiver;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Milliseconds that a refused enquiry waits, by the number of refusals. */
-  delay?: (refusals: number) => number;
-  pauses?: typeof usualPauses;
-}
-
-// All in milliseconds.
-export const usualPauses = {
-  /** Other processes may store and fail as well, so the worker also looks now and then. */
-  look: 30_000,
-  /** How rarely a receiver that does not respond is tried again. */
-  longest: 60_000,
-  /** How often it is tried again at most, however many enquiries come in. */
-  shortest: 1_000,
-};
-const longestDelay = 900_000;
-
-/** 1, 4, 16 … seconds, a quarter of an hour at most. */
-export const retryDelay = (refusals: number): number => Math.min(1000 * 4 ** (refusals - 1), longestDelay);
-
-/**
- * How often a receiver may refuse an enquiry: for an hour, or for a day if it may accept it later. While it
- * does not respond at all, nothing is given up: it may be repaired next week.
- */
-export const maxRefusals = { permanent: 10, temporary: 100 };
-
-/** Sends the enquiries in the outbox, one after the other, until it is stopped. */
-export function startOutboxWorker({
-  outbox,
-  receiver,
-  log,
-  delay = retryDelay,
-  pauses = usualPauses,
-}: OutboxWorkerParts) {
-  const stop = new AbortController();
-  let woken = new AbortController();
-  /** Consecutive attempts without a response from the receiver. */
-  let failures = 0;
-  const pause = (count: number) => Math.min(pauses.shortest * 2 ** (count - 1), pauses.longest);
-
-  const wait = (milliseconds: number, signal = stop.signal) =>
-    setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
-
-  /** Resolves at once if the worker was woken since the last wait. */
-  async function waitUntilWoken(milliseconds: number): Promise<void> {
-    await wait(milliseconds, woken.signal);
-    if (!stop.signal.aborted) woken = new AbortController();
-  }
-
-  async function run(): Promise<void> {
-    let errors = 0;
-    while (!stop.signal.aborted) {
-      try {
-        const taken = await outbox.claim();
-        if (taken) await deliver(taken);
-        // What is due, but was not claimed, is locked by another process.
-        else await waitUntilWoken(Math.max(pauses.shortest, await timeToNext()));
-        errors = 0;
-      } catch (err) {
-        if (errors === 0) log.error({ err }, 'the outbox cannot be read; enquiries are sent on once it can');
-        await wait(Math.min(pause(++errors), pauses.look));
-      }
-    }
-  }
-
-  async function timeToNext(): Promise<number> {
-    const next = await outbox.nextAt();
-    return Math.min(pauses.look, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()));
-  }
-
-  async function deliver(taken: ClaimedEnquiry): Promise<void> {
-    const { id } = taken.enquiry;
-    // Marked before it is sent: a process that dies in between leaves it unsent, instead of sending it twice.
-    if (receiver.atMostOnce && !(await markSent(id))) return;
-    try {
-      await receiver.send(taken.enquiry, taken.recipients);
-    } catch (error) {
-      return postpone(taken, error instanceof DeliveryError ? error : ownError(error, id));
-    }
-    if (!receiver.atMostOnce) await markSent(id);
-    failures = 0;
-  }
-
-  /** An exception of the code that makes or sends this enquiry. Its message may quote what was typed. */
-  function ownError(error: unknown, id: string): DeliveryError {
-    const { name = 'EUNKNOWN', stack = '' } = error as Partial<Error>;
-    const at = stack.match(/^ +at .+$/gm)?.map((line) => line.trim());
-    log.error(
-      { reference: referenceOf(id), kind: name, at },
-      'an enquiry cannot be sent: an error of this release',
-    );
-    return new DeliveryError(name, { isEnquiryRefused: true, isPermanent: true });
-  }
-
-  async function postpone(
-    { enquiry: { id }, attempts, refusals: earlier, recipients: before }: ClaimedEnquiry,
-    { kind, isEnquiryRefused, isPermanent, recipients }: DeliveryError,
-  ): Promise<void> {
-    const refusals = isEnquiryRefused ? earlier + 1 : earlier;
-    const next = isEnquiryRefused ? delay(refusals) : pause(++failures);
-    const hasFailed = refusals >= maxRefusals[isPermanent ? 'permanent' : 'temporary'];
-    const details = { reference: referenceOf(id), kind, attempts };
-    if (hasFailed) {
-      log.error(
-        details,
-        'an enquiry was refused too often and is not tried again: "npm run enquiries -- --waiting" lists it, and -- --send-now tries it again',
-      );
-    } else log.warn({ ...details, nextInSeconds: Math.round(next / 1000) }, receiver.failure);
-    await outbox.postpone(id, {
-      refusals,
-      next_at: new Date(Date.now() + next).toISOString(),
-      last_error: kind,
-      recipients: recipients ?? before,
-      failed_at: hasFailed ? new Date().toISOString() : null,
-    });
-    // A refused enquiry delays no other one.
-    if (isEnquiryRefused) return;
-    // With a new enquiry, check whether the receiver responds again.
-    await wait(Math.min(next, pauses.shortest));
-    await waitUntilWoken(Math.max(0, next - pauses.shortest));
-  }
-
-  /**
-   * Nothing else is sent before the database has recorded this: an enquiry must not be sent twice.
-   *
-   * @returns whether it was recorded; false if the server stops first.
-   */
-  async function markSent(id: string): Promise<boolean> {
-    for (let tries = 1; ; tries++) {
-      try {
-        await outbox.markSent(id);
-        return true;
-      } catch (err) {
-        log.error({ err }, 'could not record that an enquiry was sent; trying again');
-        if (stop.signal.aborted) return false;
-        await wait(pause(tries));
-      }
-    }
-  }
-
-  const running = run();
-  return {
-    /** Call when there is a new entry in the outbox. */
-    wake: () => woken.abort(),
-    /** Starts nothing new; resolves once the enquiry under way is sent or has failed. */
-    stop(): Promise<void> {
-      stop.abort();
-      woken.abort();
-      return running;
-    },
-  };
-}

@@ -130,7 +130,7 @@ function readField(form: EnquiryForm, name: string, value: string): void {
 }
 
 /** Maximum length of a source in characters; longer ones are truncated. */
-export const maxSourceLength = 100;
+const maxSourceLength = 100;
 const maxPageLength = 500;
 /** The part of an origin that is read, in UTF-16 units. Only the query of a page's address is longer, which is left out. */
 const maxOriginLength = 2_000;

@@ -6,6 +6,8 @@ import type { EnquiryDatabase, OpenDatabase } from './enquiry.ts';
 export class UnansweredError extends Error {
   override name = 'UnansweredError';
   readonly code: string;
+  /** Whether the statement was a commit: the transaction is either on disk as a whole or not at all. */
+  isCommit = false;
 
   constructor(cause: unknown) {
     const { message, code } = cause as { message?: string; code?: string };
@@ -14,40 +16,56 @@ export class UnansweredError extends Error {
   }
 }
 
-/** No answer to a commit: the transaction is either on disk as a whole or not at all. */
-class CommitUnansweredError extends UnansweredError {
-  override name = 'CommitUnansweredError';
-}
-
 type Work<Result> = (connection: EnquiryDatabase) => Promise<Result>;
 
 /**
  * Runs the work in one transaction: all of it is on disk when this resolves, none of it when it rejects.
  *
- * @throws {CommitUnansweredError} if it is unknown which of the two happened.
+ * @throws {UnansweredError} of a commit if it is unknown which of the two happened.
  */
 export function inTransaction<Result>({ db, dialect }: OpenDatabase, work: Work<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
+    const run = (statement: string) => sql.raw(statement).execute(connection);
+    async function rollBack(error: unknown): Promise<never> {
+      // SQLite has already rolled back after some errors; the first error is the one to report.
+      await run('rollback').catch(() => undefined);
+      throw error;
+    }
     // SQLite blocks the process, so other work gets its turn between the enquiries that wait.
     await setImmediate();
     // "immediate" takes SQLite's write lock before anything is read, so that nobody else writes in between.
-    await sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);
-    let isCommitting = false;
-    try {
-      const result = await work(connection);
-      isCommitting = true;
-      await sql.raw('commit').execute(connection);
-      return result;
-    } catch (error) {
-      if (isCommitting && error instanceof UnansweredError) throw new CommitUnansweredError(error);
-      // SQLite has already rolled back after some errors; the first error is the one to report.
-      await sql
-        .raw('rollback')
-        .execute(connection)
-        .catch(() => undefined);
-      throw error;
-    }
+    await run(dialect === 'sqlite' ? 'begin immediate' : 'begin');
+    const result = await work(connection).catch(rollBack);
+    await run('commit').catch((error) => {
+      if (error instanceof UnansweredError) error.isCommit = true;
+      return rollBack(error);
+    });
+    return result;
   });
+}
+
+/**
+ * Repeats work that has no effect if it fails.
+ *
+ * @param pauseAfter the pause after an error, in milliseconds; undefined after one that does not pass
+ * @param patience how long to repeat it, in milliseconds, from the first error that may pass
+ */
+async function retry<Result>(
+  work: () => Promise<Result>,
+  pauseAfter: (error: unknown) => number | undefined,
+  patience: number,
+): Promise<Result> {
+  let end: number | undefined;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const pause = pauseAfter(error);
+      if (pause !== undefined) end ??= performance.now() + patience;
+      if (pause === undefined || performance.now() > Number(end)) throw error;
+      await setTimeout(pause);
+    }
+  }
 }
 
 /** How long another process may be in the way before it is an error, in milliseconds. */
@@ -64,23 +82,24 @@ const busyCodes = /^(SQLITE_BUSY|40001|40P01)/;
 export const readOnlyCode = '25006';
 
 /**
- * Tries again while another process is in the way; only for work that has no effect if it fails. SQLite could
- * wait too, but it would stop the whole process meanwhile, pages included.
+ * Tries again while another process is in the way. SQLite could wait too, but it would stop the whole process
+ * meanwhile, pages included.
  */
-export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  const end = performance.now() + busyTimeout;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
+export const whileBusy = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  retry(
+    work,
+    (error) => {
       const code = String((error as { code?: unknown }).code);
-      if (!(busyCodes.test(code) || code === readOnlyCode) || performance.now() > end) throw error;
-      await setTimeout(code === readOnlyCode ? 200 : 20);
-    }
-  }
-}
+      return code === readOnlyCode ? 200 : busyCodes.test(code) ? 20 : undefined;
+    },
+    busyTimeout,
+  );
 
-/** Writes in one transaction, and waits while another process is in the way. */
+/**
+ * Writes in one transaction, and waits while another process is in the way.
+ *
+ * @throws {Error} why the tables could not be prepared, until they are
+ */
 export async function write<Result>(database: OpenDatabase, work: Work<Result>): Promise<Result> {
   if (database.unprepared) throw database.unprepared;
   return whileBusy(() => inTransaction(database, work));
@@ -102,21 +121,15 @@ const usualPatience = 40_000;
 /**
  * Repeats work whose commit got no answer until its outcome is known: an enquiry must not be stored after the
  * visitor has been told that it was not. The work must be idempotent.
- *
- * @param patience in milliseconds
  */
-export async function untilAnswered<Result>(
+export function untilAnswered<Result>(
   work: () => Promise<Result>,
   patience = usualPatience,
 ): Promise<Result> {
-  let end: number | undefined;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof CommitUnansweredError) end ??= performance.now() + patience;
-      if (end === undefined || performance.now() > end) throw error;
-      await setTimeout(500);
-    }
-  }
+  let isUnknown = false;
+  const pauseAfter = (error: unknown) => {
+    isUnknown ||= error instanceof UnansweredError && error.isCommit;
+    return isUnknown ? 500 : undefined;
+  };
+  return retry(work, pauseAfter, patience);
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { withReference } from './enquiry.ts';
-import { DeliveryError, type Receiver } from './outbox.ts';
+import { DeliveryError, type Receiver } from './receiver.ts';
 
 /** Milliseconds for a whole attempt, well below the lease of the outbox. */
 const attemptTimeout = 30_000;

@@ -14,11 +14,10 @@ export const en = {
   'verify.eyebrow': 'Anti-fraud',
   'verify.lead':
     'One letter is enough to send a payment to somebody else. Check what you were given before you act on it.',
-  'verify.picture':
-    'A payment order with a changed account is stopped, the number on file is called, and two people sign the release',
+  'verify.picture': 'A payment order with a changed account is stopped, and the number on file is called',
   'verify.check': 'Check an email, link or number',
   'verify.private':
-    'The comparison happens in your browser: what you paste is not sent anywhere. Without JavaScript our server checks it and keeps no copy.',
+    'What you paste stays in your browser. Without JavaScript our server checks it and keeps no copy.',
   'verify.forged':
     'A sender can be forged, even where the address is ours. We never ask clients to pay a third party: when money is at stake, call us.',
   'verify.paid': 'If you have already paid',
@@ -49,6 +48,10 @@ export const en = {
   'contact.below': 'What happens next is below.',
 
   'goods.trade': 'We trade',
+  'goods.see': 'This page is about it:',
+  'goods.below': 'Write it below: a member of staff replies within one working day.',
+  'goods.which': 'Which goods are they? Name them, and we say how they are packed and loaded.',
+  'goods.look': 'Search',
   'goods.none': 'We found nothing in our list for “{text}”.',
   'goods.toOrder': 'Write it below: we also source to order.',
   /** Where the page is in another language than the content. */
@@ -72,7 +75,10 @@ export const en = {
   /** Buttons with quantities follow. */
   'load.near': 'Full loads near it:',
   'load.nearFlexitank': 'A flexitank travels full. Full loads near it:',
-  'load.belowMinimum': 'This is below the minimum order: {minimum}.',
+  'load.belowMinimum':
+    'This is below the minimum order: {minimum}. Send it all the same, and we say whether a smaller lot is possible.',
+  'load.partLoad': 'Less than a container travels as a part load; the offer says what it costs.',
+  'load.noPassage': 'The offer states the sailing time to {destination}.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, to {destination}: {plan}',
   'load.unclear':
@@ -106,7 +112,7 @@ export const en = {
   'hubs.welcome': 'Welcome. Before you pay, check that it is really us.',
   'desk.heading': 'Who answers you',
   'verify.fakes': 'Known fakes',
-  'verify.fakesLead': 'These have used our name. None of them is ours.',
+  'verify.fakesLead': 'These have used our name; none is ours.',
   'verify.report': 'Report a fake',
   'verify.reportHow': 'Forward the message as an attachment, so that its headers come along.',
 

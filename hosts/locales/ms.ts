@@ -47,6 +47,10 @@ export const ms: ServerMessages = {
   'contact.below': 'Langkah seterusnya ada di bawah.',
 
   'goods.trade': 'Kami menjual',
+  'goods.see': 'Halaman tentangnya:',
+  'goods.below': 'Tulis di bawah: kakitangan kami menjawab dalam satu hari bekerja.',
+  'goods.which': 'Barangan apa? Namakannya, dan kami beritahu cara ia dibungkus dan dimuatkan.',
+  'goods.look': 'Cari dalam senarai kami',
   'goods.none': 'Kami tidak menemui apa-apa dalam senarai kami untuk “{text}”.',
   'goods.toOrder': 'Tulis di bawah: kami juga mendapatkan barangan mengikut pesanan.',
   'goods.toOrderIn':
@@ -67,7 +71,11 @@ export const ms: ServerMessages = {
   'load.full': 'semuanya penuh',
   'load.near': 'Muatan penuh yang terdekat:',
   'load.nearFlexitank': 'Flexitank dihantar hanya apabila penuh. Muatan penuh yang terdekat:',
-  'load.belowMinimum': 'Ini kurang daripada pesanan minimum: {minimum}.',
+  'load.belowMinimum':
+    'Ini kurang daripada pesanan minimum: {minimum}. Hantarkan juga, dan kami beritahu sama ada lot yang lebih kecil boleh diuruskan.',
+  'load.partLoad':
+    'Muatan yang kurang daripada satu kontena dihantar sebagai muatan separa; kosnya ada dalam tawaran.',
+  'load.noPassage': 'Tempoh pelayaran ke {destination} ada dalam tawaran.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, ke {destination}: {plan}',
   'load.unclear':

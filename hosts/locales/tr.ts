@@ -47,6 +47,10 @@ export const tr: ServerMessages = {
   'contact.below': 'Sonraki adımlar aşağıdadır.',
 
   'goods.trade': 'Sattığımız ürünler',
+  'goods.see': 'Bu konudaki sayfa:',
+  'goods.below': 'Aşağıya yazın: bir çalışanımız bir iş günü içinde yanıtlar.',
+  'goods.which': 'Hangi ürün? Adını yazın, nasıl ambalajlanıp yüklendiğini söyleyelim.',
+  'goods.look': 'Listemizde ara',
   'goods.none': 'Listemizde “{text}” için bir şey bulamadık.',
   'goods.toOrder': 'Aşağıya yazın: siparişe göre de tedarik ediyoruz.',
   'goods.toOrderIn':
@@ -67,7 +71,10 @@ export const tr: ServerMessages = {
   'load.full': 'hepsi dolu',
   'load.near': 'Buna yakın tam yükler:',
   'load.nearFlexitank': 'Fleksitank yalnızca dolu gönderilir. Buna yakın tam yükler:',
-  'load.belowMinimum': 'Bu, asgari siparişin altında: {minimum}.',
+  'load.belowMinimum':
+    'Bu, asgari siparişin altında: {minimum}. Yine de gönderin, daha küçük bir parti mümkün mü, söyleyelim.',
+  'load.partLoad': 'Bir konteynerden azı parsiyel yük olarak gider; maliyeti teklifte yazar.',
+  'load.noPassage': '{destination} için sefer süresi teklifte yazar.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, varış yeri {destination}: {plan}',
   'load.unclear':

@@ -47,6 +47,10 @@ export const ur: ServerMessages = {
   'contact.below': 'اگلے مراحل نیچے درج ہیں۔',
 
   'goods.trade': 'ہم یہ سامان فراہم کرتے ہیں',
+  'goods.see': 'اس بارے میں صفحہ:',
+  'goods.below': 'نیچے لکھیں: ہمارے عملے کا ایک فرد ایک کاروباری دن میں جواب دیتا ہے۔',
+  'goods.which': 'کون سا سامان؟ اس کا نام لکھیں، ہم بتائیں گے کہ وہ کیسے پیک اور لوڈ ہوتا ہے۔',
+  'goods.look': 'ہماری فہرست میں تلاش کریں',
   'goods.none': 'ہماری فہرست میں ہمیں ”{text}“ کے لیے کچھ نہیں ملا۔',
   'goods.toOrder': 'نیچے لکھیں: ہم آرڈر پر بھی سامان مہیا کرتے ہیں۔',
   'goods.toOrderIn':
@@ -67,7 +71,10 @@ export const ur: ServerMessages = {
   'load.full': 'سب بھرے ہوئے',
   'load.near': 'اس کے قریب مکمل لوڈ:',
   'load.nearFlexitank': 'فلیکسی ٹینک صرف بھرا ہوا بھیجا جاتا ہے۔ اس کے قریب مکمل لوڈ:',
-  'load.belowMinimum': 'یہ کم از کم آرڈر سے کم ہے: {minimum}۔',
+  'load.belowMinimum':
+    'یہ کم از کم آرڈر سے کم ہے: {minimum}۔ پھر بھی بھیج دیں، ہم بتائیں گے کہ کم مقدار ممکن ہے یا نہیں۔',
+  'load.partLoad': 'ایک کنٹینر سے کم مال جزوی لوڈ کے طور پر جاتا ہے؛ اس کا خرچ پیشکش میں درج ہوتا ہے۔',
+  'load.noPassage': '{destination} تک بحری سفر کی مدت پیشکش میں درج ہوتی ہے۔',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}، منزل {destination}: {plan}',
   'load.unclear':

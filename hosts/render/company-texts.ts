@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { telephone } from '../../src/api/addresses.ts';
 import type { Company } from '../content/company.ts';
-import type { Variables } from './page-html.ts';
+import type { Variables } from './page-template.ts';
 
 /** An imitation of a domain. */
 const imitate = (domain: string): string => {
@@ -44,12 +44,15 @@ export const companyTexts = (company: Company): Variables => {
   };
 };
 
+/** How the company can be reached, in plain text. */
+export const reachUs = ({ facts: { phone, email } }: Company): string => `${phone}\n${email}\n`;
+
 /** The state of the address check on the company's own pages. */
 export const ownCheck = (
-  { facts: { report, 'social-href': social } }: Company,
+  { facts: { report, email, 'social-href': social } }: Company,
   { 'trade-address-check': state }: Record<string, object> = {},
 ): Record<string, object> => ({
-  'trade-address-check': { own: { report, 'social-href': social }, ...state },
+  'trade-address-check': { own: { report, email, 'social-href': social }, ...state },
 });
 
 const columns = { number: 'Number', issuer: 'Issued by', scope: 'Scope', valid: 'Valid' } as const;

@@ -73,6 +73,7 @@ it('limits how often one client checks an address, without a page for what it re
   const post = await setUp({ enquiryRate: 1 });
   expect((await post('address=a')).statusCode).toBe(200);
   const refused = await post('address=a');
-  expect([refused.statusCode, refused.body]).toEqual([429, expect.stringMatching(/^Too many requests/)]);
+  const reason = /^Too many requests.*\n\+60 3 0000 0000\nenquiries@example\.com\n$/;
+  expect([refused.statusCode, refused.body]).toEqual([429, expect.stringMatching(reason)]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

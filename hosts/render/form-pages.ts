@@ -8,6 +8,7 @@ import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { EnquiryPageRequest } from '../enquiries/form-route.ts';
 import { chooseLanguage, serverTexts } from '../locales/server-texts.ts';
+import { reachUs } from './company-texts.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
 import { sitePolicy } from './policy.ts';
 
@@ -60,7 +61,7 @@ export async function verify(
   app: FastifyInstance,
   { renderPage, source, strict, enquiryRate }: VerifyOptions,
 ): Promise<void> {
-  await receiveForms(app, enquiryRate);
+  await receiveForms(app, enquiryRate, () => reachUs(source.open().api.company));
 
   async function respond(request: FormRequest, reply: FastifyReply, status: number, outcome: Outcome) {
     const { query, body, headers } = request;
@@ -83,7 +84,10 @@ export async function verify(
       const { api } = source.open();
       const { facts } = api.company;
       const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);
-      const channels = withContent(officialChannels(facts, facts['social-href']), { people, impostors });
+      const channels = withContent(officialChannels(facts, facts['social-href'], facts.email), {
+        people,
+        impostors,
+      });
       return respond(request, reply, 200, { input, verdict: checkAddress(input, channels) });
     },
     errorHandler: (error: FastifyError, request: FormRequest, reply) => {

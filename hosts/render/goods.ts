@@ -16,6 +16,8 @@ export interface Goods {
   type: TabType;
   tab: number;
   tabTitle: string;
+  /** The text below its tab. */
+  terms?: string | undefined;
   /** Who answers for it. */
   desk: Person | undefined;
 }
@@ -25,10 +27,10 @@ export async function allGoods(api: ApiReads): Promise<Goods[]> {
   const types: TabType[] = ['products', 'industries', 'services'];
   const lists = await Promise.all(types.map((type) => api.tabs(type).catch((): TabEntry[] => [])));
   return lists.flatMap((tabs, index) =>
-    tabs.flatMap(({ title: tabTitle, content, desk }, tab) =>
+    tabs.flatMap(({ title: tabTitle, content, desk, footer: terms }, tab) =>
       content
         .filter(({ title }) => title)
-        .map((item) => ({ item, type: types[index] as TabType, tab, tabTitle, desk })),
+        .map((item) => ({ item, type: types[index] as TabType, tab, tabTitle, desk, terms })),
     ),
   );
 }

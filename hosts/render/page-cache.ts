@@ -55,7 +55,7 @@ async function encodePage(
   return {
     ...page,
     // A weak tag, because it is the same for every encoding.
-    etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 12)}"`,
+    etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 8)}"`,
     encodings: { br, gzip, identity },
   };
 }

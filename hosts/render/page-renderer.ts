@@ -1,3 +1,4 @@
+import { resolveApiBase } from '../../src/api/addresses.ts';
 import { isApiFailure } from '../../src/api/http.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
@@ -10,15 +11,8 @@ import { errorPages, routes } from '../pages/routes.ts';
 import { certificateRows, ownCheck } from './company-texts.ts';
 import { allPosts, pageLinks, siteMapPage, siteMapPosts } from './feeds.ts';
 import { postGoods } from './goods.ts';
-import {
-  fillTemplate,
-  fillText,
-  inFormPlaceholder,
-  pageTemplate,
-  partPlaceholder,
-  prerenderHtml,
-  type Variables,
-} from './page-html.ts';
+import { inFormPlaceholder, partPlaceholder } from './own-content.ts';
+import { fillTemplate, fillText, pageTemplate, type Variables } from './page-template.ts';
 import {
   alternateTags,
   articleVariables,
@@ -30,6 +24,7 @@ import {
   tabOf,
 } from './page-texts.ts';
 import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
+import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
 import { structuredData } from './structured-data.ts';
@@ -138,6 +133,7 @@ function sharedImage(
  */
 export function createPageRenderer(options: PageOptions) {
   const { publicUrl, build, scripts, isStatic = false, headLinks = [], offers = {}, report } = options;
+  const takesMailOnly = isStatic && !resolveApiBase('');
   return async function renderPage(request: PageRequest, api: PageApi): Promise<Page> {
     const { page, path, language = 'en', variables = {}, post, states = {}, isPreview = false } = request;
     const status = errorPages[page] ?? 200;
@@ -166,6 +162,9 @@ export function createPageRenderer(options: PageOptions) {
       hasPeople: people.length > 0 ? 'yes' : '',
       // The first answers whatever has no desk of its own.
       answers: people[0]?.name ?? '',
+      // A form on a static host needs an API to send to.
+      takesEnquiries: takesMailOnly ? '' : 'yes',
+      takesMailOnly: takesMailOnly ? 'yes' : '',
       hasFakes: impostors.length > 0 ? 'yes' : '',
       tabName,
       sharedTab: tab.index > 0 ? tabName : '',
@@ -215,7 +214,13 @@ export function createPageRenderer(options: PageOptions) {
       states: { ...states, ...ownCheck(company, states) },
       hasNoPages: isStatic,
       isStatic,
-      inForm: request.inForm ?? (texts.lookingFor && inFormPlaceholder),
+      inForm:
+        request.inForm ??
+        (texts.lookingFor
+          ? inFormPlaceholder
+          : page === 'contact-us'
+            ? fillTemplate(texts.goodsButton ?? '', texts)
+            : ''),
       report,
     });
     const complete = prerendered.complete && posts !== undefined && lists !== undefined;

@@ -10,7 +10,7 @@ import type { Company } from '../content/company.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { messagesOf, serverTexts } from '../locales/server-texts.ts';
 import { companyTexts } from './company-texts.ts';
-import type { Variables } from './page-html.ts';
+import type { Variables } from './page-template.ts';
 
 /** Of the present edition of the content, and of those that a page is still made with. */
 const textsOf = new WeakMap<Company, Map<Language, Promise<Variables>>>();
@@ -39,6 +39,7 @@ async function makeTexts(language: Language, company: Variables): Promise<Variab
     // Those that a page or an extra may give.
     lookingFor: '',
     playground: '',
+    goodsButton: '',
     language,
     direction: directionOf(language),
     contactPage: addressIn('/contact-us', language),
@@ -70,14 +71,15 @@ export function languageLinks(
   const links = languages
     .filter((language) => language !== shown)
     .map((language) => {
-      const attributes = `lang="${language}" dir="${directionOf(language)}" hreflang="${language}"`;
+      const dir = directionOf(language) === directionOf(shown) ? '' : ` dir="${directionOf(language)}"`;
+      const attributes = `lang="${language}"${dir} hreflang="${language}"`;
       // The link to English names its language too, because the browser may prefer another one.
       const address = language === 'en' ? `${addressOf(language)}?lang=en` : addressOf(language);
-      return `<li><a href="${address}" ${attributes} data-reload>${escapeHtml(nameOf(language))}</a></li>`;
+      return `<li><a href="${address}" ${attributes}>${escapeHtml(nameOf(language))}</a></li>`;
     });
   const label = escapeHtml(texts['languages.heading'] ?? '');
   const others = shown === 'en' ? '' : `<p>${escapeHtml(texts['languages.others'] ?? '')}</p>`;
-  return `<nav class="languages" aria-label="${label}"><ul>${links.join('')}</ul>${others}</nav>`;
+  return `<nav class="languages" aria-label="${label}" data-reload><ul>${links.join('')}</ul>${others}</nav>`;
 }
 
 /** No social network shows all formats beside a shared link, some only JPEG and PNG. */

@@ -1,10 +1,10 @@
 import { elements } from '../../src/elements.ts';
 import { scriptFonts } from '../../src/locales/create-texts.ts';
 import {
+  declareTokens,
   highContrast,
   lightScheme,
   nastaliqLineHeight,
-  tokenDeclarations,
   usualLineHeight,
 } from '../../src/theme/tokens.ts';
 import moreFonts from '../pages/styles/more-fonts.css?inline';
@@ -13,7 +13,7 @@ import { litFigures } from './specimen-papers.ts';
 
 const declarations = (properties: Record<string, string>): string =>
   Object.entries(properties)
-    .map(([name, value]) => `${name}:${value}`)
+    .map(([name, value]) => `${name}:${value.replaceAll(', ', ',')}`)
     .join(';');
 
 /** Partners' pages rely on this order; `mui` is there for pages that use it. */
@@ -22,11 +22,21 @@ const layers = '@layer theme,base,mui,components,utilities;';
 /** Prerendered elements inherit the tokens of the page, and a part of the page may change what their tokens are made of. */
 const themed = `:root,${Object.keys(elements)}`;
 
-/** The last rule is for Chrome before 123 and Safari before 17.5. It follows the page's own styles. */
-export const themeStyles = `@layer theme{${themed}{${declarations(tokenDeclarations)}}@media(prefers-contrast:more){${themed}{${declarations(highContrast)}}}}@supports not (color:light-dark(red,red)){html:root{color-scheme:light;${declarations(lightScheme)}}}`;
+/**
+ * The tokens, without defaults of those that the page's own styles set. The last rule is for Chrome before 123 and Safari
+ * before 17.5.
+ */
+function themeStylesOf(css: string): string {
+  const rootRules = (css.match(/(:root|html)\{[^}]*/g) ?? []).join();
+  const tokens = declareTokens((property) => rootRules.includes(`${property}:`));
+  return `@layer theme{${themed}{${declarations(tokens)}}@media(prefers-contrast:more){${themed}{${declarations(highContrast)}}}}@supports not (color:light-dark(red,red)){html:root{color-scheme:light;${declarations(lightScheme)}}}`;
+}
+
+/** They follow the styles of a page that has others than the site's. */
+export const themeStyles = themeStylesOf('');
 
 /** The styles of all pages. Each has those that it uses inline, so that it waits for no other file. */
-export const siteStyles = `${layers}${css}@layer components{${litFigures}}${themeStyles}`;
+export const siteStyles = `${layers}${themeStylesOf(css)}${css}@layer components{${litFigures}}`;
 
 export const languageStyles = [
   moreFonts,

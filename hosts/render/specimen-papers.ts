@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { parse } from 'yaml';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import source from '../pages/papers.yaml?raw';
-import { fillText, type Variables } from './page-html.ts';
+import { fillText, type Variables } from './page-template.ts';
 
 /** A row of boxes of a form: what is printed above each, and what is in it. */
 type Boxes = readonly Record<string, string>[];
@@ -84,5 +84,5 @@ export function specimenPapers(texts: Variables): string {
       `<article lang="en" dir="ltr"><h3>${index + 1}. ${one.title}</h3>${paper(one, writer())}</article>`,
   );
   const last = papers.at(-1) as Paper;
-  return `<div class="desk"><fieldset><legend>${escapeHtml(texts['papers.choose'])}</legend><ul lang="en" dir="ltr">${choices.join('')}</ul></fieldset><div class="sheets">${articles.join('\n')}<article id="forged"><h3>${escapeHtml(texts['papers.forged'])}</h3><div lang="en" dir="ltr">${paper(last, writer(forged))}</div></article></div></div>`;
+  return `<div class="desk"><fieldset><legend>${escapeHtml(texts['papers.choose'])}</legend><ul lang="en" dir="ltr">${choices.join('')}</ul></fieldset><div class="sheets">${articles.join('')}<article id="forged"><h3>${escapeHtml(texts['papers.forged'])}</h3><div lang="en" dir="ltr">${paper(last, writer(forged))}</div></article></div></div>`;
 }

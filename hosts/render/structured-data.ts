@@ -1,6 +1,6 @@
 import type { Article, Person } from '../../src/api/response-fields.ts';
 import type { Company } from '../content/company.ts';
-import { scriptJson } from './page-html.ts';
+import { scriptJson } from './page-template.ts';
 
 type JsonLd = Record<string, unknown>;
 
@@ -63,8 +63,9 @@ const blogPosting = (page: PageFacts, post: Article): JsonLd => ({
 });
 
 export function structuredData(page: PageFacts): string {
+  // Search engines want to know the company once: on its home page, and where a post names it.
   const things = [
-    organization(page),
+    ...(page.path === '/' || page.post ? [organization(page)] : []),
     ...(page.path === '/' ? [] : [breadcrumbs(page)]),
     ...(page.post ? [blogPosting(page, page.post)] : []),
   ];

@@ -16,7 +16,9 @@ it.each(cases.kept)('keeps %s', (_, ...rules) => {
 it('leaves out rules, options and blocks that nothing in the HTML can match', () => {
   const css =
     'p,.none,#none{b:c}.none a,video{b:c}:is(.none,video) a{b:c}:lang(ur){b:c}@media print{.none{b:c}}/* x */';
-  expect(usedStyles(css, namesIn(html))).toBe('p{b:c}');
+  const more = '@keyframes none{to{b:c}}[data-none]{b:c}a[href="/none"]{b:c}b{b:c}';
+  const dialog = '<dialog><b>Text</b></dialog>';
+  expect(usedStyles(css + more, namesIn(html + dialog))).toBe('p{b:c}');
 });
 
 it('does not keep the styles of a page for what is in a shadow root', () => {

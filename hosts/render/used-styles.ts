@@ -2,17 +2,19 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import postcss, { type AnyNode } from 'postcss';
 import parseSelector, { type Node, type Selector } from 'postcss-selector-parser';
 
-/** Names of tags, `.classes` and `#ids` in a document or in one shadow root, and the languages as `:lang(…)`. */
+/** Names of tags, `.classes`, `#ids` and `[attributes]` in a document or in one shadow root, and the languages as `:lang(…)`. */
 export type StyledNames = ReadonlySet<string>;
 
 type HtmlNode = DefaultTreeAdapterTypes.Node;
 
-/** The names in HTML, without those in its shadow roots. */
+/** The names in HTML, without those in its shadow roots, and in dialogs: what opens one has loaded all styles. */
 export function namesIn(html: string | HtmlNode, names = new Set<string>()): Set<string> {
   const node = typeof html === 'string' ? parseFragment(html) : html;
   if ('tagName' in node) {
+    if (node.tagName === 'dialog') return names;
     names.add(node.tagName);
     for (const { name, value } of node.attrs) {
+      names.add(`[${name}]`).add(`[${name}=${value}]`);
       if (name === 'class') for (const word of value.split(/\s+/)) names.add(`.${word}`);
       if (name === 'id') names.add(`#${value}`);
       if (name === 'lang') for (const tag of [value, value.split('-', 1)[0]]) names.add(`:lang(${tag})`);
@@ -30,7 +32,10 @@ const partOf = (node: AnyNode): Part => {
   if (node.type === 'rule')
     return {
       selectors: parseSelector().astSync(node.selector).nodes,
-      body: node.nodes.map(String).join(';'),
+      // The build keeps the space in values with variables.
+      body: node.nodes
+        .map((value) => String(value).replace(/"[^"]*"|, /g, (found) => found.trimEnd()))
+        .join(';'),
     };
   if (node.type !== 'atrule' || !node.nodes) return `${node};`;
   if (/^font-face$|keyframes$/.test(node.name)) return String(node);
@@ -46,11 +51,19 @@ function partsOf(css: string): Part[] {
   return parts;
 }
 
-/** States, positions and attributes may change: only names and languages tell whether a selector can ever match. */
+/** Attributes that are states. */
+const states = /^(aria-.*|hidden|open)$/;
+
+/** States and positions may change: only names and languages tell whether a selector can ever match. */
 function canMatch(node: Node, names: StyledNames): boolean {
   if (node.type === 'tag') return names.has(node.value.toLowerCase());
   if (node.type === 'class') return names.has(`.${node.value}`);
   if (node.type === 'id') return names.has(`#${node.value}`);
+  if (node.type === 'attribute')
+    return (
+      states.test(node.attribute) ||
+      names.has(`[${node.attribute}${node.operator === '=' ? `=${node.value}` : ''}]`)
+    );
   if (node.type === 'selector') return node.nodes.every((part) => canMatch(part, names));
   if (node.type !== 'pseudo') return true;
   if (node.value === ':lang') return node.nodes.some((language) => names.has(`:lang(${language})`));
@@ -68,8 +81,13 @@ function write(part: Part, names: StyledNames): string {
   return selectors.length > 0 ? `${selectors.map((selector) => String(selector).trim())}{${part.body}}` : '';
 }
 
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
 /** The rules of a style sheet that HTML with these names can need, before and after script changes its states. */
-export const usedStyles = (css: string, names: StyledNames): string =>
-  partsOf(css)
+export function usedStyles(css: string, names: StyledNames): string {
+  const rules = partsOf(css)
     .map((part) => write(part, names))
     .join('');
+  const others = rules.replace(keyframes, '');
+  return rules.replace(keyframes, (animation, name) => (others.includes(name) ? animation : ''));
+}

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { elements } from '../../src/elements.ts';
+import { checkPages, fixedPages } from '../build/check-pages.ts';
 import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
+import { listShippedPictures } from '../content/shipped-pictures.ts';
 import { declareElements, elementsManifest } from '../render/elements-manifest.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { assemble } from '../site/assemble.ts';
@@ -37,14 +39,16 @@ function elementSource(file: string): string | undefined {
   return `${client}export * from '/src/features/${name}/${name}.element.tsx';\n`;
 }
 
-/** Writes a line of the log to the terminal, with the stack of its error as lines of their own. */
-function writeReadably(line: string): void {
-  const { msg, err } = JSON.parse(line);
-  process.stderr.write(err?.stack ? `${msg ?? ''}\n${err.stack}\n` : line);
-}
-
-/** The server as `npm run dev` runs it inside Vite; it does not listen on a port. */
-export async function createDevServer(): Promise<DevServer> {
+/**
+ * The server as `npm run dev` runs it inside Vite; it does not listen on a port.
+ * @param toSources changes the lines of a stack to those of the source files
+ */
+export async function createDevServer(toSources: (stack: string) => string): Promise<DevServer> {
+  /** Writes a line of the log to the terminal, with the stack of its error as lines of their own. */
+  function write(line: string): void {
+    const { msg, err } = JSON.parse(line);
+    process.stderr.write(err?.stack ? `${msg ?? ''}\n${toSources(err.stack)}\n` : line);
+  }
   const config = readConfig(process.env);
   const { enquiries, parts, start, stop } = await assemble(config, {
     shippedDir: 'hosts/content',
@@ -54,9 +58,11 @@ export async function createDevServer(): Promise<DevServer> {
     ...parts,
     site: createSite(assets, pageExtras),
     extras: serverExtras,
-    log: { level: 'warn', stream: { write: writeReadably } },
+    log: { level: 'warn', stream: { write } },
   });
   await start(app.log);
+  for (const line of await checkPages(fixedPages, await listShippedPictures('hosts/content')))
+    console.error(line);
   return {
     routing: app.routing,
     async close() {

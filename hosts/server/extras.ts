@@ -1,5 +1,5 @@
 import type { PageExtra } from '../site/site.ts';
-import type { ServerExtra } from './create-server.ts';
+import type { ServerExtra } from './server-parts.ts';
 
 // The one list of extras that run in the server. Each can be left out with its line and its folder.
 

@@ -159,7 +159,7 @@ it('refused forms count for their client before their bodies are read, and for n
   expect(statuses).toEqual([422, 422, 422, 429, 429]);
   const refused = await post('192.0.2.1', multipartRequest(Object.entries(enquiry), { accept: '*/*' }));
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-  // Neither in its day nor in the hour of all clients: the store has counted nothing.
+  // Not in its day: the store has counted nothing.
   for (let turn = 0; turn < 3; turn++) expect((await post('192.0.2.2', form('email'))).statusCode).toBe(422);
   const client = { address: '192.0.2.1', enquiryRate: 1 };
   await expect(

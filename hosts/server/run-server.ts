@@ -11,8 +11,9 @@ import { sqliteFile } from '../enquiries/sqlite.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { assemble } from '../site/assemble.ts';
 import { companyWarnings } from '../site/company-warnings.ts';
-import { createServer, type ServerParts } from './create-server.ts';
+import { createServer } from './create-server.ts';
 import { logStream, notifySystemd } from './journal.ts';
+import type { ServerParts } from './server-parts.ts';
 
 interface ProcessParts {
   /** Folder of the content that ships. */

@@ -23,8 +23,7 @@ export async function assemble(config: Config, { shippedDir, pagePictures }: Pla
     /** The parts that `createServer` takes. */
     parts: {
       content,
-      hasContentError: hasError,
-      isRetentionRefused: enquiries.isRetentionRefused,
+      alarms: () => ({ content: hasError(), retention: enquiries.isRetentionRefused() }),
       pictures: pictures && { pictures, pagePictures },
       enquiries: enquiries.store,
     },

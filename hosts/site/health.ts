@@ -4,16 +4,21 @@ import { version } from '../../package.json' with { type: 'json' };
 import { storeAdvice } from '../enquiries/database.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 
-interface HealthParts {
+export interface HealthParts {
   enquiries?: EnquiryStore | undefined;
   /** Folder whose disk is checked. */
   dataDir?: string | undefined;
   /** Whether the API that pages are rendered from responds. */
   isApiAvailable(): Promise<boolean>;
+  alarms?: (() => Alarms) | undefined;
+}
+
+/** What waits for a person, while the server works. */
+interface Alarms {
   /** Whether the last good content is shown because the present one has an error. */
-  hasContentError?: (() => boolean) | undefined;
+  content: boolean;
   /** Whether RETENTION_DAYS deletes nothing until somebody has confirmed it. */
-  isRetentionRefused?: (() => boolean) | undefined;
+  retention: boolean;
 }
 
 /** The least free space on the disk of DATA_DIR, in bytes; with less, an alarm is due. */
@@ -33,7 +38,7 @@ export type Health = ReturnType<typeof createHealth>;
 
 /** How the server is, for monitors: found out every few seconds at most. */
 export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
-  const { enquiries, dataDir, isApiAvailable, hasContentError, isRetentionRefused } = parts;
+  const { enquiries, dataDir, isApiAvailable, alarms } = parts;
   let isFailing = false;
   let last: { at: number; report: ReturnType<typeof makeReport> } | undefined;
 
@@ -60,8 +65,7 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
       database,
       api: await isApiAvailable(),
       freeBytes: bsize ? bavail * bsize : undefined,
-      content: !hasContentError?.(),
-      retention: !isRetentionRefused?.(),
+      alarms: alarms?.(),
       lastFailure: failure,
       lastBackup: backup,
       /** The moment since which there is something to back up. */
@@ -112,14 +116,14 @@ export async function healthRoute(
         .send({ status: isUp ? 'ok' : 'unavailable', version, build, ...(isLocal && parts) });
     if (!('ready' in query || 'alarm' in query)) return send(await health.responds());
     const report = await health.report();
-    const { database, api, content, retention, freeBytes = minFree } = report;
+    const { database, api, alarms, freeBytes = minFree } = report;
     const { lastFailure, lastBackup, lastEnquiry, oldestEnquiry, waiting } = report;
     const backedUp = lastBackup ?? oldestEnquiry;
     const hasRoom = freeBytes >= minFree;
     const isReady = database && api && hasRoom;
     const isQuiet =
-      content &&
-      retention &&
+      !alarms?.content &&
+      !alarms?.retention &&
       !isWithin(lastFailure, failureSpan) &&
       (!backedUp || isWithin(backedUp, backupSpan)) &&
       Object.values(waiting ?? {}).every(
@@ -129,8 +133,8 @@ export async function healthRoute(
       database: database ? 'ok' : 'unavailable',
       api: api ? 'ok' : 'unavailable',
       disk: hasRoom ? 'ok' : 'low',
-      content: content ? 'ok' : 'error',
-      retention: retention ? 'ok' : 'refused',
+      content: alarms?.content ? 'error' : 'ok',
+      retention: alarms?.retention ? 'refused' : 'ok',
       lastFailure,
       lastBackup,
       lastEnquiry,

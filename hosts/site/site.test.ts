@@ -21,17 +21,21 @@ async function start() {
 }
 
 it.each([
-  ['/gallery', { gallery: undefined }, 200],
-  ['/embed/gallery', { gallery: undefined }, 200],
-  ['/products', { tabs: undefined }, 200],
-  ['/site-map', { posts: null }, 200],
-  ['/sitemap.xml', { posts: null }, 503],
-])('an exception of our own code in a part of a page is logged: %s', async (url, spoilt, status) => {
-  const { content, written, get } = await start();
-  Object.assign(content, spoilt);
-  expect((await get(url)).statusCode).toBe(status);
-  expect(written.out).toMatch(/"err":\{"type":"TypeError".*(an error of this release|cannot be made)/);
-});
+  ['/gallery', { gallery: undefined }, 200, '<trade-gallery> on https://www.example.com/gallery: TypeError'],
+  ['/embed/gallery', { gallery: undefined }, 200, '<trade-gallery> on '],
+  ['/products', { tabs: undefined }, 200, '<trade-product-tabs> on '],
+  ['/site-map', { posts: null }, 200, 'TypeError'],
+  ['/sitemap.xml', { posts: null }, 503, 'TypeError'],
+])(
+  'an exception of our own code in a part of a page is logged with its place: %s',
+  async (url, spoilt, status, place) => {
+    const { content, written, get } = await start();
+    Object.assign(content, spoilt);
+    expect((await get(url)).statusCode).toBe(status);
+    expect(written.out).toMatch(/"err":\{.*(an error of this release|cannot be made)/);
+    expect(written.out).toContain(place);
+  },
+);
 
 it('a post whose picture is a drawing is shared with the picture of the site', async () => {
   const { get } = await start();

@@ -6,6 +6,8 @@ import type { OfficialChannels } from '../official-channels/official-channels.ts
 export interface OurChannel {
   text: string;
   isNumber: boolean;
+  /** Whether only its domain is known to be ours: a mailbox, where no list of them is set. */
+  isUnlisted?: boolean;
 }
 
 /** Classes of characters that are not drawn, or that change the direction of writing. */
@@ -74,7 +76,7 @@ export const minAccountDigits = 6;
  */
 export function readOfficial(
   text: string,
-  { domains, mailboxes, social }: OfficialChannels,
+  { domains, mailboxes, published, social }: OfficialChannels,
 ): { channel: OurChannel; tail: string } | undefined {
   const ours = (text: string, tail: string) => ({ channel: { text, isNumber: false }, tail });
   if (text.search(hiddenLetter) >= 0) return;
@@ -87,8 +89,10 @@ export function readOfficial(
   if (!host || !isSpelled(written, host)) return;
   if (name) {
     const mailbox = `${name}@${host}`.toLowerCase();
-    const isOurs = mailboxes.length > 0 ? mailboxes.includes(mailbox) : isOfDomain(host, domains);
-    return isOurs ? ours(mailbox, tail) : undefined;
+    if (mailboxes.length > 0) return mailboxes.includes(mailbox) ? ours(mailbox, tail) : undefined;
+    const isUnlisted = published !== undefined && !published.includes(mailbox);
+    const channel = { text: mailbox, isNumber: false, ...(isUnlisted && { isUnlisted }) };
+    return isOfDomain(host, domains) ? { channel, tail } : undefined;
   }
   if (isOfDomain(host, domains)) {
     const shown = withoutPunycode(host);

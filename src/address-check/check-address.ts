@@ -8,7 +8,7 @@ import {
   readChannel,
   speaksOfPayment,
 } from './find-channels.ts';
-import { type Range, toReadable } from './resemblance.ts';
+import { findCompanyName, type Range, toReadable } from './resemblance.ts';
 
 /** A part of an address, in which every character can be seen. */
 interface TextPart {
@@ -39,7 +39,7 @@ export type Verdict =
       | { kind: 'other'; parts: TextPart[]; hint?: 'freeMail' | 'shortener' | undefined }
       | { kind: 'account'; parts: TextPart[] }
     ))
-  | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' };
+  | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' | 'name' };
 
 /**
  * Longest text that is checked, in UTF-16 units. A longer one is not an address, and this bounds all work
@@ -116,7 +116,11 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
   if (ours.length > 0) return { kind: 'mixed', channels: ours, rest: showHidden(rest.trim()), payment };
   const [other] = others;
   if (other) return { kind: 'other', parts: partsOf(other.text), hint: hintFor(other.text), payment };
+  const name = findCompanyName(text, channels);
+  // Before the accounts: eight capitals of a name look like the code of a bank.
+  if (name === 'ours') return { kind: 'invalid', reason: 'name' };
   if (payment) return { kind: 'account', parts: partsOf(text), payment };
+  if (name) return { kind: 'impostor', parts: partsOf(text, name.marks), imitates: name.imitates, payment };
   // A name at some service.
   return /[@:：]\s?\p{L}/u.test(text)
     ? { kind: 'other', parts: partsOf(text), payment }

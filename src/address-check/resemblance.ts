@@ -93,12 +93,35 @@ function allowedEdits(domain: string): number {
 
 /** A shorter name is part of too many honest names. */
 const minNameLength = 4;
-const legalForm = /^(?:ag|bhd|co|corp|corporation|gmbh|inc|limited|llc|ltd|plc|pte|pty|sa|sdn|srl)$/i;
+const legalForm =
+  /^(?:ag|as|aş|bhd|bv|co|corp|corporation|fze|gmbh|inc|limited|llc|llp|ltd|nv|plc|pte|pty|sa|sdn|srl|sti|şti)$/iu;
+const wordsOf = (company: string): string[] => company.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 const withoutLegalForm = (company: string): string =>
-  company
-    .split(/[^\p{L}\p{N}]+/u)
+  wordsOf(company)
     .filter((word) => !legalForm.test(word))
     .join('');
+
+/** What companies add to a name. */
+const addition = /^(?:company|exports?|global|group|holdings?|imports?|international|logistics|trading)$/iu;
+/** A longer text without an address is a sentence. */
+const maxNameWords = 6;
+
+/** Whether a text is the name of the company, which anybody can write, or one that looks like it: misspelt, or with additions. */
+export function findCompanyName(
+  text: string,
+  { names: [name = ''], domains: [domain = name] }: OfficialChannels,
+): Resemblance | 'ours' | undefined {
+  const words = wordsOf(text);
+  const [written, meant] = [withoutLegalForm(text), withoutLegalForm(name)].map(lettersOf);
+  if (!written || !meant || meant.length < 5 || words.length > maxNameWords) return;
+  const isSpelled = ascii.test(text) || text.includes(name);
+  if (written === meant && isSpelled) return 'ours';
+  const hasAddition = words.some((word) => addition.test(word) || legalForm.test(word));
+  const isNear = isWithinEdits(written, meant, meant.length < 8 ? 1 : 2);
+  if (!isNear && !(hasAddition && written.includes(meant))) return;
+  const [start, end] = partThatDiffers(text.toLowerCase(), name.toLowerCase());
+  return { imitates: domain, marks: [[start, end]] };
+}
 
 const smallAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 

@@ -32,7 +32,7 @@ export const maxText = 1000;
 
 type Fields = Readonly<Record<string, ResponseField>>;
 
-/** Descriptions are for the OpenAPI document and `docs/api.md`: builds for browsers leave them out. */
+/** Descriptions are for `docs/api.md`: builds for browsers leave them out. */
 const docs = import.meta.env.SSR;
 
 export const picture = {
@@ -70,8 +70,8 @@ const post = {
 
 /**
  * The fields of each item that the API sends, by the names that it sends. From this table come the types, the
- * reader of responses (`shapes.ts`), the OpenAPI document, the tables of `docs/api.md`, what `check-api`
- * demands, and the fields of content files.
+ * reader of responses (`shapes.ts`), the tables of `docs/api.md`, what `check-api` demands, and the fields of
+ * content files.
  */
 export const responseFields = {
   post,

@@ -86,6 +86,13 @@ export const messages: Messages = {
     checking: 'Sedang menyemak…',
     examples: 'Cuba satu contoh:',
     'verdict.ours': 'Ini milik kami',
+    'verdict.domain': 'Domain peti mel ini milik kami',
+    'reason.domain':
+      'Kami tidak menerbitkan senarai peti mel kami, jadi halaman ini hanya mengetahui domainnya.',
+    'next.domain':
+      'Hubungi kami dan tanya siapa yang menggunakan peti mel ini sebelum anda menghantar wang atau dokumen: nama pengirim juga boleh dipalsukan.',
+    'invalid.name':
+      'Sesiapa sahaja boleh menulis nama, jadi ia tidak membuktikan apa-apa. Tampalkan alamat e-mel, pautan atau nombor yang datang bersamanya.',
     'verdict.mixed': 'Hanya yang disenaraikan di sini milik kami',
     'verdict.known': 'Ini penyamaran yang diketahui',
     'reason.known': 'Ia pernah digunakan atas nama kami. Ia bukan milik kami.',

@@ -86,6 +86,12 @@ export const messages: Messages = {
     checking: 'Kontrol ediliyor…',
     examples: 'Bir örnek deneyin:',
     'verdict.ours': 'Bu bize ait',
+    'verdict.domain': 'Bu e-posta kutusunun alan adı bizim',
+    'reason.domain': 'E-posta kutularımızın listesini yayımlamıyoruz; bu sayfa yalnızca alan adını bilir.',
+    'next.domain':
+      'Para veya belge göndermeden önce bizi arayıp bu kutuyu kimin kullandığını sorun: gönderen adı taklit de edilebilir.',
+    'invalid.name':
+      'Bir adı herkes yazabilir, bu bir şey kanıtlamaz. Onunla birlikte gelen e-posta adresini, bağlantıyı veya numarayı yapıştırın.',
     'verdict.mixed': 'Yalnızca burada listelenenler bize ait',
     'verdict.known': 'Bu, bilinen bir sahte',
     'reason.known': 'Daha önce bizim adımıza kullanıldı. Bize ait değil.',

@@ -34,14 +34,13 @@ export function withContent(
   { people, impostors }: ChannelContent,
 ): OfficialChannels {
   const messaging = people.flatMap(messagingOf);
+  const mailboxes = people.flatMap(({ email }) => email ?? []);
   const numbers = [...people.map(({ phone = '' }) => phone), ...messaging.map(({ handle }) => handle)];
   return {
     ...channels,
     // An empty list means that every mailbox of the domains is ours.
-    mailboxes:
-      channels.mailboxes.length > 0
-        ? [...channels.mailboxes, ...people.flatMap(({ email }) => email ?? [])]
-        : [],
+    mailboxes: channels.mailboxes.length > 0 ? [...channels.mailboxes, ...mailboxes] : [],
+    published: [...(channels.published ?? []), ...mailboxes.map((mailbox) => mailbox.toLowerCase())],
     phones: [...channels.phones, ...numbers.filter((number) => number.startsWith('+'))],
     social: [
       ...channels.social,

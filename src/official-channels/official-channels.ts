@@ -16,8 +16,10 @@ export interface OfficialChannels {
   names: readonly string[];
   /** Domains of the company, without scheme. Their subdomains are the company's as well. */
   domains: readonly string[];
-  /** The only mailboxes that the company uses. Empty: every mailbox of its domains is its own. */
+  /** The only mailboxes that the company uses. Empty: only the domains are known. */
   mailboxes: readonly string[];
+  /** Mailboxes that its pages show, which is no list of all. */
+  published?: readonly string[];
   /** Telephone numbers with `+` and calling code. */
   phones: readonly string[];
   /** Addresses of its pages on social networks, and of its chats, with scheme. */
@@ -39,11 +41,16 @@ const numbers = (list: string): string[] =>
     .map((number) => number.trim())
     .filter(Boolean);
 
-/** The official channels that the attributes give. @param social pages on social networks, unless somebody else's */
-export const officialChannels = (given: GivenChannels, social = ''): OfficialChannels => ({
+/**
+ * The official channels that the attributes give.
+ * @param social pages on social networks, unless somebody else's
+ * @param email the mailbox that the pages show
+ */
+export const officialChannels = (given: GivenChannels, social = '', email = ''): OfficialChannels => ({
   names: given.company ? [given.company] : [],
   domains: words(given.domains),
   mailboxes: words(given.mailboxes),
+  published: words(email.toLowerCase()),
   phones: numbers(given.phones),
   social: words(social),
 });

@@ -71,14 +71,17 @@ export const customProperties: readonly { name: string; default: string; descrip
 /**
  * Private names read by the styles: `--_ink: var(--trade-ink, default)`. They are on the view, so a
  * `--trade-ink` on the element or on any ancestor reaches them.
+ * @param isSet whether the page always sets a property, so that its default is not needed
  */
-export const tokenDeclarations: Record<string, string> = Object.fromEntries(
-  customProperties.map(({ name, default: value }) => {
-    const token = name.slice('--trade-'.length);
-    const fonts = systemFonts[token];
-    return [`--_${token}`, `var(${name}, ${value})${fonts ? `, var(--_script, ${fonts})` : ''}`];
-  }),
-);
+export const declareTokens = (isSet: (property: string) => boolean = () => false): Record<string, string> =>
+  Object.fromEntries(
+    customProperties.map(({ name, default: value }) => {
+      const token = name.slice('--trade-'.length);
+      const fonts = systemFonts[token];
+      const source = `var(${name}${isSet(name) ? '' : `, ${value}`})`;
+      return [`--_${token}`, `${source}${fonts ? `, var(--_script, ${fonts})` : ''}`];
+    }),
+  );
 
 /** Tokens for readers who prefer more contrast. */
 export const highContrast: Record<string, string> = Object.fromEntries(

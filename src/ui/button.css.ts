@@ -58,7 +58,7 @@ export const quiet = style([
     background: 'transparent',
     paddingInline: 0,
     color: token('ink'),
-    fontWeight: 500,
+    fontWeight: 600,
     textDecoration: 'underline 1px',
     textUnderlineOffset: '0.3em',
     selectors: { '&:hover': { textDecorationThickness: '2px' } },

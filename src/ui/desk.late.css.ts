@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../theme/tokens.ts';
 
 export const desk = style({
@@ -7,6 +7,8 @@ export const desk = style({
   ...stroke('borderInlineStart', '2px', token('accent')),
   overflowWrap: 'anywhere',
 });
+
+globalStyle(`${desk} strong`, { fontWeight: 650 });
 
 export const label = style({ color: token('muted'), fontSize: '0.875rem' });
 

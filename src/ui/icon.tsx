@@ -19,7 +19,7 @@ interface IconProps {
 /** Decorative: the control beside it has the name. */
 export function Icon({ shape, size = 20 }: IconProps): ReactNode {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={shape} fill="none" stroke="currentColor" strokeWidth="1.75" />
     </svg>
   );

@@ -11,9 +11,9 @@ export const region = style({
   // For browsers without popovers.
   zIndex: 99,
   display: 'block',
-  width: 'fit-content',
-  maxWidth: `calc(100% - ${space(4)})`,
-  margin: '0 auto',
+  width: '100%',
+  maxWidth: 'none',
+  margin: 0,
   padding: 0,
   border: 0,
   background: 'none',
@@ -23,20 +23,18 @@ export const region = style({
   '@media': { print: { display: 'none' } },
 });
 
+/** A bar at the edge of the window, which so ends above it: a box would lie on the middle of what is read. */
 export const notice = style({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: space(2),
-  marginBlockEnd: space(3),
   paddingBlock: space(1),
-  paddingInline: `${space(2.5)} ${space(1)}`,
-  ...stroke('border', '1px', token('edge')),
-  ...stroke('borderInlineStart', '4px', token('accent')),
-  borderRadius: token('radius'),
+  paddingInline: space(2),
+  ...stroke('borderBlockStart', '4px', token('accent')),
   // Not the deep ground: at the end of a page it would lie on the footer's.
   backgroundColor: token('surface'),
   color: token('ink'),
-  boxShadow: token('shadow'),
   pointerEvents: 'auto',
   animation: `${rise} 0.2s ease-out`,
 });

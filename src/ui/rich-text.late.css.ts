@@ -19,13 +19,15 @@ inside(':is(p, ul, ol, dl, figure, pre, blockquote, details, div, hr) + :not(dt,
 inside(':is(h1, h2, h3, h4, h5, h6)', {
   margin: `${space(5)} 0 ${space(1.5)}`,
   fontFamily: token('font-display'),
-  fontSize: '1.125em',
+  fontSize: '1.125rem',
   fontWeight: 650,
   lineHeight: 1.25,
   textWrap: 'balance',
+  breakAfter: 'avoid',
 });
-inside(':is(h1, h2)', { fontSize: '1.375em' });
-inside('h3', { fontSize: '1.125em', marginBlockStart: space(4) });
+inside(':is(h1, h2)', { fontSize: '1.375rem' });
+inside('h3', { marginBlockStart: space(4) });
+inside(':is(b, strong)', { fontWeight: 650 });
 inside(':is(h1, h2, h3, h4, h5, h6):first-child', { marginBlockStart: 0 });
 inside(':is(h1, h2, h3) + :is(h2, h3, h4)', { marginBlockStart: space(2) });
 
@@ -38,7 +40,7 @@ inside('dl', {
   display: 'grid',
   gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
   ...stroke('borderBlockEnd', '1px', token('line')),
-  fontSize: '0.875em',
+  fontSize: '0.875rem',
   fontVariantNumeric: 'lining-nums tabular-nums',
   lineHeight: 1.4,
 });
@@ -93,11 +95,11 @@ inside('blockquote', {
   paddingInlineStart: space(2.5),
   ...stroke('borderInlineStart', '3px', token('accent')),
   fontSize: '1.125em',
-  fontWeight: 550,
+  fontWeight: 600,
 });
 
 inside('img', { display: 'block', maxInlineSize: '100%', blockSize: 'auto', backgroundColor: token('wash') });
-inside(':is(figcaption, caption, small)', { color: token('muted'), fontSize: '0.875em' });
+inside(':is(figcaption, caption, small)', { color: token('muted'), fontSize: '0.875rem' });
 inside('figcaption', { marginBlockStart: space(1) });
 inside('caption', { paddingBlockEnd: space(1), textAlign: 'start' });
 
@@ -124,7 +126,7 @@ inside('table', {
   inlineSize: '100%',
   borderCollapse: 'collapse',
   ...stroke('borderBlock', '1px', token('line')),
-  fontSize: '0.875em',
+  fontSize: '1rem',
   fontVariantNumeric: 'lining-nums tabular-nums',
   lineHeight: 1.4,
   overflowWrap: 'normal',

@@ -36,7 +36,7 @@ it('the desk of a tab is on the tab, and beside its goods on the contact page', 
     (await textOf(path)).split(start)[1]?.split(end)[0] ?? '';
   const places = [
     await partOf('/products?tab=0', '<trade-product-tabs', '<script type="application/json">'),
-    await partOf('/contact-us?looking_for=Nitrile%20gloves', '<div class="wanted"', '</div>'),
+    await partOf('/contact-us?looking_for=Nitrile%20gloves', '<div class="wanted ', '</div>'),
     await partOf('/products?tab=1', '<trade-product-tabs', '<script type="application/json">'),
   ];
   expect(places.map((html) => shown.map((text) => html.includes(text)))).toEqual([

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openSource } from '../../hosts/api/open-source.ts';
+import { openSource } from '../../hosts/api/external-source.ts';
 import type { Content } from '../../hosts/content/load-content.ts';
 import { writeStaticPages } from '../../hosts/extras/static-export/write-static-pages.ts';
 import { createServer } from '../../hosts/server/create-server.ts';

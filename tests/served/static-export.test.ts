@@ -52,6 +52,12 @@ describe('the static export', () => {
     expect(page).toContain('shadowrootmode="open"');
   });
 
+  it('has the mailbox instead of a form that no API would take', async () => {
+    const page = await read('contact-us.html');
+    expect(page).not.toContain('<trade-enquiry-form');
+    expect(page).toContain('class="button" href="mailto:');
+  });
+
   it('has a 404 page that names no address as its own, and no rewrite of addresses', async () => {
     expect(await read('404.html')).not.toMatch(/rel="canonical"|og:url|ld\+json|oembed/);
     const files = await readdir(join(dist, 'site'), { recursive: true });

@@ -4,7 +4,7 @@ import { openWindow } from './windows.ts';
 
 const impostor = 'pay@exarnple.com';
 describe('the page that checks an address', () => {
-  it('keeps the verdict of a posted form when script starts', async () => {
+  it('keeps the verdict of a posted form when script starts, and its text in another language', async () => {
     const { page, errors } = await openWindow();
     await page.setContent(
       `<form method="post" action="${site.url}/verify"><textarea name="address">one\n${impostor}</textarea><button>Go</button></form>`,
@@ -17,6 +17,9 @@ describe('the page that checks an address', () => {
       return page.locator('main trade-address-check:defined').count();
     }).toBe(1);
     expect(await page.locator('main mark').textContent()).toBe('rn');
+    await page.locator('main .languages [hreflang=tr]').click();
+    await page.locator('html[lang=tr]').waitFor();
+    expect(await page.locator('main #address').inputValue()).toContain(impostor);
     expect(errors).toEqual([]);
   });
 });

@@ -149,6 +149,29 @@ describe('the contact page', () => {
     expect(await page.getByRole('alert').first().innerText()).toContain('Email is required');
   });
 
+  it.each(sample([true, false], 1))(
+    'answers goods that are typed, and keeps what is typed in another language (script: %s)',
+    async (javaScriptEnabled) => {
+      const { page } = await visit('/contact-us', { javaScriptEnabled });
+      const typed = { ...filledEnquiry, looking_for: 'basmati rice 40 t to Mersin', remark: 'two\nlines' };
+      await fillForm(page, typed);
+      const quantity = page.getByLabel(/Quantity|Miktar/);
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await eventually(() => quantity.inputValue()).toBe('40 t');
+      if (javaScriptEnabled) {
+        await page.locator('#looking_for').fill('basmati rice 60 t to Mersin');
+        await eventually(() => quantity.inputValue()).toBe('60 t');
+        await page.locator('#looking_for').fill(typed.looking_for);
+        await page.locator('main .languages [hreflang=tr]').click();
+        await page.locator('html[lang=tr]').waitFor();
+        expect(await quantity.inputValue()).toMatch(/[46]0 t/);
+      }
+      for (const [name, value] of Object.entries(typed))
+        expect(await page.locator(`#${name}`).inputValue()).toBe(value);
+      expect(page.url()).not.toMatch(/rice|Mersin/);
+    },
+  );
+
   it('keeps answers and plan when a translator has changed its texts', async () => {
     const page = await open('/contact-us?looking_for=palm%20olein%2063%20t&item=rbd-palm-olein');
     await page.locator('trade-enquiry-form').evaluate(({ shadowRoot }) => {

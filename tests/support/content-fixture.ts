@@ -39,9 +39,9 @@ Text of post ${number}
 `;
 }
 
-const companySource = readFileSync('hosts/content/company.yaml', 'utf8');
+const companySource = readFileSync('tests/support/company.yaml', 'utf8');
 
-/** The company of `company.yaml` with other facts, which are YAML; an empty one is left out. */
+/** The tests' company with other facts, which are YAML; an empty one is left out. */
 export const companyWith = (changes: Record<string, string> = {}) => {
   const others = companySource.replace(/^(\w+):.*\n(?:[ -].*\n)*/gm, (field, name: string) =>
     name in changes ? '' : field,
@@ -51,7 +51,7 @@ export const companyWith = (changes: Record<string, string> = {}) => {
   return readCompany(source, { pictures: new Map() });
 };
 
-/** The company that ships. */
+/** The tests' company. */
 export const company = companyWith();
 
 const validContent: Record<string, string> = {

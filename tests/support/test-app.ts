@@ -6,16 +6,14 @@ import { loadContent } from '../../hosts/content/load-content.ts';
 import { openDatabase } from '../../hosts/enquiries/database.ts';
 import type { RenderEnquiryPage } from '../../hosts/enquiries/form-route.ts';
 import { createEnquiryStore, type StoreOptions } from '../../hosts/enquiries/store.ts';
-import { createServer, type ServerParts } from '../../hosts/server/create-server.ts';
+import { createServer } from '../../hosts/server/create-server.ts';
 import { serverExtras } from '../../hosts/server/extras.ts';
+import type { ServerParts } from '../../hosts/server/server-parts.ts';
 import type { Site } from '../../hosts/site/site.ts';
-import { checkResponse } from './check-response.ts';
 import { createContentFolder, createTemporaryFolder } from './content-fixture.ts';
 
-interface Changes extends Pick<ServerParts, 'hasContentError' | 'isRetentionRefused' | 'log' | 'timeout'> {
-  settings?: Partial<
-    Pick<Config, 'enquiryRate' | 'hstsSubdomains' | 'metricsPort' | 'reportTo' | 'trustProxy'>
-  >;
+interface Changes extends Pick<ServerParts, 'alarms' | 'log' | 'timeout'> {
+  settings?: Partial<Pick<Config, 'enquiryRate' | 'metricsPort' | 'trustProxy'>>;
   /** Routes, hooks and handlers of a site. */
   plugin?: Site['plugin'];
   renderEnquiryPage?: RenderEnquiryPage;
@@ -51,7 +49,6 @@ export async function testApp(
       publicUrl: 'https://www.example.com',
       enquiryRate: 1000,
       trustProxy: false,
-      hstsSubdomains: false,
       dataDir,
       ...settings,
     },
@@ -61,7 +58,6 @@ export async function testApp(
       extras: serverExtras,
       site: () => ({
         plugin: fp(async (app, options) => {
-          app.addHook('onSend', checkResponse);
           app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
             // The status of /healthz is what it reports.
             if (statusCode >= 500 && !isLogged && !url.startsWith('/healthz'))

@@ -10,7 +10,7 @@ export interface DevServer {
 }
 
 interface DevModule {
-  createDevServer(): Promise<DevServer>;
+  createDevServer(toSources: (stack: string) => string): Promise<DevServer>;
 }
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif' };
@@ -25,7 +25,7 @@ export function devServer(): Plugin {
       let app: Promise<DevServer> | undefined;
       const start = async () => {
         const { createDevServer } = (await vite.ssrLoadModule('/hosts/server/dev.ts')) as DevModule;
-        return createDevServer();
+        return createDevServer((stack) => vite.ssrRewriteStacktrace(stack));
       };
       const renew = async (file: string) => {
         if (!/\/(hosts|src)\//.test(file) || /\.test\.tsx?$/.test(file)) return;
@@ -40,8 +40,8 @@ export function devServer(): Plugin {
       for (const folder of ['/content', `/elements/${manifest.version}`]) {
         vite.middlewares.use(`${folder}/pictures`, async (request, response, next) => {
           const file = basename(request.url ?? '');
-          const module = await vite.ssrLoadModule('/hosts/content/pictures.ts');
-          const { readShippedPicture } = module as typeof import('../../content/pictures.ts');
+          const module = await vite.ssrLoadModule('/hosts/content/shipped-pictures.ts');
+          const { readShippedPicture } = module as typeof import('../../content/shipped-pictures.ts');
           const picture = await readShippedPicture('hosts/content', file).catch(
             (error: NodeJS.ErrnoException) => {
               // Only a damaged picture has an error without the code of the file system.
@@ -61,6 +61,7 @@ export function devServer(): Plugin {
             (await app).routing(request, response);
           } catch (error) {
             app = undefined;
+            vite.ssrFixStacktrace(error as Error);
             next(error);
           }
         });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { globSync } from 'tinyglobby';
 import type { Plugin, PluginOption } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
 
@@ -9,7 +10,7 @@ const sheetsQuery = '?sheets';
 const compiledImport = /^import\s*["']([^"']+\.vanilla\.css)["'];?$/gm;
 
 /** The order of the layers, for all sheets: the theme is in the first sheet of every element. */
-const layerOrder = '@layer theme, base, mui, components, utilities;';
+const layerOrder = '@layer theme,base,mui,components,utilities;';
 
 /** The cascade layer of each folder's styles. */
 const layers: [folder: string, layer: string][] = [
@@ -92,17 +93,21 @@ function constructableSheets(): Plugin {
   };
 }
 
-/**
- * The lengths of the hashes in class names, by file. After the hash, a name has a number, from 0; the first name of a file
- * tells how long its hash is.
- */
+/** Files of styles. Those that are added during development follow. */
+const styleFiles = globSync('src/**/*.css.ts').sort();
+/** The lengths of the files' hashes: the first name of a file, whose number is 0, tells it. */
 const hashLengths = new Map<string, number>();
 
-/** A class name with the last three characters of the hash of its file: each page pays for them. */
+/** Without h, because vanilla-extract would read the tags h1 to h6 in selectors as classes. */
+const letters = 'abcdefgijklmnopqrstuvwxyz';
+
+/** A class name of a letter for its file and a number: each page pays for them. */
 function shortName({ hash, filePath }: { hash: string; filePath: string }): string {
+  const place = styleFiles.includes(filePath) ? styleFiles.indexOf(filePath) : styleFiles.push(filePath) - 1;
   const length = hashLengths.get(filePath) ?? hash.length - 1;
   hashLengths.set(filePath, length);
-  return `_${hash.slice(length - 3)}`;
+  const number = Number.parseInt(hash.slice(length), 36);
+  return `${'_'.repeat(place / letters.length)}${letters[place % letters.length]}${number}`;
 }
 
 /** The Vite plugins that the elements' sources need, in builds and in tests. They leave npm packages unchanged. */

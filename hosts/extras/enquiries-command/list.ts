@@ -12,8 +12,9 @@ import {
   toPlainLine,
   withReference,
 } from '../../enquiries/enquiry.ts';
+import type { ListFilter } from '../../enquiries/enquiry-list.ts';
 import { listWaiting } from '../../enquiries/outbox.ts';
-import { createEnquiryStore, type ListFilter } from '../../enquiries/store.ts';
+import { createEnquiryStore } from '../../enquiries/store.ts';
 
 export interface Terminal {
   env: Environment;

@@ -14,9 +14,9 @@ import {
 } from '../../enquiries/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../../enquiries/deletion.ts';
 import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../../enquiries/enquiry.ts';
-import { readMoments, writeMoment } from '../../enquiries/moments.ts';
 import { hasReference, retryPostponedNow } from '../../enquiries/outbox.ts';
 import { enqueue } from '../../enquiries/store.ts';
+import { readMoments, writeMoment } from '../../enquiries/store-health.ts';
 import { write } from '../../enquiries/transaction.ts';
 import { findPerson, listEnquiries, type Terminal, toTable, writeEnquiries, writeWaiting } from './list.ts';
 

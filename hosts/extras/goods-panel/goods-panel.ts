@@ -13,19 +13,22 @@ import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
 import type { PageApi } from '../../api/source.ts';
 import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
-import { addLine, shortLine } from '../../pages/looking-for.ts';
+import { shortLine } from '../../pages/query-text.ts';
+import { reachUs } from '../../render/company-texts.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/goods.ts';
-import { fillTemplate, type OwnContent } from '../../render/page-html.ts';
+import type { OwnContent } from '../../render/own-content.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
+import { fillTemplate, type Variables } from '../../render/page-template.ts';
 import { pageTexts } from '../../render/page-texts.ts';
 import { contactLinks } from '../../render/people.ts';
 import { sitePolicy } from '../../render/policy.ts';
+import { addLine } from './add-line.ts';
 import panel from './panel.html?raw';
 import planTemplate from './plan.html?raw';
 import { amountText, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
 import { minimumOf, quantityIn, readQuantities, readQuantity } from './read-quantity.ts';
 import { type Answer, sailingsTo, searchGoods } from './search-goods.ts';
-import { isIn, wordsIn } from './words.ts';
+import { pageFor } from './words.ts';
 
 /** What there is of some texts. */
 const join = (between: string, texts: readonly unknown[]): string => texts.filter(Boolean).join(between);
@@ -48,9 +51,15 @@ export const readWish = (fields: URLSearchParams) => {
     destination: field('destination', longestPlace),
     // Then nothing is read from `lookingFor`.
     isPlan: fields.has('plan') || fields.has('add'),
+    // Then an item that it no longer names is not shown.
+    isTyped: fields.has('typed'),
   };
 };
 export type Wish = ReturnType<typeof readWish>;
+/** A wish with what is found for it. */
+type Context = { wish: Wish; goods: Goods[]; answer: Answer; texts: ServerTexts; variables: Variables };
+
+const names = { ...styles, secondary, visuallyHidden };
 
 /** The address of answers and plans, below that of the contact page, which takes the enquiry for an external API. */
 const address = '/contact-us/goods';
@@ -58,11 +67,12 @@ const address = '/contact-us/goods';
 /** On the contact page, for readers who name goods: what the company supplies of them, and how a quantity fills containers. */
 export default async function goodsPanel(
   app: FastifyInstance,
-  { answers, assets, renderPage, source, enquiryRate }: OtherPageOptions,
+  { answers, assets, offers, renderPage, source, enquiryRate }: OtherPageOptions,
 ): Promise<void> {
+  offers.goodsButton = lookUp;
   answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
   // A person presses more often than an enquiry is sent.
-  await receiveForms(app, 6 * enquiryRate);
+  await receiveForms(app, 6 * enquiryRate, () => reachUs(source.open().api.company));
   const languageOf = ({ query, headers }: FastifyRequest) =>
     chooseLanguage([(query as { lang?: unknown }).lang], headers['accept-language']).language;
   // The address of a page that was posted, opened again.
@@ -95,32 +105,27 @@ export async function answerWish(wish: Wish, language: Language, api: PageApi): 
   if (goods.length === 0) return { value };
   const answer = searchGoods(goods, value);
   const found = [...answer.found.keys()];
-  const chosen = findByTitle(goods, wish.item) ?? (found.length === 1 ? found[0] : undefined);
-  const line = itemLine(chosen ? [chosen] : found, answer.missing, texts);
-  const part = value || chosen ? `<div class="wanted"><p>${line}</p></div>` : '';
-  if (!chosen && found.length < 2) return { value, part };
-  const several = found.length > 1 ? 'yes' : '';
-  const names = { ...styles, secondary, visuallyHidden, several, slug: chosen ? slugOf(chosen) : '' };
+  const asked = findByTitle(goods, wish.item);
+  const [only] = found.length === 1 ? found : [];
+  const chosen = asked && (!wish.isTyped || found.includes(asked)) ? asked : only;
   const variables = { ...(await pageTexts(language, api.company)), ...names };
-  const answers = found.map((each) => {
+  const context = { wish, goods, answer, texts, variables };
+  const line = itemLine(chosen ? [chosen] : found, context);
+  const part = value || chosen ? `<div class="wanted ${styles.wide}"><p>${line}</p></div>` : '';
+  const button = fillTemplate(lookUp, variables);
+  if (!chosen && found.length < 2) return { value, part, inForm: button };
+  const several = found.length > 1 ? 'yes' : '';
+  const answers = (several ? found : []).map((each) => {
     const title = contentText(each.item.title, texts);
-    const button = pressed('item', slugOf(each), title, language, ` aria-pressed="${each === chosen}"`);
-    return paragraph(button + factText(each, 'goods.minimum', texts), `${styles.field} ${styles.hint} `);
+    return pressed('item', slugOf(each), title, language, ` aria-pressed="${each === chosen}"`);
   });
-  const plan = chosen ? planForm(chosen, answer, wish, texts) : undefined;
-  const ways = plan && chosen ? sailingsTo(goods, plan.variables.destination, chosen.item) : [];
-  const wayTexts = ways.map((way) => paragraph(way.map((text) => contentText(text, texts)).join(': ')));
-  const form =
-    plan &&
-    fillTemplate(
-      planTemplate,
-      { ...variables, ...plan.variables },
-      { ...plan.parts, ways: wayTexts.join('') },
-    );
+  const plan = chosen && planForm(chosen, context);
+  const form = plan ? fillTemplate(planTemplate, { ...variables, ...plan.variables }, plan.parts) : '';
+  const shown = { ...variables, several, slug: chosen ? slugOf(chosen) : '' };
   return {
     value,
     part,
-    inForm: fillTemplate(panel, variables, { answers: (several && answers.join('')) + (form ?? '') }),
+    inForm: fillTemplate(panel, shown, { button, answers: answers.join(''), plan: form }),
   };
 }
 
@@ -139,24 +144,29 @@ function factText(goods: Goods, name: 'goods.minimum' | 'goods.leadTime', texts:
 const slugOf = ({ item }: Goods): string => itemNames(item)[0] ?? '';
 
 /** What a button of the form needs to send nothing to the desk. */
-const targetIn = (language: Language): string =>
-  `formaction="${address}?lang=${language}" formenctype="application/x-www-form-urlencoded" formnovalidate`;
+const targetIn = (language: string): string =>
+  `formaction="${address}?lang=${language}" formenctype="application/x-www-form-urlencoded"`;
+/** Shown without script, for the answer to what is typed. Enter in a field sends the enquiry. In styles that the page has. */
+const lookUp = `<button class="${visuallyHidden}" tabindex="-1" aria-hidden="true"></button><noscript><button class="${styles.input}" name="typed" ${targetIn('{{language}}')}>{{goods.look}}</button></noscript>`;
 const pressed = (name: string, value: string, label: string, language: Language, attributes = ''): string =>
   `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${targetIn(language)}${attributes}>${label}</button>`;
-const paragraph = (content: string, classes = ''): string =>
-  `<p class="${classes}${styles.wide}">${content}</p>`;
 
-/** One line above the form: what is not found, and the item, or those that may be meant. */
-function itemLine(shown: readonly Goods[], missing: string, texts: ServerTexts): string {
+/** One line above the form: what is not found, and the item, or those that may be meant, or what else is. */
+function itemLine(shown: readonly Goods[], { wish, answer, texts, variables }: Context): string {
   const { t, language } = texts;
   const [first, second] = shown;
-  const none = missing && `<span>${escapeHtml(t('goods.none', { text: shorten(missing) }))}</span>`;
+  const page = pageFor(wish.lookingFor);
+  const name = page === 'verify' ? t('verify.check') : `${variables[`page.${page}`]}${variables.inEnglish}`;
+  const path = page === 'verify' ? addressIn('/verify', language) : `/${page}`;
+  const isElsewhere = page && page !== 'contact';
+  const see = isElsewhere && `<span>${t('goods.see')} <a href="${path}">${name}</a></span>`;
+  const missing = escapeHtml(t('goods.none', { text: shorten(answer.missing) }));
+  const none = answer.missing && `<span>${missing}</span>`;
+  if (!first && page) return see || t('goods.below');
+  if (!first && !none) return t('goods.which');
   if (!first) {
-    const isFraud = wordsIn(missing, []).some((word) => isIn(word, 'fraud'));
-    const verify = `<a href="${addressIn('/verify', language)}">${t('verify.check')}</a>`;
     const list = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
-    const toOrder = t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list });
-    return `${none} ${isFraud ? verify : toOrder}`;
+    return `${none} ${t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list })}`;
   }
   // One leads to its place on the site, each of several to its button in the form.
   const to = (item: Goods) =>
@@ -166,6 +176,7 @@ function itemLine(shown: readonly Goods[], missing: string, texts: ServerTexts):
   const desk = shown.every((other) => other.desk?.name === first.desk?.name) ? first.desk : undefined;
   const contacts = desk && contactLinks({ ...desk, ...(desk.phone && { email: '' }) });
   return join(' ', [
+    see,
     none,
     ...(second
       ? [`<span>${t('goods.trade')}: ${links.join(', ')}</span>`]
@@ -175,31 +186,32 @@ function itemLine(shown: readonly Goods[], missing: string, texts: ServerTexts):
 }
 
 /** Quantity and place of an item, and the plan for them, for the template; nothing for an item without a load. */
-function planForm(chosen: Goods, { found, place: last }: Answer, wish: Wish, texts: ServerTexts) {
+function planForm(chosen: Goods, { goods, wish, answer, texts }: Context) {
   const { t, language } = texts;
   const { item } = chosen;
   if (!item.load) return;
-  const part = found.get(chosen);
-  const place = part?.place || last;
+  const part = answer.found.get(chosen);
+  const place = part?.place || answer.place;
   const typed = part ? quantityIn(part, item, language) : '';
   const quantity = wish.quantity || (wish.isPlan ? '' : typed);
   const destination = (wish.isOther && place) || wish.destination || (wish.isPlan ? '' : place);
   const { choices = [], ...made } = planQuantity(chosen, item.load, quantity, typed, texts);
   const plan = { sum: '', lead: '', box: '', filled: '', ...made };
-  const subject = t(destination ? 'load.subjectTo' : 'load.subject', {
-    title: item.title,
-    destination,
-    plan: plan.sum,
-  });
+  const said = { title: item.title, destination, plan: plan.sum };
+  const subject = t(destination ? 'load.subjectTo' : 'load.subject', said);
   // Nobody should send signs that they cannot see.
   const sent = subject.replaceAll('\u00a0', ' ').replace(/[\u2066-\u2069]/g, '');
   const behind = plan.sum && plan.lead;
+  const facts = sailingsTo(goods, destination, chosen);
+  const ways = facts.map((way) => way.map((text) => contentText(text, texts)).join(': '));
+  if (destination && ways.length === 0) ways.push(escapeHtml(t('load.noPassage', { destination })));
   return {
     variables: { ...plan, quantity, destination, sent, behind, near: choices[0] ?? '' },
     parts: {
       state: plan.text && `aria-describedby="plan" aria-invalid="${!plan.sum}"`,
       focus: wish.isPlan ? 'autofocus' : '',
       target: targetIn(language),
+      ways: ways.map((way) => `<p class="${styles.wide}">${way}</p>`).join(''),
       choices: choices.map((choice) => pressed('plan', choice, choice, language)).join(''),
     },
   };
@@ -214,14 +226,15 @@ function planQuantity(chosen: Goods, load: Load, given: string, typed: string, t
   if (!read) return { text: given && unreadText(shorten(given), load, texts) };
   const choices = amounts([read.quantity, ...(other ? [other.quantity] : [])]);
   if (other) return { text: t('load.twoReadings', { text: given }), choices };
-  const { near, ...plan } = planTexts(read.load, read.quantity, texts);
-  const isBelow = plan.sum && read.quantity < (minimumOf(chosen, language) ?? 0) * (1 - 1e-9);
+  const { near, part, ...plan } = planTexts(read.load, read.quantity, texts);
+  const isBelow = read.quantity < (minimumOf(chosen, language) ?? 0) * (1 - 1e-9);
   const isOther = typed && readQuantity(typed, chosen.item, language)?.quantity !== read.quantity;
   const sentences = [
-    plan.sum || plan.lead,
-    isBelow && t('load.belowMinimum', { minimum: factOf(chosen, 'goods.minimum')?.[1] ?? '' }),
+    plan.sum,
+    isBelow ? t('load.belowMinimum', { minimum: factOf(chosen, 'goods.minimum')?.[1] ?? '' }) : part,
     isOther && t('load.otherQuantity', { typed, planned: choices[0] ?? '' }),
+    !plan.sum && plan.lead,
   ];
   return { ...plan, text: join(' ', sentences), choices: amounts(near) };
 }
-type Plan = { text: string; choices?: string[] } & Partial<Omit<ReturnType<typeof planTexts>, 'near'>>;
+type Plan = { text: string; choices?: string[] } & Partial<Record<'sum' | 'lead' | 'box' | 'filled', string>>;

@@ -25,10 +25,8 @@ const rice = 'long-grain-white-rice-5-broken';
 const gloves = 'nitrile-examination-gloves';
 const stations = 'air-quality-stations';
 const shrimp = 'frozen-shrimp';
-const bottles = 'bottled-palm-olein';
 const detectors = 'portable-gas-detectors';
 const pipe = 'seamless-line-pipe';
-const cocoa = 'cocoa-beans';
 
 /** Quantity, packages, containers, how full the last is in per cent, and the container if it is not the usual one. */
 function planOf(slug: string, text: string, language: Language): string {
@@ -131,15 +129,9 @@ it('the examples for what is not read are read themselves, of all goods in all l
 });
 
 it('the minimum order of goods is read from their facts', () => {
-  const minimum = (slug: string) => minimumOf(goodsOf(slug), 'en');
-  expect(minimum(olein)).toBe(21);
-  expect(minimum(rice)).toBe(52);
-  expect(minimum(gloves)).toBe(100_000);
-  expect(minimum(bottles)).toBe(13_800);
-  expect(minimum(cocoa)).toBe(12.5);
-  expect(minimum('milling-wheat-and-maize')).toBe(24);
-  expect(minimum('hospital-beds')).toBe(5);
-  expect(minimum('steel-flanges')).toBe(0.5);
+  const { minimum } = parse(readFileSync('hosts/extras/goods-panel/questions.cases.yaml', 'utf8'));
+  const read = Object.keys(minimum).map((slug) => [slug, minimumOf(goodsOf(slug), 'en')]);
+  expect(Object.fromEntries(read)).toEqual(minimum);
   // All goods with a load say it in words that are read.
   const unread = shipped.filter((goods) => goods.item.load && !minimumOf(goods, 'en'));
   expect(unread.map(({ item }) => item.slug)).toEqual([]);
@@ -156,11 +148,12 @@ it('packages and containers hold every quantity, and with one fewer they would n
         continue;
       }
       const { packages, containers, last } = plan;
-      expect(packages * load.amount).toBeGreaterThanOrEqual(quantity * (1 - 1e-9));
-      expect((packages - 1) * load.amount).toBeLessThan(quantity);
+      const most = load.package === 'flexitank' ? 21.5 : load.amount;
+      expect(packages * most).toBeGreaterThanOrEqual(quantity * (1 - 1e-9));
+      expect((packages - 1) * most).toBeLessThan(quantity);
       expect(containers * load.packages).toBeGreaterThanOrEqual(packages);
       expect((containers - 1) * load.packages).toBeLessThan(packages);
-      expect((containers - 1 + last) * capacity).toBeCloseTo(quantity, 3);
+      if (last < 1) expect((containers - 1 + last) * capacity).toBeCloseTo(quantity, 3);
     }
   }
 });

@@ -10,6 +10,8 @@ export const maxContainers = 500;
 /** Fractions such as 0.05 t are not exact: what is missing by less than a billionth is full. */
 const exactness = 1e-9;
 const roundUp = (value: number): number => Math.ceil(value - exactness);
+/** What a flexitank takes, by what is usual: 21.5 t by 21 t. */
+const flexitankMost = 21.5 / 21;
 /** Sums of such fractions as people write them. */
 export const tidy = (value: number): number => Number(value.toPrecision(12));
 
@@ -18,9 +20,10 @@ export const tidy = (value: number): number => Number(value.toPrecision(12));
  * @param quantity in the unit of the load, above 0
  * @returns nothing if it needs more containers than `maxContainers`
  */
-export function planLoad({ amount, packages: inContainer }: Load, quantity: number) {
+export function planLoad({ amount, package: name, packages: inContainer }: Load, quantity: number) {
   const capacity = tidy(amount * inContainer);
-  const packages = Math.max(1, roundUp(quantity / amount));
+  const most = name === 'flexitank' ? amount * flexitankMost : amount;
+  const packages = Math.max(1, roundUp(quantity / most));
   const containers = roundUp(packages / inContainer);
   if (!(containers <= maxContainers)) return;
   const last = quantity / capacity - (containers - 1);
@@ -55,11 +58,17 @@ export function planTexts(load: Load, wanted: number, texts: ServerTexts) {
   const amount = (count: number, name: Name) => amountText(count, name, texts);
   const plan = planLoad(load, wanted);
   if (!plan)
-    return { sum: '', near: [], lead: t('load.tooMuch', { max: amount(maxContainers, load.container) }) };
+    return {
+      sum: '',
+      part: '',
+      near: [],
+      lead: t('load.tooMuch', { max: amount(maxContainers, load.container) }),
+    };
   const { quantity, packages, containers, last, near } = plan;
   const isFlexitank = load.package === 'flexitank';
   const lead = last === 1 ? '' : t(isFlexitank ? 'load.nearFlexitank' : 'load.near');
-  if (isFlexitank && lead) return { sum: '', lead, near };
+  if (isFlexitank && lead) return { sum: '', part: '', lead, near };
+  const isPart = containers === 1 && last < 1 && load.container !== 'pallet';
   const fill = containers === 1 ? 'load.part' : last === 1 ? 'load.full' : 'load.last';
   // Neither 0 nor 100 per cent, unless it is full.
   const share = last === 1 ? 1 : Math.min(0.99, Math.max(0.01, last));
@@ -69,13 +78,20 @@ export function planTexts(load: Load, wanted: number, texts: ServerTexts) {
   const sum = t(isSingle ? 'load.single' : load.package ? onPallets : 'load.loose', {
     quantity: amount(quantity, load.unit),
     packages: load.package ? amount(packages, load.package) : '',
-    amount: amount(load.amount, load.unit),
+    amount: amount(isFlexitank ? Number((quantity / packages).toPrecision(4)) : load.amount, load.unit),
     containers: amount(containers, load.container),
     fill: t(fill, { percent: language === 'en' ? percent.replace('%', '\u00a0%') : percent }),
   });
   // Written above the drawing.
   const [size] = load.container.match(/^\d+ ft/) ?? [];
-  return { sum, lead, near, box: size ? `${containers} × ${size}` : '', filled: `${100 * last}` };
+  return {
+    sum,
+    part: isPart ? t('load.partLoad') : '',
+    lead,
+    near,
+    box: size ? `${containers} × ${size}` : '',
+    filled: `${100 * last}`,
+  };
 }
 
 /** What to write instead of what is not a quantity of the item. */

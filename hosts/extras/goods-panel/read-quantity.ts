@@ -1,7 +1,7 @@
 import type { Load } from '../../../src/api/load.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
 import type { Language } from '../../../src/locales/languages.ts';
-import { factOf, type Goods } from '../../render/goods.ts';
+import { factOf, factsOf, type Goods } from '../../render/goods.ts';
 import { isMeasure, tidy } from './plan-load.ts';
 import { indexOf, joinWords, type Part } from './search-goods.ts';
 import { type Counted, feet, fold, isIn, numbers, stem, units } from './words.ts';
@@ -29,14 +29,27 @@ const behindLength = `(?:${feet}|['′’]|(?=h[cq]|gp|dv|dc))`;
 /** The length of a container in a folded text. */
 const length = new RegExp(`(?<!\\d)([24]0) ?${behindLength}`);
 
+/** The load of a container of 20 ft, of goods that are sold in both. */
+const shortLoad = (load: Load): Load =>
+  load.packages20 ? { ...load, packages: load.packages20, container: '20 ft' } : load;
+
+/** The load in packages of another size, if the item names it: "bags of 25 or 50 kg". */
+function sizedLoad(item: ContentItem, load: Load, text: string, language: Language): Load | undefined {
+  const isPackage = (word: string) => units.get(fold(word))?.some((name) => name === load.package);
+  const size = text.split(' ').filter((word) => !isPackage(word));
+  const amount = readQuantity(size.join(' '), item, language)?.quantity;
+  const named = new RegExp(`(?<!cartons of )\\b${Number.parseInt(text, 10)}\\b[^;]* kg`);
+  if (!amount || !/kg/.test(text) || !factsOf(item).some(([, value]) => named.test(value))) return;
+  return { ...load, amount, packages: Math.floor((load.amount * load.packages) / amount + 1e-9) };
+}
+
 /** How many units of the item one of what is counted has, and the load that goes with it. Nothing unless each word says so. */
 function unitsIn(item: ContentItem, given: Load, text: string): Quantity | undefined {
   if (!text) return { quantity: 1, load: given };
   const folded = fold(text).replace(/(?<=\p{L})\.(?=\p{L}|$)/gu, '');
   const feet = length.exec(folded)?.[1] ?? '';
   const words = (folded.replace(length, ' ').match(/[^\s-]+/g) ?? []).filter((word) => !isIn(word, 'of'));
-  const short = feet === '20' && !given.container.startsWith(feet) && given.packages20;
-  const load: Load = short ? { ...given, packages: short, container: '20 ft' } : given;
+  const load = feet === '20' ? shortLoad(given) : given;
   const { unit, amount, package: packed = unit, packages, container, box } = load;
   const whole = container.startsWith(feet) ? amount * packages : undefined;
   const each: Partial<Record<string, number | undefined>> = {
@@ -65,7 +78,7 @@ const plain = (given: string): string =>
     .replace(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     // Signs of direction come along when a text of the page is copied.
     .replace(/[\s\u200e\u200f\u2066-\u2069]+/g, ' ')
-    .replace(/^\p{L}+(?= |$)/u, (word) => String(numbers.get(fold(word)) ?? word))
+    .replace(/^(\p{L}+)(?: an?)?(?= |$)/u, (text, word) => String(numbers.get(fold(word)) ?? text))
     // "1 20 ft container"
     .replace(new RegExp(`^(\\d+) (?=[24]0 ?${behindLength})`, 'i'), '$1 x ');
 
@@ -84,22 +97,33 @@ export function readQuantities(given: string, item: ContentItem, language: Langu
   const [, digits = '', multiplied, rest = ''] = pattern.exec(plain(outside)) ?? [];
   const [first = '', ...others] = rest.split(/ |(?<=^(?:百万|万|千|百))/);
   const factor = numbers.get(fold(first)) ?? 1;
-  const text = factor > 99 ? others.join(' ') : rest;
-  const [, packed, size] = /^(\D+?) (?:of|à|@|των) (\d.*)$/iu.exec(text) ?? [];
+  const text = factor > 10 ? others.join(' ') : rest;
+  const [, packed, size] = /^(\D+?)(?: (?:of|in|à|@|των)|,)? (\d.*)$/iu.exec(text) ?? [];
   const isSized = packed && size && !length.test(fold(size));
-  const counted = unitsIn(item, item.load, isSized ? packed : text);
-  if (!counted || (multiplied && !text)) return [];
-  // Another packing than that of the plan, or two quantities.
+  // "t in bags"
+  const named = (isSized ? packed : text).replace(/ in (?:pp |jute )?\p{L}+$/iu, (words) =>
+    isIn(words.split(' ').at(-1), 'units') ? '' : words,
+  );
+  if (multiplied && !text) return [];
   const isSame = (other: string | undefined, quantity: number) =>
     !other || readQuantity(other, item, language)?.quantity === quantity;
-  if (isSized && !isSame(size, counted.quantity)) return [];
-  const read = readNumbers(digits, language).map((number) =>
-    tidy(number * Math.max(1, factor) * counted.quantity),
-  );
+  const counts = readNumbers(digits, language).map((number) => number * Math.max(1, factor));
+  const usual = unitsIn(item, item.load, named);
+  // Else another packing than that of the plan, or two quantities.
+  const isUsual =
+    !isSized || [1, ...counts].some((count) => isSame(size, tidy(count * (usual?.quantity ?? 0))));
+  const sized = isUsual ? undefined : sizedLoad(item, item.load, size, language);
+  const counted = isUsual ? usual : sized && unitsIn(item, sized, named);
+  if (!counted) return [];
+  const short = shortLoad(counted.load);
+  const read = counts.map((count) => tidy(count * counted.quantity));
   // Half a carton may be whole pieces, but 1/3 is not.
   const isPossible = (quantity: number) =>
     quantity > 0 && isSame(inside, quantity) && (isMeasure(unit) || Number.isInteger(quantity));
-  return read.filter(isPossible).map((quantity) => ({ quantity, load: counted.load }));
+  return read.filter(isPossible).map((quantity) => ({
+    quantity,
+    load: quantity > tidy(short.packages * short.amount) ? counted.load : short,
+  }));
 }
 
 /** The quantity that a text can only mean. */

@@ -1,7 +1,7 @@
 import { isWithinEdits } from '../../../src/address-check/edits.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
 import { factsOf, findByTitle, type Goods, maxLength } from '../../render/goods.ts';
-import { fold, isIn, places, segmentsOf, stem, unsaid, wordsIn } from './words.ts';
+import { detour, fold, isIn, isOther, places, segmentsOf, stem, unsaid, wordsIn } from './words.ts';
 
 // The rules are in `hosts/content/words/goods.yaml`, with their lists.
 
@@ -20,6 +20,9 @@ function isCustomsCode(number: string, { subHeader = '', description }: ContentI
 }
 
 const hasDigit = (word = ''): boolean => /\p{Nd}/u.test(word);
+/** A number, or a class without one: size M, type II R. */
+const isCode = (word = ''): boolean =>
+  hasDigit(word) || (/^(?:[a-z]|[ivx]{2,4})$/i.test(word) && !isIn(word, 'fillers', 'units', 'and'));
 const hasCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
 /** Whether a number behind a word is that of a standard, a size or a class; customs codes are recognised by their digits. */
 const isCodeWord = (word = ''): boolean => isIn(word, 'codes') && !isIn(word, 'fillers');
@@ -35,6 +38,7 @@ const letterOf = (word: string, count: Count): string => {
   if (isIn(word, 'units')) return 'u';
   if (hasDigit(word)) return '1';
   if (isIn(word, 'fillers')) return '-';
+  if (isIn(word, 'numbers')) return '1';
   return (count(word) > 0 ? 'Gg' : 'Cn').charAt(hasCapital(word) ? 0 : 1);
 };
 
@@ -64,10 +68,10 @@ function readPart(typed: readonly string[], shape: string, goods: readonly Goods
   const kinds = typed.map((word, at): Kind => {
     const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬'’′]*)(.*)$/u.exec(word) ?? [];
     if (shape[at] === 'p' || ranges.some(([from, to]) => at >= from && at < to)) return 'place';
-    if (isCodeWord(hasDigit(word) ? typed[at - 1] : hasDigit(typed[at + 1]) ? word : '')) return 'codes';
+    if (isCodeWord(isCode(word) ? typed[at - 1] : isCode(typed[at + 1]) ? word : '')) return 'codes';
     if (number && !unit) return isCustoms(word, at) ? 'customs' : 'amount';
     if (isIn(word, 'numbers', 'feet') || isIn(unit, 'units', 'feet')) return 'amount';
-    return hasDigit(word) ? 'codes' : isIn(word, 'fillers', 'units', 'to', 'from') ? 'plain' : 'words';
+    return isCode(word) ? 'codes' : isIn(word, 'fillers', 'units', 'to', 'from') ? 'plain' : 'words';
   });
   const wordsOf = (kind: Kind) => typed.filter((_, at) => kinds[at] === kind).map(fold);
   // Units and fillers count as names if there is nothing else.
@@ -95,7 +99,13 @@ export const joinWords = (words: readonly string[]): string =>
 /** Reads a question by the rules of the content. */
 function readQuestion(question: string, goods: readonly Goods[], count: Count): Part[] {
   const parts: string[][] = [[]];
-  const text = question.normalize().replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ');
+  const text = question
+    .normalize()
+    .replace(/(\p{Nd})([x×])(?=\p{Nd})/gu, '$1 $2 ')
+    // EN388, gloves.masks, nitrile_gloves
+    .replace(/(?<!\p{L})(\p{L}{2,4})(?=\d{3})/gu, '$1 ')
+    .replace(/(?<=\p{L}{3})\.(?=\p{L}{3})/gu, '. ')
+    .replaceAll('_', ' ');
   const names = goods.flatMap(({ item }) => [...indexOf(item).names]);
   for (const word of wordsIn(text, names).slice(0, maxSegments)) {
     const part = parts.at(-1) ?? [];
@@ -108,10 +118,8 @@ function readQuestion(question: string, goods: readonly Goods[], count: Count): 
   return asked.flatMap((words) => {
     const shape = words.map((word) => letterOf(word, count)).join('');
     const at = cuts.map((cut) => cut.exec(shape)?.[1]?.length).find(Boolean) ?? words.length;
-    return [
-      readPart(words.slice(0, at), shape.slice(0, at), goods),
-      readPart(words.slice(at), shape.slice(at), goods),
-    ];
+    const read = (from: number, to?: number) => readPart(words.slice(from, to), shape.slice(from, to), goods);
+    return [read(0, at), read(at)];
   });
 }
 
@@ -146,6 +154,18 @@ function createCount(goods: readonly Goods[]): Count {
   };
 }
 
+/** Whether a word that no item has is one of some names with a wrong letter, or two of them together. */
+function isMeant(word: string, names: ReadonlySet<string>): boolean {
+  const meant = stem(word);
+  // "grove" is not a glove.
+  const isLong = (name: string) =>
+    Math.max(word.length, name.length) > 5 || (name.length === 5 && meant.length !== 5);
+  const isNear = (name: string) => word[0] === name[0] && isLong(name) && isWithinEdits(meant, name, 1);
+  const isPair = (_: string, at: number) =>
+    at > 2 && word.length - at > 2 && names.has(word.slice(0, at)) && names.has(stem(word.slice(at)));
+  return [...names].some(isNear) || [...word].some(isPair);
+}
+
 /**
  * How well an item is what a part of a question asks for: 0 if it is not. Of equals, the one with the shortest title comes first.
  * @param count how many items have a word: one of any is no misspelling of another's
@@ -155,20 +175,17 @@ function rank(part: Part, { item, type }: Goods, count: Count): number {
   const { names, said } = indexOf(item);
   const all = [...words, ...codes];
   const sum = all.length + customs.length;
-  if (sum === 0 || !customs.every((code) => isCustomsCode(code, item))) return 0;
-  const isMisspelt = (word: string) => {
-    const meant = stem(word);
-    const isLong = (name: string) => Math.max(word.length, name.length) > 5;
-    const isNear = (name: string) => word[0] === name[0] && isLong(name) && isWithinEdits(meant, name, 1);
-    return !count(word) && [...names].some(isNear);
-  };
-  const areNamed = words.every((word) => names.has(stem(word)) || isMisspelt(word));
+  if (sum === 0 || isOther(joinWords(part.typed)) || !customs.every((code) => isCustomsCode(code, item)))
+    return 0;
+  const isNamed = (word: string) => names.has(stem(word)) || (!count(word) && isMeant(word, names));
+  const areNamed = words.every(isNamed);
   const areSaid = (some: readonly string[]) => some.every((word) => said.has(stem(word)));
   const closeness = 1 / (2 + item.title.split(' ').length);
   if (areNamed && areSaid(codes)) return 3 + closeness;
   const isTelling = sum > 1 || all.every((word) => count(word) === 1 || hasDigit(word));
   if (!isPlain && type !== 'services' && isTelling && areSaid(all)) return 2 + closeness;
-  return codes.length > 0 && words.length > 0 && areNamed ? 1 + closeness : 0;
+  const isClear = areNamed || (words.length > 2 && type !== 'services' && areSaid(words));
+  return codes.length > 0 && words.length > 0 && isClear ? 1 + closeness : 0;
 }
 
 /** The items that a question names or may mean, the best of each of its parts in turn, with that part; and what finds none. */
@@ -191,25 +208,26 @@ export function searchGoods(goods: readonly Goods[], question: string) {
   return {
     found,
     /** As it was typed. */
-    missing: missing.join(', ') || (found.size > 0 ? '' : question),
+    missing: missing.join(', '),
     place: parts.findLast(({ place }) => place)?.place ?? '',
   };
 }
 export type Answer = ReturnType<typeof searchGoods>;
 
 /**
- * The facts of the content about the way to a place, such as "Port Klang to Mersin". Only from the places that the item names,
- * if it names one of them.
+ * The facts of the content about the way to a place, such as "Port Klang to Mersin", from the places that the item or the terms of
+ * its tab name; and how much longer it may take.
  */
-export function sailingsTo(goods: readonly Goods[], place: string, item: ContentItem) {
+export function sailingsTo(goods: readonly Goods[], place: string, { item, terms = '' }: Goods) {
   const first = fold(place.split(',')[0] ?? '').trim();
   const wanted = fold(places.get(first) ?? first);
   const facts = goods.flatMap(({ item, type }) => (type === 'services' ? factsOf(item) : []));
   const endsOf = ([name]: readonly [string, string]) => name.split(/ (?:to|–|→) (?=\p{Lu})/u);
   const ways = facts.filter((fact) => endsOf(fact)[1]);
-  const said = factsOf(item).flat().join(' ');
+  const said = `${factsOf(item).flat().join(' ')} ${terms}`;
   const named = ways.filter((way) => said.includes(endsOf(way)[0] ?? ''));
   const leadsThere = (way: readonly [string, string]) =>
     fold(endsOf(way)[1] ?? '') === wanted || /^\d/.test(fold(way[1]).split(`${wanted} `)[1] ?? '');
-  return wanted.length < 3 ? [] : (named.length > 0 ? named : ways).filter(leadsThere);
+  const found = wanted.length < 3 ? [] : named.filter(leadsThere);
+  return found.length > 0 ? [...found, ...facts.filter(([name]) => name === detour)] : [];
 }

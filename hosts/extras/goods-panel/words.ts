@@ -6,25 +6,19 @@ import source from '../../content/words/goods.yaml?raw';
 export type Counted = LoadUnit | LoadPackage | 'pallet' | 'reefer' | 'container';
 
 type Table = Record<string, string>;
-type ListName =
-  | 'and'
-  | 'to'
-  | 'from'
-  | 'fraud'
-  | 'fillers'
-  | 'customs'
-  | 'codes'
-  | 'of'
-  | 'feet'
-  | 'units'
-  | 'numbers';
+type Name = 'and' | 'to' | 'from' | 'fillers' | 'customs' | 'codes' | 'of' | 'feet' | 'units' | 'numbers';
+type Texts = Record<'places' | 'unsaid' | 'plurals' | 'feet' | 'others' | 'detour', string>;
 const {
   units: unitTable,
   numbers: numberTable,
+  intentions: intentionTable,
+  others,
+  detour,
   ...lists
-}: Record<'units' | 'numbers', Table> & Record<'places' | 'unsaid' | 'plurals' | 'feet', string> = parse(
-  source,
-);
+} = parse(source) as Record<'units' | 'numbers' | 'intentions', Table> & Texts;
+
+/** The fact that says how much longer a passage may take. */
+export { detour };
 
 const letters: Readonly<Table> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
 
@@ -51,8 +45,22 @@ const lines = lists.places.split('\n').map((line) => line.split(', '));
 /** Places as the services write them, by all their names. */
 export const places = new Map(lines.flatMap((names) => names.map((name) => [fold(name), names[0] ?? ''])));
 
+const letter = '[\\p{Ll}\\p{sc=Arab}\\p{Nd}]';
+/** Whether a text has one of some phrases. Chinese has no space between words. */
+const hasPhrase = (phrases: string) => {
+  const all = fold(phrases).replace(/,\s+/g, '|');
+  const pattern = new RegExp(`(?<!${letter})(?:${all})(?!${letter})`, 'u');
+  return (text: string) => pattern.test(fold(text));
+};
+/** Whether words of our goods name something else together. */
+export const isOther = hasPhrase(others);
+const intentions = new Map(Object.entries(intentionTable).map(([page, list]) => [page, hasPhrase(list)]));
+/** The page for who wants something else than goods. */
+export const pageFor = (text: string): string =>
+  [...intentions].find(([, isMeant]) => isMeant(text))?.[0] ?? '';
+
 /** Whether a word is in one of some lists. */
-export const isIn = (word = '', ...names: ListName[]): boolean =>
+export const isIn = (word = '', ...names: Name[]): boolean =>
   names.some((name) => known.get(fold(word))?.includes(name));
 
 const endings = fold(lists.plurals).split(' ');

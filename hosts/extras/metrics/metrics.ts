@@ -86,8 +86,8 @@ export default fp(async (app: FastifyInstance, options: MetricsOptions): Promise
     if (report.database) await readDatabase(report).catch(() => undefined);
     databaseUp.set(Number(report.database));
     apiUp.set(Number(report.api));
-    contentError.set(Number(!report.content));
-    retentionRefused.set(Number(!report.retention));
+    contentError.set(Number(report.alarms?.content ?? false));
+    retentionRefused.set(Number(report.alarms?.retention ?? false));
     diskFree.set(report.freeBytes ?? Number.NaN);
     lastFailure.set(seconds(report.lastFailure));
     lastBackup.set(report.database ? seconds(report.lastBackup) : Number.NaN);

@@ -117,7 +117,7 @@ function fieldCell([name, { kind, required, instead = [], description }]: [strin
 
 /** `docs/api.md` with a new table of what a response contains. */
 export function withFields(page: string): string {
-  const { post, article, galleryItem, tab, contentItem } = responseFields;
+  const { post, article, galleryItem, tab, contentItem, person, impostor } = responseFields;
   const row = (name: string, fields: Fields, known: Fields = picture) => {
     const own = Object.entries(fields).filter(([field, kind]) => kind !== known[field]);
     const more = known === picture && 'alt' in fields ? ['picture'] : [];
@@ -131,6 +131,8 @@ export function withFields(page: string): string {
     row('picture of the gallery', galleryItem),
     row('tab', tab),
     row('item of a tab', contentItem),
+    row('`/people`', person),
+    row('`/impostors`', impostor),
     row('picture, in all of these', picture, {}),
   ]);
 }

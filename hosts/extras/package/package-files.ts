@@ -1,9 +1,8 @@
 import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
-import { openApiDocument } from '../../api/api-routes.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
-import { fillText } from '../../render/page-html.ts';
+import { fillText } from '../../render/page-template.ts';
 import { htmlData, webTypes } from './editor-data.ts';
 import { elementReference } from './element-reference.ts';
 import { elementTypes, moduleTypes, preactTypes, reactTypes, solidTypes, vueTypes } from './element-types.ts';
@@ -20,7 +19,6 @@ export async function packageFiles(): Promise<Record<string, string>> {
   return {
     'html-data.json': json(htmlData(declarations)),
     'web-types.json': json(webTypes(declarations)),
-    'openapi.json': await openApiDocument(),
     'README.md': readme,
     'llms.txt': readme,
     'package.json': json(packageManifest(declarations)),

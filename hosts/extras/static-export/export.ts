@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../../package.json';
 import { resolveApiBase } from '../../../src/api/addresses.ts';
-import { openSource } from '../../api/open-source.ts';
+import { openSource } from '../../api/external-source.ts';
 import { compressFiles } from '../../build/compress-files.ts';
 import { readConfig } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
@@ -35,7 +35,7 @@ async function writeSite(): Promise<void> {
   }
   if (publicUrl && !resolveApiBase('')) {
     warn(
-      'VITE_API_BASE is not set. A static host has no API: without one, the enquiry form of dist/site fails, and lists end after their first page.',
+      'VITE_API_BASE is not set. Without an API, the contact page of dist/site has the mailbox instead of the form, and lists end after their first page.',
     );
   }
   // Both as the latest version and under the versioned address.

@@ -3,8 +3,7 @@ import './attach-roots.ts';
 // In the same file as the router, which saves a request before a page is complete.
 import '../../../src/loader.ts';
 import { followPart } from '../../../src/ui/links.ts';
-import { fillLookingFor } from '../looking-for.ts';
-import { startGoodsButtons } from './goods-buttons.ts';
+import { fillLookingFor } from './fill-looking-for.ts';
 import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';
 import { renamePage, startRouter } from './router.ts';
@@ -15,7 +14,16 @@ completeStaticPage();
 addEventListener('click', followPart);
 startReveal();
 fillLookingFor();
-startGoodsButtons(renamePage);
+// Until its code is there, the browser sends a form by itself.
+const near = ['focusin', 'pointerover', 'touchstart'];
+async function startNearForm({ target }: Event): Promise<void> {
+  const isNear = (target as Element).closest?.('trade-enquiry-form,trade-address-check,.languages');
+  if (!isNear) return;
+  for (const type of near) removeEventListener(type, startNearForm);
+  const { startForms } = await import('./forms.ts');
+  startForms(renamePage);
+}
+for (const type of near) addEventListener(type, startNearForm, { passive: true });
 startRouter(() => {
   completeStaticPage();
   adoptLateFonts();

@@ -118,10 +118,11 @@ function VerdictText({
   const { t, language, content: contentLang } = useTexts<'trade-address-check'>();
   const { kind, payment } = verdict;
   // Beside a channel of ours, an account is what matters.
-  const said = kind === 'mixed' && payment ? 'account' : kind;
+  const isUnlisted = kind === 'ours' && verdict.channels.some((channel) => channel.isUnlisted);
+  const said = kind === 'mixed' && payment ? 'account' : isUnlisted ? 'domain' : kind;
   const hint = kind === 'other' && verdict.hint;
   return (
-    <div part="verdict" className={verdicts.kinds[said]}>
+    <div part="verdict" className={verdicts.kinds[said === 'domain' ? 'mixed' : said]}>
       <p part="verdict-title" className={verdicts.title}>
         {t(`verdict.${said}`)}
       </p>

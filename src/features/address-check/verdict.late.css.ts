@@ -45,7 +45,7 @@ export const highlight = style({
   paddingInline: '1px',
   backgroundColor: token('danger'),
   color: token('surface'),
-  fontWeight: 700,
+  fontWeight: 650,
   textDecoration: 'underline',
 });
 

@@ -92,8 +92,11 @@ export const byline = style({
   marginBlockStart: space(2),
   color: token('muted'),
   fontSize: '1rem',
-  fontWeight: 550,
+  fontWeight: 600,
 });
+
+/** Does not break at its hyphen. */
+export const category = style({ display: 'inline-block' });
 
 export const share = style({
   gridColumn: 1,

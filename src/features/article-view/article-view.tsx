@@ -120,7 +120,11 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}
         <span>{middle}</span>
-        {named && <span {...contentLang}>{named}</span>}
+        {named && (
+          <span className={styles.category} {...contentLang}>
+            {named}
+          </span>
+        )}
       </p>
       {address && <ShareLinks address={address} title={title} />}
       {attachment_url && (

@@ -4,10 +4,12 @@ import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
 import '../../shared/paged-list/paged-list.css.ts';
 
-/** How many columns the list has from each width on, in pixels. The counts divide the usual page, so that no row stays half empty. */
+/**
+ * How many columns the list has from each width on, in pixels. No row of a usual page stays half empty: eight cards in two columns,
+ * and in three, where the lead takes two.
+ */
 export const columns: readonly (readonly [width: number, count: number])[] = [
-  [3000, 8],
-  [1000, 4],
+  [1000, 3],
   [560, 2],
 ];
 
@@ -36,8 +38,8 @@ export const card = style({
   selectors: { '&:has(a:hover)': { borderColor: token('ink') } },
 });
 
-/** Across two columns: the picture beside its text. */
-const severalColumns = '(min-width: 560px)';
+/** Across two of three columns: the picture beside its text. */
+const severalColumns = '(min-width: 1000px)';
 export const lead = style({
   '@container': {
     [severalColumns]: {
@@ -47,15 +49,15 @@ export const lead = style({
   },
 });
 
-/** 160 px, more where the text is larger. */
-const pictureHeight = 'max(160px, 10rem)';
+/** As drawings are: none is cropped. */
+const shape = '3 / 2';
 
 export const picture = style({
-  blockSize: pictureHeight,
+  aspectRatio: shape,
   ...stroke('borderBlockEnd', '1px', token('line')),
   '@container': {
     [severalColumns]: {
-      selectors: { [`${lead} > &`]: { gridRow: '1 / -1', blockSize: '100%', borderBlockEndWidth: 0 } },
+      selectors: { [`${lead} > &`]: { gridRow: '1 / -1', aspectRatio: 'auto', borderBlockEndWidth: 0 } },
     },
   },
 });
@@ -101,5 +103,5 @@ export const description = style({
   lineHeight: 1.5,
 });
 
-export const skeletonPicture = style({ blockSize: pictureHeight, borderRadius: 0 });
+export const skeletonPicture = style({ blockSize: 'auto', aspectRatio: shape, borderRadius: 0 });
 export const skeletonByline = style({ inlineSize: '45%' });

@@ -53,7 +53,7 @@ export const reachUs = style({
   columnGap: space(1.5),
 });
 
-globalStyle(`${reachUs} a`, { color: 'inherit', paddingBlock: space(0.5) });
+globalStyle(`${form} p a`, { color: 'inherit', paddingBlock: space(0.5) });
 
 /** In no layout, so that no assistive technology reads it and no browser fills it in. */
 export const honeypot = style({ display: 'none' });

@@ -30,6 +30,7 @@ export const reference = style({
   letterSpacing: '0.02em',
   fontVariantNumeric: 'tabular-nums',
   userSelect: 'all',
+  WebkitUserSelect: 'all',
   selectors: {
     '&::before': {
       content: '',

@@ -10,7 +10,7 @@ import { rowLine } from './tab-row.css.ts';
 
 const hairline = token('line');
 
-export const title = style([titleSize, { fontWeight: 700, letterSpacing: '-0.03em', textWrap: 'balance' }]);
+export const title = style([titleSize, { fontWeight: 650, letterSpacing: '-0.03em', textWrap: 'balance' }]);
 
 /** A tab that has loaded. */
 export const choice = style({
@@ -115,7 +115,7 @@ export const itemTitle = style({
   lineHeight: 1.15,
 });
 
-/** Name, picture and text are each in line with those of its neighbours, and so is the button. */
+/** Name, picture and text are each in line with those of its neighbours. */
 export const gridItem = style({
   position: 'relative',
   display: 'grid',

@@ -36,6 +36,7 @@ export const head = style({ gridArea: 'head', marginBlockEnd: space(2) });
 export const picture = style({
   gridArea: 'picture',
   aspectRatio: '3 / 2',
+  breakInside: 'avoid',
   marginBlockEnd: space(2),
   '@container': {
     [wide]: {
@@ -58,4 +59,4 @@ export const text = style({
   gap: space(3),
 });
 
-export const button = style({ alignSelf: 'start', marginBlockStart: 'auto' });
+export const button = style({ alignSelf: 'start' });

@@ -122,8 +122,6 @@ export const link = style({
   '@media': { [oneRow]: { minHeight: '4rem' } },
   paddingInline: linkPadding,
   color: 'inherit',
-  // Above 500, a font without weights between regular and bold would be bold, which is a tenth wider.
-  fontWeight: 500,
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   outlineOffset: '-3px',
@@ -151,7 +149,7 @@ const inBar = style({
 
 export const hubInBar = style([
   inBar,
-  { fontWeight: 550, '@media': { [large]: { display: 'inline-flex' } } },
+  { fontWeight: 600, '@media': { [large]: { display: 'inline-flex' } } },
 ]);
 
 export const enquire = style([inBar, { '@media': { [fromWidth(600)]: { display: 'inline-flex' } } }]);

@@ -5,6 +5,12 @@ export const addressCheck = {
   /** Before addresses that can be tried. */
   examples: 'Try an example:',
   'verdict.ours': 'This is ours',
+  'verdict.domain': 'The domain of this mailbox is ours',
+  'reason.domain': 'We publish no list of our mailboxes, so this page knows only the domain.',
+  'next.domain':
+    'Call us and ask who uses this mailbox before you send money or papers: a sender can be forged, too.',
+  'invalid.name':
+    'Anybody can write a name, so it proves nothing. Paste the email address, link or number that came with it.',
   'verdict.mixed': 'Only what is listed here is ours',
   'verdict.known': 'This is a known fake',
   'reason.known': 'It has been used in our name before. It is not ours.',

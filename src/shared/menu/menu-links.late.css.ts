@@ -15,7 +15,7 @@ export const link = style({
   paddingBlock: space(1),
   paddingInline: space(2),
   color: 'inherit',
-  fontWeight: 550,
+  fontWeight: 600,
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   outlineOffset: '-3px',

@@ -13,6 +13,7 @@ export const button = style({
   listStyle: 'none',
   cursor: 'pointer',
   userSelect: 'none',
+  WebkitUserSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });

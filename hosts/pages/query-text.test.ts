@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textIn } from './looking-for.ts';
+import { textIn } from './query-text.ts';
 
 it('a text in an address is one line of at most 200 characters', () => {
   expect(textIn('?looking_for=Gloves?%20Masks', 'looking_for')).toBe('Gloves? Masks');

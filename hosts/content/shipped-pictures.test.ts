@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { photograph } from '../../tests/support/photographs.mjs';
-import { listShippedPictures, writeShippedWidths } from './pictures.ts';
+import { listShippedPictures, writeShippedWidths } from './shipped-pictures.ts';
 
 /** A folder of content with one photograph, and one of a build. */
 async function folderWith(yard: Buffer) {

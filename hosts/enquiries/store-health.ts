@@ -1,0 +1,126 @@
+import type { OpenDatabase, ReceiverName } from './enquiry.ts';
+import { countWaiting } from './outbox.ts';
+import { write } from './transaction.ts';
+
+// How the store is: the table `enquiry_health`, when something last happened, and what waits.
+
+/** The rows of moments, for all processes and after a restart. */
+const ids = {
+  /** RETENTION_DAYS deleted what was due. */
+  sweep: 2,
+  /** An enquiry could not be stored. */
+  failure: 3,
+  backup: 4,
+};
+type Moment = keyof typeof ids;
+type Moments = Partial<Record<Moment, Date>>;
+
+/** Writes a moment, unless another process has written a later one. */
+export async function writeMoment(database: OpenDatabase, name: Moment, at = new Date()): Promise<void> {
+  const written_at = at.toISOString();
+  await write(database, (connection) =>
+    connection
+      .insertInto('enquiry_health')
+      .values({ id: ids[name], written_at })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ written_at }).where('enquiry_health.written_at', '<', written_at),
+      )
+      .execute(),
+  );
+}
+
+export async function readMoments({ db }: OpenDatabase): Promise<Moments> {
+  const rows = await db.selectFrom('enquiry_health').selectAll().execute();
+  return Object.fromEntries(
+    (Object.keys(ids) as Moment[]).flatMap((name) => {
+      const row = rows.find(({ id }) => id === ids[name]);
+      return row ? [[name, new Date(row.written_at)]] : [];
+    }),
+  );
+}
+
+/** A row that is larger than an enquiry: on a full disk, a small one may still fit. */
+const trial = { id: 0, written_at: ' '.repeat(64 * 1024) };
+
+/** Rejects when nothing can be written. */
+async function tryWriting(database: OpenDatabase): Promise<void> {
+  await write(database, async (connection) => {
+    await connection.insertInto('enquiry_health').values(trial).execute();
+    await connection.deleteFrom('enquiry_health').where('id', '=', trial.id).execute();
+  });
+}
+
+interface Backlog {
+  enquiries: number;
+  oldestSeconds: number;
+  failed: number;
+}
+
+/** What monitors ask of a store. */
+export function createStoreHealth(
+  database: OpenDatabase,
+  receivers: readonly ReceiverName[],
+  /** The moment at which this process last failed to store an enquiry. */
+  lastFailure: () => Date | undefined,
+) {
+  const { db } = database;
+
+  /** The moment at which the oldest or newest enquiry was stored. */
+  async function storedAt(order: 'asc' | 'desc'): Promise<Date | undefined> {
+    const row = await db
+      .selectFrom('enquiries')
+      .where('suspected', '=', 0)
+      .orderBy('created_at', order)
+      .select('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row && new Date(row.created_at);
+  }
+
+  return {
+    /**
+     * The enquiries waiting in the outbox, by receiver, the age of the oldest (0 if there are none), and
+     * those that failed.
+     */
+    async waiting(): Promise<Partial<Record<ReceiverName, Backlog>>> {
+      const rows = await countWaiting(db);
+      return Object.fromEntries(
+        receivers.map((receiver) => [receiver, backlog(rows.find((row) => row.receiver === receiver))]),
+      );
+    },
+    /** Rejects when the database does not respond. */
+    async ping(): Promise<void> {
+      await db.selectFrom('enquiries').select('id').limit(1).execute();
+    },
+    /** Rejects when nothing can be stored. */
+    async checkWritable(): Promise<void> {
+      await tryWriting(database);
+      const failure = lastFailure();
+      if (failure) await writeMoment(database, 'failure', failure);
+    },
+    /**
+     * When an enquiry could not be stored last, when the last backup was made, and when the enquiries were
+     * stored.
+     */
+    async moments(): Promise<Moments & { oldest?: Date | undefined; newest?: Date | undefined }> {
+      const stored: Moments = await readMoments(database).catch(() => ({}));
+      const last = Math.max(lastFailure()?.getTime() ?? 0, stored.failure?.getTime() ?? 0);
+      return {
+        ...stored,
+        ...(last > 0 && { failure: new Date(last) }),
+        oldest: await storedAt('asc').catch(() => undefined),
+        newest: await storedAt('desc').catch(() => undefined),
+      };
+    },
+  };
+}
+
+/** How many enquiries wait and have failed, and the age of the oldest that waits; 0 if there are none. */
+function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[number]>): Backlog {
+  const age = row?.oldest ? Math.max(0, Date.now() - Date.parse(row.oldest)) : 0;
+  return {
+    enquiries: Number(row?.enquiries ?? 0),
+    oldestSeconds: Math.floor(age / 1000),
+    failed: Number(row?.failed ?? 0),
+  };
+}
