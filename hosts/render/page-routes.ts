@@ -4,8 +4,9 @@ import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { parseTab } from '../../src/navigation/tab-addresses.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
+import { hasPart, hasTab } from '../api/list-parts.ts';
 import { sendNotFound } from '../api/request-error.ts';
-import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
+import type { PageApi, Reading, Source } from '../api/source.ts';
 import { isReference } from '../enquiries/enquiry.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import { textIn } from '../pages/query-text.ts';
@@ -18,14 +19,15 @@ import {
   unavailablePage,
 } from '../pages/routes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
-import { allPosts, siteMapPage, siteMapPosts } from './feeds.ts';
 import { type OwnContent, placeholder } from './own-content.ts';
 import type { CacheRequest, PageCache } from './page-cache.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
 import { pageTemplate, type Variables } from './page-template.ts';
 import { sitePolicy } from './policy.ts';
+import { allPosts } from './read-posts.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import type { SiteAssets } from './site-assets.ts';
+import { siteMapPage, siteMapPosts } from './site-map-page.ts';
 
 export type AnswerQuery = (query: string, language: Language, api: PageApi) => Promise<OwnContent>;
 
