@@ -3,6 +3,7 @@ import type { Article, ContentItem, TabEntry } from '../../src/api/response-fiel
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { itemName, itemNames } from '../../src/navigation/tab-addresses.ts';
+import { listIn } from '../content/people-schemas.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 
 /** Address of the page of a post. */
@@ -21,11 +22,8 @@ export function relatedPosts(post: Article, posts: readonly Article[]): readonly
 }
 
 /** Names of the goods that a post is about, as addresses have them. */
-export const goodsOf = ({ goods = '' }: Pick<Article, 'goods'>): string[] =>
-  goods
-    .split(/[\s,]+/)
-    .map(itemName)
-    .filter(Boolean);
+export const goodsOf = ({ goods }: Pick<Article, 'goods'>): string[] =>
+  listIn(goods).map(itemName).filter(Boolean);
 
 /** How many posts an item links: the newest. */
 const maxPosts = 3;
