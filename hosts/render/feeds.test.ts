@@ -2,7 +2,8 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiOf, emptyContent } from '../../tests/support/content-fixture.ts';
 import { createExternalSource } from '../api/external-source.ts';
-import { feeds, robots, sitemap } from './feeds.ts';
+import { feeds } from './feeds.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 const publicUrl = 'https://www.example.com';
 const post = (number: number) => ({
