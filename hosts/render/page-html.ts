@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { ApiReads } from '../../src/api/api.ts';
+import * as apiPaths from '../../src/api/api-paths.ts';
 import { isApiFailure } from '../../src/api/http.ts';
 import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
 import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
@@ -244,7 +245,8 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
 }
 
 /** The action by which a form without script would leave the site: our server sends its fields on instead. */
-const externalAction = () => `action="${escapeHtml(resolveApiBase('') || 'none:')}/api/v1/enquiry"`;
+const externalAction = () =>
+  `action="${escapeHtml(resolveApiBase('') || 'none:')}${apiPaths.prefix}${apiPaths.enquiry}"`;
 
 function languageOf(node: Node | null): Language {
   for (let from = node; from; from = 'parentNode' in from ? from.parentNode : null) {

@@ -3,7 +3,7 @@ import { elements } from '../../src/elements.ts';
 import { checkPages, fixedPages } from '../build/check-pages.ts';
 import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
-import { listShippedPictures } from '../content/pictures.ts';
+import { listShippedPictures } from '../content/shipped-pictures.ts';
 import { declareElements, elementsManifest } from '../render/elements-manifest.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { assemble } from '../site/assemble.ts';
