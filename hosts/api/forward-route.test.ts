@@ -59,6 +59,12 @@ it('a form without script is sent on to the external API, and nothing of it is s
   expect(await server.db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
 });
 
+it('a form whose hidden field is filled in is answered as if it was sent on', async () => {
+  await start();
+  const { statusCode, headers } = await post([...Object.entries(enquiry), ['topic', 'x']]);
+  expect([statusCode, headers.location, received]).toEqual([303, '/contact-us?sent=yes', []]);
+});
+
 it.each<[string, Answer | 'none', number, RegExp]>([
   ['refuses a field', [422, { error: 1, errors: { email: ['Unknown mailbox'] } }], 422, /Unknown mailbox/],
   ['fails', [500, { message: 'SQLSTATE secret' }], 503, /^(?!.*SQLSTATE)/],

@@ -33,7 +33,14 @@ export async function forwardRoute(
   await limitForms(app, 3 * enquiryRate, 'enquiry.tooMany');
   const count = app.createRateLimit({ max: enquiryRate, timeWindow: 60_000 });
 
-  async function forward({ enquiry, language, request, reply }: ValidForm): Promise<EnquiryResult> {
+  async function forward({ enquiry, form, language, request, reply }: ValidForm): Promise<EnquiryResult> {
+    // A program gets the same answer, so that it notices nothing.
+    if (form.suspected) {
+      request.log.warn(
+        'an enquiry was not sent on: its hidden field, which only programs fill in, was filled in',
+      );
+      return inWords('enquiry.stored', language);
+    }
     const limit = await count(request);
     if (!limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseFragment } from 'parse5';
 import { glob } from 'tinyglobby';
 import { leadsSomewhere, pathOnSite } from '../content/site-links.ts';
-import { elementsOf } from '../render/page-html.ts';
+import { elementsOf } from '../render/html-nodes.ts';
 
 const withAddress = /^(href|src|srcset|action|poster)$/;
 const inPictures = '/content/pictures/';

@@ -82,11 +82,10 @@ export const origin = check('an address without a path, like https://www.example
   return url && `${url.origin}/` === url.href && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 });
 
-export const url = (protocols: string[], example: string): Parse<string> =>
+export const url = (example: string): Parse<string> =>
   check(`an address like ${example}, without user and password`, (value) => {
     const url = urlOf(value);
-    // It becomes a header, so it has to be in ASCII.
-    return url && protocols.includes(url.protocol) && !url.username && !url.password ? url.href : undefined;
+    return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
   });
 
 function isDecodable(text: string): boolean {

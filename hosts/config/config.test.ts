@@ -21,8 +21,6 @@ describe('settings', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4173',
       isPublic: false,
-      hstsSubdomains: false,
-      reportTo: undefined,
       dataDir: resolve('var'),
       contentDir: undefined,
       databaseUrl: undefined,

@@ -19,12 +19,10 @@ const settings = {
   ENQUIRY_TO: check.emails,
   ENQUIRY_CONFIRMATION: check.onOrUnset,
   ENQUIRY_RATE: check.integer(1, 1_000_000),
-  WEBHOOK_URL: check.url(['http:', 'https:'], 'https://crm.example.com/enquiries'),
+  WEBHOOK_URL: check.url('https://crm.example.com/enquiries'),
   WEBHOOK_SECRET: check.webhookSecret,
   RETENTION_DAYS: check.integer(1, 36_500),
   TRUST_PROXY: check.proxies,
-  HSTS_SUBDOMAINS: check.onOrUnset,
-  REPORT_TO: check.url(['https:'], 'https://reports.example.com'),
   STAGING: check.onOrUnset,
 };
 type Name = keyof typeof settings;
@@ -88,8 +86,6 @@ export function readConfig(env: Environment) {
     publicUrl: publicUrl ?? new URL(shownAddress(host, port)).origin,
     /** Others may then rely on addresses with a version, so their files are kept. */
     isPublic: publicUrl !== undefined,
-    hstsSubdomains: read(env, 'HSTS_SUBDOMAINS') ?? false,
-    reportTo: read(env, 'REPORT_TO'),
     ...readDatabaseConfig(env),
     contentDir: contentDir && resolve(contentDir),
     /** A copy of the site for trying things out: nobody finds it, and nobody gets mail from it. */

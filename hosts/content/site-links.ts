@@ -1,7 +1,7 @@
 import { tabTypeCodes } from '../../src/api/api.ts';
 import { decoded } from '../../src/api/shapes.ts';
 import { tabCount } from '../../src/navigation/tab-addresses.ts';
-import { isOtherAddress, pagePath } from '../pages/routes.ts';
+import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
 
 /** Any origin: the address is one on this site. */
 const site = 'https://site.invalid';

@@ -1,4 +1,5 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Insertable } from 'kysely';
 import { sync } from '../config/sync.ts';
@@ -81,13 +82,17 @@ const batchSize = 500;
 export async function restore(database: OpenDatabase, file: string): Promise<number> {
   const source = resolve(file);
   try {
-    const { entries, deleted } = parseBackup(await readFile(source, 'utf8'));
+    let last: Entry | End | undefined;
+    for await (const line of readBackup(source)) last = line;
+    if (!last || !('deleted' in last)) throw new Error('its end is missing, or it is not a backup');
     // First, so that no server sends them meanwhile.
-    await deleteAgain(database, deleted);
+    await deleteAgain(database, last.deleted);
     let added = 0;
-    for (let start = 0; start < entries.length; start += batchSize) {
-      const batch = entries.slice(start, start + batchSize);
+    let batch: Entry[] = [];
+    for await (const line of readBackup(source)) {
+      if ('enquiry' in line && batch.push(line) < batchSize) continue;
       added += await write(database, (connection) => addEntries(connection, batch));
+      batch = [];
     }
     return added;
   } catch (error) {
@@ -95,11 +100,20 @@ export async function restore(database: OpenDatabase, file: string): Promise<num
   }
 }
 
-function parseBackup(text: string): End & { entries: Entry[] } {
-  const lines = text.split('\n').filter(Boolean).map(parseLine);
-  const end = lines.pop();
-  if (!end || !('deleted' in end)) throw new Error('its end is missing, or it is not a backup');
-  return { ...end, entries: lines as Entry[] };
+/** Reads a backup line by line: all of it may be more than the memory holds. */
+async function* readBackup(file: string): AsyncGenerator<Entry | End> {
+  let number = 0;
+  let rest = '';
+  // Node's reader of lines also ends them at U+2028, which may be in a text.
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      number++;
+      if (line) yield parseLine(line, number);
+    }
+  }
+  if (rest) yield parseLine(rest, number + 1);
 }
 
 const outboxColumns = [
@@ -108,7 +122,7 @@ const outboxColumns = [
 ];
 
 /** Leaves out columns that only a later release has, which may have written the backup. */
-function parseLine(text: string, index: number): Entry | End {
+function parseLine(text: string, number: number): Entry | End {
   try {
     const line = JSON.parse(text);
     if (Array.isArray(line.deleted)) return line;
@@ -117,7 +131,7 @@ function parseLine(text: string, index: number): Entry | End {
       outbox: line.outbox.map((row: Insertable<OutboxRow>) => pick(outboxColumns, row)),
     };
   } catch {
-    throw new Error(`line ${index + 1} is not of a backup`);
+    throw new Error(`line ${number} is not of a backup`);
   }
 }
 

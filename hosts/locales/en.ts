@@ -14,11 +14,10 @@ export const en = {
   'verify.eyebrow': 'Anti-fraud',
   'verify.lead':
     'One letter is enough to send a payment to somebody else. Check what you were given before you act on it.',
-  'verify.picture':
-    'A payment order with a changed account is stopped, the number on file is called, and two people sign the release',
+  'verify.picture': 'A payment order with a changed account is stopped, and the number on file is called',
   'verify.check': 'Check an email, link or number',
   'verify.private':
-    'The comparison happens in your browser: what you paste is not sent anywhere. Without JavaScript our server checks it and keeps no copy.',
+    'What you paste stays in your browser. Without JavaScript our server checks it and keeps no copy.',
   'verify.forged':
     'A sender can be forged, even where the address is ours. We never ask clients to pay a third party: when money is at stake, call us.',
   'verify.paid': 'If you have already paid',
@@ -79,7 +78,7 @@ export const en = {
   'load.belowMinimum':
     'This is below the minimum order: {minimum}. Send it all the same, and we say whether a smaller lot is possible.',
   'load.partLoad': 'Less than a container travels as a part load; the offer says what it costs.',
-  'load.noPassage': 'We publish no sailing time to {destination}; the offer states it.',
+  'load.noPassage': 'The offer states the sailing time to {destination}.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, to {destination}: {plan}',
   'load.unclear':
@@ -113,7 +112,7 @@ export const en = {
   'hubs.welcome': 'Welcome. Before you pay, check that it is really us.',
   'desk.heading': 'Who answers you',
   'verify.fakes': 'Known fakes',
-  'verify.fakesLead': 'These have used our name. None of them is ours.',
+  'verify.fakesLead': 'These have used our name; none is ours.',
   'verify.report': 'Report a fake',
   'verify.reportHow': 'Forward the message as an attachment, so that its headers come along.',
 

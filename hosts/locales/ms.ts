@@ -75,7 +75,7 @@ export const ms: ServerMessages = {
     'Ini kurang daripada pesanan minimum: {minimum}. Hantarkan juga, dan kami beritahu sama ada lot yang lebih kecil boleh diuruskan.',
   'load.partLoad':
     'Muatan yang kurang daripada satu kontena dihantar sebagai muatan separa; kosnya ada dalam tawaran.',
-  'load.noPassage': 'Kami tidak menerbitkan tempoh pelayaran ke {destination}; tempohnya ada dalam tawaran.',
+  'load.noPassage': 'Tempoh pelayaran ke {destination} ada dalam tawaran.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, ke {destination}: {plan}',
   'load.unclear':

@@ -74,7 +74,7 @@ export const tr: ServerMessages = {
   'load.belowMinimum':
     'Bu, asgari siparişin altında: {minimum}. Yine de gönderin, daha küçük bir parti mümkün mü, söyleyelim.',
   'load.partLoad': 'Bir konteynerden azı parsiyel yük olarak gider; maliyeti teklifte yazar.',
-  'load.noPassage': '{destination} için sefer süresi yayımlamıyoruz; süre teklifte yazar.',
+  'load.noPassage': '{destination} için sefer süresi teklifte yazar.',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}, varış yeri {destination}: {plan}',
   'load.unclear':

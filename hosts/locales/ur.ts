@@ -74,7 +74,7 @@ export const ur: ServerMessages = {
   'load.belowMinimum':
     'یہ کم از کم آرڈر سے کم ہے: {minimum}۔ پھر بھی بھیج دیں، ہم بتائیں گے کہ کم مقدار ممکن ہے یا نہیں۔',
   'load.partLoad': 'ایک کنٹینر سے کم مال جزوی لوڈ کے طور پر جاتا ہے؛ اس کا خرچ پیشکش میں درج ہوتا ہے۔',
-  'load.noPassage': 'ہم {destination} کے لیے بحری سفر کی مدت شائع نہیں کرتے؛ یہ پیشکش میں درج ہوتی ہے۔',
+  'load.noPassage': '{destination} تک بحری سفر کی مدت پیشکش میں درج ہوتی ہے۔',
   'load.subject': '{title}: {plan}',
   'load.subjectTo': '{title}، منزل {destination}: {plan}',
   'load.unclear':

@@ -68,7 +68,7 @@ export const zhHans: ServerMessages = {
   'load.nearFlexitank': '液袋只能满装运输。相近的整箱数量：',
   'load.belowMinimum': '低于最小起订量：{minimum}。仍可发给我们，我们会告知能否接受较小批量。',
   'load.partLoad': '不足一个集装箱的货物按拼箱运输，费用见报价。',
-  'load.noPassage': '我们未公布到 {destination} 的航行时间，报价中会写明。',
+  'load.noPassage': '到 {destination} 的航行时间见报价。',
   'load.subject': '{title}：{plan}',
   'load.subjectTo': '{title}，运至 {destination}：{plan}',
   'load.unclear': '我们无法将“{text}”识别为该商品的数量。请参照“{first}”或“{second}”填写。',

@@ -11,7 +11,7 @@ import { type PageApi, postPath, type Source } from '../api/source.ts';
 import { fixedRoutes } from '../pages/routes.ts';
 import { fastQuality } from './encode.ts';
 import { createPageCache } from './page-cache.ts';
-import { fillText, pageTemplate, type Variables } from './page-html.ts';
+import { fillText, pageTemplate, type Variables } from './page-template.ts';
 import { link } from './page-texts.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 

@@ -6,8 +6,8 @@ import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import { enquiryPage } from './form-pages.ts';
-import { prerenderHtml } from './page-html.ts';
 import { createPageRenderer, type PageRequest } from './page-renderer.ts';
+import { prerenderHtml } from './prerender.ts';
 
 // Its DOM takes a second to load.
 beforeAll(() => import('../../src/safe-html/sanitise.ts'));

@@ -11,15 +11,8 @@ import { errorPages, routes } from '../pages/routes.ts';
 import { certificateRows, ownCheck } from './company-texts.ts';
 import { allPosts, pageLinks, siteMapPage, siteMapPosts } from './feeds.ts';
 import { postGoods } from './goods.ts';
-import {
-  fillTemplate,
-  fillText,
-  inFormPlaceholder,
-  pageTemplate,
-  partPlaceholder,
-  prerenderHtml,
-  type Variables,
-} from './page-html.ts';
+import { inFormPlaceholder, partPlaceholder } from './own-content.ts';
+import { fillTemplate, fillText, pageTemplate, type Variables } from './page-template.ts';
 import {
   alternateTags,
   articleVariables,
@@ -31,6 +24,7 @@ import {
   tabOf,
 } from './page-texts.ts';
 import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
+import { prerenderHtml } from './prerender.ts';
 import { languageStyles, siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
 import { structuredData } from './structured-data.ts';

@@ -10,19 +10,19 @@ import { isReference } from '../enquiries/enquiry.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import { textIn } from '../pages/query-text.ts';
 import {
-  isOtherAddress,
   missingPostPage,
   notFoundPage,
-  pagePath,
   type Route,
   routes,
   sentPage,
   unavailablePage,
 } from '../pages/routes.ts';
+import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
 import { allPosts, siteMapPage, siteMapPosts } from './feeds.ts';
+import { type OwnContent, placeholder } from './own-content.ts';
 import type { CacheRequest, PageCache } from './page-cache.ts';
-import { type OwnContent, pageTemplate, placeholder, type Variables } from './page-html.ts';
 import type { PageRequest, RenderPage } from './page-renderer.ts';
+import { pageTemplate, type Variables } from './page-template.ts';
 import { sitePolicy } from './policy.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import type { SiteAssets } from './site-assets.ts';

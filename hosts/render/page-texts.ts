@@ -10,7 +10,7 @@ import type { Company } from '../content/company.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { messagesOf, serverTexts } from '../locales/server-texts.ts';
 import { companyTexts } from './company-texts.ts';
-import type { Variables } from './page-html.ts';
+import type { Variables } from './page-template.ts';
 
 /** Of the present edition of the content, and of those that a page is still made with. */
 const textsOf = new WeakMap<Company, Map<Language, Promise<Variables>>>();

@@ -187,42 +187,6 @@ it('a server that stops answers the next request on an open connection, then clo
   await stopped;
 });
 
-it.each([
-  [false, 'max-age=31536000'],
-  [true, 'max-age=31536000; includeSubDomains'],
-])(
-  'strict transport security holds for subdomains only when a setting asks for it: %s',
-  async (hstsSubdomains, value) => {
-    server = await testApp({ settings: { hstsSubdomains } });
-    const { headers } = await server.app.inject({ url: '/healthz' });
-    expect(headers['strict-transport-security']).toBe(value);
-  },
-);
-
-it.each([
-  [undefined, "default-src 'none'", undefined],
-  [
-    'https://reports.example.com/a;b,c',
-    "default-src 'none';report-uri https://reports.example.com/a%3Bb%2Cc;report-to policy",
-    'policy="https://reports.example.com/a%3Bb%2Cc"',
-  ],
-])(
-  'violations of a content security policy are reported only to the address of a setting: %s',
-  async (reportTo, policy, endpoints) => {
-    server = await testApp({
-      settings: { reportTo },
-      plugin: async (app) =>
-        void app.get('/page', (_request, reply) =>
-          reply.header('content-security-policy', "default-src 'none'").send('page'),
-        ),
-    });
-    const { headers } = await server.app.inject({ url: '/page' });
-    expect(headers['content-security-policy']).toBe(policy);
-    expect(headers['reporting-endpoints']).toBe(endpoints);
-    expect((await server.app.inject({ url: '/healthz' })).headers).not.toHaveProperty('reporting-endpoints');
-  },
-);
-
 describe('a request that comes through a proxy', () => {
   const request = { url: '/api/v1/blog', headers: { 'x-forwarded-for': '192.0.2.1' } };
 

@@ -7,7 +7,7 @@ import { forwardRoute } from '../api/forward-route.ts';
 import { sendError, sendNotFound } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import { pictures } from '../site/files.ts';
-import { refuseTransforms, reportViolations, securityHeaders } from '../site/headers.ts';
+import { refuseTransforms, securityHeaders } from '../site/headers.ts';
 import { createHealth, healthRoute } from '../site/health.ts';
 import type { Site } from '../site/site.ts';
 import { cleanForwardedFor } from './requests.ts';
@@ -65,7 +65,6 @@ function writeHeaders(app: FastifyInstance, config: ServerSettings): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async ({ id }, reply) => void reply.headers(headers).header('x-request-id', id));
   refuseTransforms(app);
-  if (config.reportTo) reportViolations(app, config.reportTo);
 }
 
 /** The API of the content, or with an external one, only the form that is posted without script. */

@@ -51,7 +51,6 @@ const read: [keyof ReturnType<typeof readConfig>, Record<string, string>, unknow
   ['webhook', webhook('https://h.example/@team/x'), { url: 'https://h.example/@team/x', secret: key }],
   ['publicUrl', { PUBLIC_URL: 'HTTPS://WWW.Example.com/' }, 'https://www.example.com'],
   ['publicUrl', { HOST: 'fe80::1%eth0' }, 'http://[fe80::1]:4173'],
-  ['reportTo', { REPORT_TO: 'https://报告.example/"报' }, 'https://xn--4rrx74a.example/%22%E6%8A%A5'],
   ['trustProxy', { TRUST_PROXY: ' loopback , 10.0.0.0/8' }, ['loopback', '10.0.0.0/8']],
 ];
 

@@ -36,4 +36,4 @@ export interface ServerParts {
 
 /** The settings that the server itself needs. */
 export type ServerSettings = Pick<Config, 'enquiryRate' | 'publicUrl' | 'trustProxy'> &
-  Partial<Pick<Config, 'hstsSubdomains' | 'isStaging' | 'reportTo' | 'dataDir' | 'host' | 'metricsPort'>>;
+  Partial<Pick<Config, 'isStaging' | 'dataDir' | 'host' | 'metricsPort'>>;

@@ -1,4 +1,4 @@
-import { type ApiReads, tabTypeCodes } from './api.ts';
+import { type ApiReads, type ListParameters, tabTypeCodes } from './api.ts';
 import * as apiPaths from './api-paths.ts';
 import { type ApiError, getJson } from './http.ts';
 import { withRetry } from './retry.ts';
@@ -32,25 +32,25 @@ export function createClient({
     return withRetry(attempt, signal, retries);
   }
 
-  return {
-    blog: (list, signal) =>
+  const getPage =
+    <Name extends 'blog' | 'gallery'>(name: Name, path: string) =>
+    (list: ListParameters, signal?: AbortSignal) =>
       get(
-        `${apiPaths.blog}?page=${list.page}&size=${list.size}`,
-        (response, context) => responses.blog(response, context, list),
+        `${path}?page=${list.page}&size=${list.size}`,
+        (response, context) =>
+          responses[name](response, context, list) as ReturnType<(typeof responses)[Name]>,
         signal,
-      ),
+      );
+
+  return {
+    blog: getPage('blog', apiPaths.blog),
+    gallery: getPage('gallery', apiPaths.gallery),
     article: (id, signal) =>
       get(
         `${apiPaths.blog}?page=1&size=1&id=${encodeURIComponent(id)}`,
         responses.article,
         signal,
         undefinedIfNotFound,
-      ),
-    gallery: (list, signal) =>
-      get(
-        `${apiPaths.gallery}?page=${list.page}&size=${list.size}`,
-        (response, context) => responses.gallery(response, context, list),
-        signal,
       ),
     tabs: (type, signal) => get(`${apiPaths.product}?type=${tabTypeCodes[type]}`, responses.tabs, signal),
     people: (signal) => get(apiPaths.people, responses.people, signal, undefinedIfNotKnown),

@@ -16,7 +16,7 @@ export interface OfficialChannels {
   names: readonly string[];
   /** Domains of the company, without scheme. Their subdomains are the company's as well. */
   domains: readonly string[];
-  /** The only mailboxes that the company uses. Empty: every mailbox of its domains is its own. */
+  /** The only mailboxes that the company uses. Empty: only the domains are known. */
   mailboxes: readonly string[];
   /** Mailboxes that its pages show, which is no list of all. */
   published?: readonly string[];

@@ -12,16 +12,16 @@ const card = (page: Page, name: string) =>
 describe('the address of the gallery', () => {
   it('names the open picture, is updated with it, and loses it on Back and on close', async () => {
     const page = await openPage('/gallery');
-    await card(page, 'Container doors').click();
+    await card(page, 'Container vessel').click();
     await title(page).waitFor();
-    await eventually(() => addressOf(page)).toBe('/gallery?picture=container-doors');
+    await eventually(() => addressOf(page)).toBe('/gallery?picture=container-vessel');
     await page.keyboard.press('ArrowRight');
-    await eventually(() => addressOf(page)).toBe('/gallery?picture=cocoa-beans');
+    await eventually(() => addressOf(page)).toBe('/gallery?picture=ship-to-shore-crane');
     await page.goBack();
     await title(page).waitFor({ state: 'hidden' });
     expect(addressOf(page)).toBe('/gallery');
     await page.goForward();
-    await eventually(() => title(page).textContent()).toBe('Cocoa beans');
+    await eventually(() => title(page).textContent()).toBe('Ship-to-shore crane');
     await page.keyboard.press('Escape');
     await eventually(() => addressOf(page)).toBe('/gallery');
     // One entry: the dialog left none behind.

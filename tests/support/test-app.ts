@@ -13,9 +13,7 @@ import type { Site } from '../../hosts/site/site.ts';
 import { createContentFolder, createTemporaryFolder } from './content-fixture.ts';
 
 interface Changes extends Pick<ServerParts, 'alarms' | 'log' | 'timeout'> {
-  settings?: Partial<
-    Pick<Config, 'enquiryRate' | 'hstsSubdomains' | 'metricsPort' | 'reportTo' | 'trustProxy'>
-  >;
+  settings?: Partial<Pick<Config, 'enquiryRate' | 'metricsPort' | 'trustProxy'>>;
   /** Routes, hooks and handlers of a site. */
   plugin?: Site['plugin'];
   renderEnquiryPage?: RenderEnquiryPage;
@@ -51,7 +49,6 @@ export async function testApp(
       publicUrl: 'https://www.example.com',
       enquiryRate: 1000,
       trustProxy: false,
-      hstsSubdomains: false,
       dataDir,
       ...settings,
     },

@@ -8,7 +8,7 @@ const defaults = { VITE_API_BASE: '', VITE_CONTENT_LANGUAGE: 'en' };
 /** An address without query or fragment; it may have a path. */
 const address: check.Parse<string> = (name, value) => {
   const example = 'https://api.example.com';
-  const { hash, search } = new URL(check.url(['http:', 'https:'], example)(name, value));
+  const { hash, search } = new URL(check.url(example)(name, value));
   if (hash || search) throw new check.ConfigError(name, value, `an address like ${example}`);
   return value;
 };

@@ -31,27 +31,31 @@ type Probe = ReturnType<typeof createProbe>;
 /** Calls the API as a page of another site does, and collects what it lacks. */
 function createProbe(base: string) {
   const faults = new Set<string>();
-  function demand(isMet: unknown, fault: string): void {
+  /** Notes a fault unless the condition is met. */
+  function check(isMet: unknown, fault: string): void {
     if (!isMet) faults.add(fault);
   }
 
-  function demandCors(call: string, { headers }: Response): void {
-    demand(
+  function checkCors(call: string, { headers }: Response): void {
+    check(
       ['*', origin].includes(headers.get('access-control-allow-origin') ?? ''),
       `${call} lacks the header Access-Control-Allow-Origin: no page of another site can read the response`,
     );
   }
 
-  /** @returns `undefined` after a fault; `missing` for a status that says that there is nothing */
+  /**
+   * @param isOptional whether an API may say that there is nothing
+   * @returns undefined after a fault, or if there is nothing
+   */
   async function get<Value>(
     path: string,
     read: (body: unknown, context: ReadContext) => Value,
-    missing?: Value,
+    isOptional = false,
   ) {
     const call = callOf(path);
     async function send(url: string): Promise<Response> {
       const response = await limitedFetch(url, asPage());
-      demandCors(call.split('?')[0] ?? '', response);
+      checkCors(call.split('?')[0] ?? '', response);
       return response;
     }
     const report = (line: string) => faults.add(`${call}: ${line}`);
@@ -60,13 +64,13 @@ function createProbe(base: string) {
       return read(body, { apiBase: base, report });
     } catch (error) {
       const { status, message } = error as ApiError;
-      if (missing !== undefined && (status === 404 || status === 410)) return missing;
-      faults.add(`${call}: ${message.replace(/^GET \S+: /, '')}`);
+      if (!isOptional || (status !== 404 && status !== 410))
+        faults.add(`${call}: ${message.replace(/^GET \S+: /, '')}`);
       return undefined;
     }
   }
 
-  return { base, faults, demand, demandCors, get };
+  return { base, faults, check, checkCors, get };
 }
 
 /**
@@ -78,13 +82,13 @@ function createProbe(base: string) {
 export async function checkApi(base: string, storesEnquiry = false): Promise<string[]> {
   const probe = createProbe(base);
   const posts = await getList(probe, apiPaths.blog, responses.blog);
-  demandFields(probe, 'post', posts, blogCall);
+  checkFields(probe, 'post', posts, blogCall);
   const pictures = await getList(probe, apiPaths.gallery, responses.gallery);
-  demandFields(probe, 'galleryItem', pictures, galleryCall);
+  checkFields(probe, 'galleryItem', pictures, galleryCall);
 
   const post = posts.find(({ uuid }) => uuid);
   if (post) await checkArticle(probe, post.uuid);
-  probe.demand(post, `${blogCall} sends no post that can be opened, so an article could not be checked`);
+  probe.check(post, `${blogCall} sends no post that can be opened, so an article could not be checked`);
   for (const [owner, items] of [
     [blogCall, posts],
     [galleryCall, pictures],
@@ -94,15 +98,15 @@ export async function checkApi(base: string, storesEnquiry = false): Promise<str
   }
   await checkTabs(probe);
   // An API may lack these two.
-  await probe.get<unknown>(apiPaths.people, responses.people, []);
-  await probe.get<unknown>(apiPaths.impostors, responses.impostors, []);
+  await probe.get(apiPaths.people, responses.people, true);
+  await probe.get(apiPaths.impostors, responses.impostors, true);
   await checkEnquiry(probe, storesEnquiry);
   return [...probe.faults].map(showControls);
 }
 
 /** Names each item that lacks a required field. */
-function demandFields<Name extends 'post' | 'article' | 'galleryItem'>(
-  { demand }: Probe,
+function checkFields<Name extends 'post' | 'article' | 'galleryItem'>(
+  { check }: Probe,
   name: Name,
   items: readonly Items[Name][],
   call: string,
@@ -110,7 +114,7 @@ function demandFields<Name extends 'post' | 'article' | 'galleryItem'>(
   for (const [field, { required, description }] of Object.entries<ResponseField>(responseFields[name])) {
     if (!required) continue;
     for (const item of items)
-      demand(
+      check(
         item[field as keyof Items[Name]],
         `${call}: "${item.title}" has no ${field} that can be read${description ? ` (${description})` : ''}`,
       );
@@ -119,7 +123,7 @@ function demandFields<Name extends 'post' | 'article' | 'galleryItem'>(
 
 /** The first page of a list, compared with the second. */
 async function getList<Item>(
-  { get, demand }: Probe,
+  { get, check }: Probe,
   path: string,
   read: (...of: Parameters<typeof responses.blog>) => Paged<Item>,
 ) {
@@ -131,11 +135,11 @@ async function getList<Item>(
   if (!first) return [];
   if (first.last_page > 1) {
     const second = await getPage(2);
-    demand(
+    check(
       first.data.length <= pageSize,
       `${callOf(path)} ignores size=${pageSize}: a page has ${first.data.length} items`,
     );
-    demand(
+    check(
       JSON.stringify(second?.data) !== JSON.stringify(first.data),
       `${callOf(path)} ignores page=2: it has the items of page 1, which visitors would see twice`,
     );
@@ -143,39 +147,39 @@ async function getList<Item>(
   return first.data;
 }
 
-async function checkPicture({ demand }: Probe, owner: string, address: string): Promise<void> {
+async function checkPicture({ check }: Probe, owner: string, address: string): Promise<void> {
   const response = await fetch(address, asPage()).catch(() => undefined);
   const type = response?.headers.get('content-type') ?? 'no type';
   await response?.body?.cancel();
-  demand(
+  check(
     response?.ok && type.startsWith('image/'),
     `${owner}: ${address} does not load as a picture (${response ? `status ${response.status}, ${type}` : 'no connection'})`,
   );
 }
 
 async function checkArticle(probe: Probe, id: string): Promise<void> {
-  const { get, demand } = probe;
+  const { get, check } = probe;
   const path = `${apiPaths.blog}?page=1&size=1&id=${encodeURIComponent(id)}`;
   // `null` means that there is no post; `undefined` is a fault that has been reported already.
   const read = (...of: Parameters<typeof responses.article>) => responses.article(...of) ?? null;
   const article = await get(path, read);
   if (article === undefined) return;
-  demand(article?.uuid === id, `${callOf(path)} does not send the post with that uuid`);
-  if (article) demandFields(probe, 'article', [article], callOf(path));
-  const unknown = await get(`${apiPaths.blog}?page=1&size=1&id=${unknownId}`, read, null);
-  demand(
+  check(article?.uuid === id, `${callOf(path)} does not send the post with that uuid`);
+  if (article) checkFields(probe, 'article', [article], callOf(path));
+  const unknown = await get(`${apiPaths.blog}?page=1&size=1&id=${unknownId}`, read, true);
+  check(
     !unknown,
     `${blogCall} sends a post for an id that no post has: visitors see another post, not "Post Not Found"`,
   );
 }
 
-async function checkTabs({ get, demand }: Probe): Promise<void> {
+async function checkTabs({ get, check }: Probe): Promise<void> {
   const tabs = new Set<string>();
   for (const [type, code] of Object.entries(tabTypeCodes) as [TabType, number][]) {
     const path = `${apiPaths.product}?type=${code}`;
     const found = await get(path, responses.tabs);
-    demand(found?.length !== 0, `${callOf(path)} sends no tabs (${type})`);
-    demand(
+    check(found?.length !== 0, `${callOf(path)} sends no tabs (${type})`);
+    check(
       !found?.length || !tabs.has(JSON.stringify(found)),
       `${callOf(path)} sends the tabs of another type: products, services and industries would be the same`,
     );
@@ -184,26 +188,26 @@ async function checkTabs({ get, demand }: Probe): Promise<void> {
 }
 
 async function checkEnquiry(
-  { base, faults, demand, demandCors }: Probe,
+  { base, faults, check, checkCors }: Probe,
   storesEnquiry: boolean,
 ): Promise<void> {
   const call = `POST ${apiPaths.prefix}${apiPaths.enquiry}`;
   try {
     const empty = asPage({ method: 'POST', body: new FormData() });
-    demandCors(call, await limitedFetch(base + apiPaths.prefix + apiPaths.enquiry, empty));
+    checkCors(call, await limitedFetch(base + apiPaths.prefix + apiPaths.enquiry, empty));
     const refused = await sendEnquiry(base, { source: 'check-api' });
-    demand(
+    check(
       ![404, 405, 501].includes(refused.status),
       `${call}: status ${refused.status}; the API takes no enquiries`,
     );
-    demand(
+    check(
       refused.error === 1,
       `${call}: an enquiry without its fields counts as stored, because the response has status ${refused.status} and either "error": 0 or a message; refuse it with a status from 400 to 499`,
     );
     if (!storesEnquiry) return;
     const sent = createEnquiry((field) => (field === 'email' ? 'check-api@example.com' : 'check-api'));
     const { error, status } = await sendEnquiry(base, { ...sent, source: 'check-api' });
-    demand(
+    check(
       error === 0,
       `${call}: a complete enquiry does not count as stored, because the response has status ${status} without "error": 0 or a message; visitors will send it again`,
     );

@@ -10,7 +10,7 @@ import type { ContentItem } from '../../../src/api/response-fields.ts';
 import { type Language, languages } from '../../../src/locales/languages.ts';
 import { apiOf } from '../../../tests/support/content-fixture.ts';
 import type { PageApi } from '../../api/source.ts';
-import { fillPlaceholder, partNames, placeholder } from '../../render/page-html.ts';
+import { fillPlaceholder, partNames, placeholder } from '../../render/own-content.ts';
 import { createPageRenderer } from '../../render/page-renderer.ts';
 import { namesIn, usedStyles } from '../../render/used-styles.ts';
 import goodsPanel, { answerWish, readWish, type Wish } from './goods-panel.ts';
@@ -82,7 +82,7 @@ const answer = async (wish: Partial<Wish>, { language = 'en' as Language, from =
   };
   const { value, part = '', inForm: sent = '' } = await answerWish({ ...noWish, ...wish }, language, from);
   // Without the button that every answer has.
-  const inForm = sent.replace(/<button class="[^"]*" tabindex.*?name="typed".*?<\/button>/, '');
+  const inForm = sent.replace(/<button class="[^"]*" tabindex.*?<\/noscript>/, '');
   const { body } = new JSDOM(`${part}<form>${inForm}</form>`).window.document;
   const textOf = (selector: string) =>
     body.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';

@@ -38,7 +38,7 @@ function sizedLoad(item: ContentItem, load: Load, text: string, language: Langua
   const isPackage = (word: string) => units.get(fold(word))?.some((name) => name === load.package);
   const size = text.split(' ').filter((word) => !isPackage(word));
   const amount = readQuantity(size.join(' '), item, language)?.quantity;
-  const named = new RegExp(`\\b${Number.parseInt(text, 10)}\\b[^;]* kg`);
+  const named = new RegExp(`(?<!cartons of )\\b${Number.parseInt(text, 10)}\\b[^;]* kg`);
   if (!amount || !/kg/.test(text) || !factsOf(item).some(([, value]) => named.test(value))) return;
   return { ...load, amount, packages: Math.floor((load.amount * load.packages) / amount + 1e-9) };
 }

@@ -4,25 +4,26 @@ import './attach-roots.ts';
 import '../../../src/loader.ts';
 import { followPart } from '../../../src/ui/links.ts';
 import { fillLookingFor } from './fill-looking-for.ts';
-import { keepTyped } from './keep-typed.ts';
 import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';
 import { renamePage, startRouter } from './router.ts';
 import { completeStaticPage } from './static-host.ts';
-
-/** What extras do on every page: they get the function that renames the page. */
-const startExtras = import.meta.glob<(rename: typeof renamePage) => void>('../../extras/*/on-pages.ts', {
-  import: 'default',
-  eager: true,
-});
 
 completeStaticPage();
 // For prerendered texts, whose element may not have started.
 addEventListener('click', followPart);
 startReveal();
 fillLookingFor();
-keepTyped();
-for (const start of Object.values(startExtras)) start(renamePage);
+// Until its code is there, the browser sends a form by itself.
+const near = ['focusin', 'pointerover', 'touchstart'];
+async function startNearForm({ target }: Event): Promise<void> {
+  const isNear = (target as Element).closest?.('trade-enquiry-form,trade-address-check,.languages');
+  if (!isNear) return;
+  for (const type of near) removeEventListener(type, startNearForm);
+  const { startForms } = await import('./forms.ts');
+  startForms(renamePage);
+}
+for (const type of near) addEventListener(type, startNearForm, { passive: true });
 startRouter(() => {
   completeStaticPage();
   adoptLateFonts();

@@ -19,7 +19,7 @@ import { type EnquiryFormProperties, type EnquiryFormState, isOfVisitor } from '
 import { ErrorSummary } from './form-errors.tsx';
 import { FormField } from './form-field.tsx';
 import { FormFooter } from './form-footer.tsx';
-import { NoticeSlot, ValuesSlot } from './form-slots.tsx';
+import { NoticeSlot, useWrittenValues } from './form-slots.tsx';
 
 type Properties = ViewProperties<EnquiryFormProperties, EnquiryFormState>;
 
@@ -107,7 +107,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
         <slot name="added" suppressHydrationWarning>
           {''}
         </slot>
-        <ValuesSlot onValues={state.setPageValues} />
+        <slot name="values" hidden />
         <NoticeSlot ref={slot} {...{ errors, unconfirmed }} setUnconfirmed={state.setUnconfirmed} />
         <FormFooter properties={properties} state={state} onPress={send} />
       </form>
@@ -126,7 +126,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
 function useFieldValues(
   form: RefObject<HTMLFormElement | null>,
   { store, lookingFor }: Properties,
-  { pageValues, setValue, setLookingFor, fillEmptyFields }: EnquiryFormState,
+  { pageValues, setValue, setPageValues, setLookingFor, fillEmptyFields }: EnquiryFormState,
 ): void {
   // Typed text is read at once: after the next event React would write its own values back.
   useLayoutEffect(() => {
@@ -141,6 +141,7 @@ function useFieldValues(
     // No first paint waits for it.
     import('../../ui/keep-editing.ts').then(({ keepEditing }) => keepEditing(current), console.error);
   }, [form]);
+  useWrittenValues(form, setPageValues);
   useEffect(() => setLookingFor(lookingFor), [setLookingFor, lookingFor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the page sets more values

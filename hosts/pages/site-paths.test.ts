@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { pagePath } from './routes.ts';
+import { pagePath } from './site-paths.ts';
 
 const cases: Record<'paths', [string, string][]> = parse(
-  readFileSync('hosts/pages/page-path.cases.yaml', 'utf8'),
+  readFileSync('hosts/pages/site-paths.cases.yaml', 'utf8'),
 );
 
 describe('the path of a page', () => {
