@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import * as apiPaths from '../../src/api/api-paths.ts';
+
 import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
@@ -49,5 +51,5 @@ export function enquiryRoute(
     }
   }
 
-  formRoute(app, '/enquiry', { ...options, accept });
+  formRoute(app, apiPaths.enquiry, { ...options, accept });
 }

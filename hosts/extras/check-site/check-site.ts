@@ -1,4 +1,6 @@
 import { resolveApiBase } from '../../../src/api/addresses.ts';
+import * as apiPaths from '../../../src/api/api-paths.ts';
+
 import { createEnquiry, type EnquiryResult, honeypotField } from '../../../src/api/enquiry-fields.ts';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { origin } from '../../config/config-checks.ts';
@@ -30,7 +32,7 @@ export async function checkSite(address: string, env: Environment): Promise<void
   const values = { ...typical, email, remark, [honeypotField]: 'check' };
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.set(name, value);
-  const response = await request(`${resolveApiBase('') || site}/api/v1/enquiry`, {
+  const response = await request((resolveApiBase('') || site) + apiPaths.prefix + apiPaths.enquiry, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body,
