@@ -107,7 +107,7 @@ const changedSince = (initial: Record<string, unknown>, state: object): object =
 async function textsOf(tag: string, language: Language, host: HtmlElement): Promise<Texts> {
   const table = (await messagesOf(language))[tag as keyof Messages];
   const withOverrides = overridesOf(host).reduce(
-    (table: MessageTable, text) => applyOverrides(tag, table, readJson(tag, 'messages', text) ?? {}),
+    (table: MessageTable, text) => applyOverrides(table, readJson(tag, 'messages', text) ?? {}),
     table,
   );
   return createTexts(language, withOverrides);
