@@ -6,9 +6,9 @@ import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
 import { TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database.ts';
+import { tabOf } from './desk.ts';
 import { referenceOf } from './enquiry.ts';
 import { createWords, type FormRouteOptions, formRoute, type ValidForm } from './form-route.ts';
-import { tabOf } from './mail.ts';
 import type { EnquiryStore } from './store.ts';
 
 export interface EnquiryRouteOptions extends Pick<FormRouteOptions, 'company' | 'renderEnquiryPage'> {

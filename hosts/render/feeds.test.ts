@@ -4,7 +4,8 @@ import { pageSize } from '../../src/api/api.ts';
 import { apiOf, emptyContent } from '../../tests/support/content-fixture.ts';
 import { renew } from '../../tests/support/renew.ts';
 import { createExternalSource } from '../api/external-source.ts';
-import { feeds, robots, sitemap } from './feeds.ts';
+import { feeds } from './feeds.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 const publicUrl = 'https://www.example.com';
 const post = (number: number) => ({

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { person } from '../../tests/support/content-fixture.ts';
-import { fakeEntries, hubEntries } from './people.ts';
+import { fakeEntries } from './fakes.ts';
+import { hubEntries } from './hubs.ts';
 
 const eleni = person('Eleni', {
   city: 'Limassol',

@@ -59,7 +59,7 @@ export function readChannel(given: string, channels: OfficialChannels): OurChann
   const value = withoutSigns(labelled);
   const name = checkName(value, channels, service);
   if (name && 'text' in name) return name;
-  const atService = channels.messaging?.filter((own) => own.service === service) ?? [];
+  const atService = channels.messaging?.filter((channel) => channel.service === service) ?? [];
   const phones = service ? atService.map(({ handle }) => handle) : channels.phones;
   const number = isNumber.test(value) && checkPhone(value, phones);
   if (isOurs(number)) return number;
@@ -203,9 +203,9 @@ function checkName(
 ): OurChannel | Resemblance | undefined {
   const name = bare(given);
   const same = messaging.filter(
-    (own) => (!service || own.service === service) && !own.handle.startsWith('+'),
+    (channel) => (!service || channel.service === service) && !channel.handle.startsWith('+'),
   );
-  const shown = (own: MessagingChannel) => `${own.service}: ${own.handle}`;
+  const shown = ({ service, handle }: MessagingChannel) => `${service}: ${handle}`;
   const equal = same.filter(({ handle }) => bare(handle) === name);
   if (equal.length > 0) return { text: equal.map(shown).join(', '), isNumber: false };
   const skeleton = skeletonOf(name);

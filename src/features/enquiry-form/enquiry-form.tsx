@@ -15,11 +15,12 @@ import { useStore, useTexts, type ViewProperties } from '../../element/element-d
 import * as formStyles from '../../ui/form.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
-import { type EnquiryFormProperties, type EnquiryFormState, isOfVisitor } from './enquiry-form.store.ts';
+import type { EnquiryFormProperties } from './enquiry-form.store.ts';
 import { ErrorSummary } from './form-errors.tsx';
 import { FormField } from './form-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { NoticeSlot, useWrittenValues } from './form-slots.tsx';
+import { type EnquiryFormState, isOfVisitor } from './form-state.ts';
 
 type Properties = ViewProperties<EnquiryFormProperties, EnquiryFormState>;
 

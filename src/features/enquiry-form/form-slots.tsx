@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { logFailure } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import * as styles from './enquiry-form.css.ts';
-import type { EnquiryFormState } from './enquiry-form.store.ts';
 import { useErrorText } from './form-errors.tsx';
+import type { EnquiryFormState } from './form-state.ts';
 import { controlName, controlsIn, isUnmet } from './slotted-controls.ts';
 
 interface NoticeSlotProps extends Pick<EnquiryFormState, 'errors' | 'unconfirmed' | 'setUnconfirmed'> {

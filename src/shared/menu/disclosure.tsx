@@ -24,9 +24,9 @@ function useDisclosureMotion(
     const box = details.current;
     const sheet = panel.current;
     if (!box || !sheet) return;
-    const adopt = first.current && box.open && !open;
+    const isOpenedBefore = first.current && box.open && !open;
     first.current = false;
-    if (adopt) return setOpen(true);
+    if (isOpenedBefore) return setOpen(true);
     if (box.open === open && !motion.current) return;
 
     // A running animation is reversed from where it is.
