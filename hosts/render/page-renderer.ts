@@ -148,6 +148,7 @@ export function createPageRenderer(options: PageOptions) {
     const { company } = api;
     const { tab, lists, posts, goods } = await readLists(request, api, options);
     const [people = [], impostors = []] = lists ?? [];
+    const [headquarters = '', ...hubs] = new Set(people.map(({ country }) => country));
     const article = post && articleVariables(post, publicUrl);
     const texts: Variables = { ...(await pageTexts(language, company)), ...offers, ...variables };
     const template = pageTemplate(page, language);
@@ -166,6 +167,8 @@ export function createPageRenderer(options: PageOptions) {
       tab: '0',
       messaging: messagingText(companyMessaging(people)),
       hasPeople: people.length > 0 ? 'yes' : '',
+      headquarters,
+      hubs: hubs.join(', '),
       // The first answers whatever has no desk of its own.
       answers: people[0]?.name ?? '',
       // A form on a static host needs an API to send to.
