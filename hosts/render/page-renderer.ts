@@ -166,7 +166,6 @@ export function createPageRenderer(options: PageOptions) {
       canonical: isListed ? addresses.canonical : '',
       tab: '0',
       messaging: messagingText(companyMessaging(people)),
-      hasPeople: people.length > 0 ? 'yes' : '',
       headquarters,
       hubs: hubs.join(', '),
       // The first answers whatever has no desk of its own.
