@@ -145,6 +145,7 @@ export function createPageRenderer(options: PageOptions) {
     const { company } = api;
     const { tab, lists, posts, goods } = await readLists(request, api, options);
     const [people = [], impostors = []] = lists ?? [];
+    const [headquarters = '', ...hubs] = new Set(people.map(({ country }) => country));
     const article = post && articleVariables(post, publicUrl);
     const texts: Variables = { ...(await pageTexts(language, company)), ...offers, ...variables };
     const template = pageTemplate(page, language);
@@ -162,7 +163,8 @@ export function createPageRenderer(options: PageOptions) {
       canonical: isListed ? addresses.canonical : '',
       tab: '0',
       messaging: messagingText(companyMessaging(people)),
-      hasPeople: people.length > 0 ? 'yes' : '',
+      headquarters,
+      hubs: hubs.join(', '),
       // The first answers whatever has no desk of its own.
       answers: people[0]?.name ?? '',
       // A form on a static host needs an API to send to.
