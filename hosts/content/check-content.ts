@@ -29,7 +29,7 @@ export async function checkContent(
     if (hasError) return undefined;
     if (process.getuid?.() === 0)
       warn(
-        'root may read every file: run this check as the user of the server too, for example with "sudo -u"',
+        `root may read every file: run "runuser -u trade-elements -- npm run content -- --check ${dir}", too, to see that the server may`,
       );
     const { posts, nextPostAt, gallery } = content;
     const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';

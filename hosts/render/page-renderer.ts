@@ -9,8 +9,9 @@ import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { errorPages, routes } from '../pages/routes.ts';
 import { certificateRows, ownCheck } from './company-texts.ts';
-import { allPosts, pageLinks, siteMapPage, siteMapPosts } from './feeds.ts';
+import { fakeEntries } from './fakes.ts';
 import { postGoods } from './goods.ts';
+import { hubEntries } from './hubs.ts';
 import { inFormPlaceholder, partPlaceholder } from './own-content.ts';
 import { fillTemplate, fillText, pageTemplate, type Variables } from './page-template.ts';
 import {
@@ -23,8 +24,10 @@ import {
   tabCard,
   tabOf,
 } from './page-texts.ts';
-import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
+import { messagingEntries } from './people.ts';
 import { prerenderHtml } from './prerender.ts';
+import { allPosts } from './read-posts.ts';
+import { pageLinks, siteMapPage, siteMapPosts } from './site-map-page.ts';
 import { languageStyles, siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
 import { structuredData } from './structured-data.ts';
@@ -142,6 +145,7 @@ export function createPageRenderer(options: PageOptions) {
     const { company } = api;
     const { tab, lists, posts, goods } = await readLists(request, api, options);
     const [people = [], impostors = []] = lists ?? [];
+    const [headquarters = '', ...hubs] = new Set(people.map(({ country }) => country));
     const article = post && articleVariables(post, publicUrl);
     const texts: Variables = { ...(await pageTexts(language, company)), ...offers, ...variables };
     const template = pageTemplate(page, language);
@@ -159,7 +163,8 @@ export function createPageRenderer(options: PageOptions) {
       canonical: isListed ? addresses.canonical : '',
       tab: '0',
       messaging: messagingText(companyMessaging(people)),
-      hasPeople: people.length > 0 ? 'yes' : '',
+      headquarters,
+      hubs: hubs.join(', '),
       // The first answers whatever has no desk of its own.
       answers: people[0]?.name ?? '',
       // A form on a static host needs an API to send to.

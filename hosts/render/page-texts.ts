@@ -5,7 +5,7 @@ import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation/site-pages.ts';
 import { itemName } from '../../src/navigation/tab-addresses.ts';
-import { postPath } from '../api/source.ts';
+import { postPath } from '../api/post-links.ts';
 import type { Company } from '../content/company.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { messagesOf, serverTexts } from '../locales/server-texts.ts';

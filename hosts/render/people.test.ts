@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { person } from '../../tests/support/content-fixture.ts';
-import { fakeEntries, hubEntries } from './people.ts';
+import { apiOf, companyWith, person } from '../../tests/support/content-fixture.ts';
+import { fakeEntries } from './fakes.ts';
+import { hubEntries } from './hubs.ts';
+import { createPageRenderer } from './page-renderer.ts';
 
 const eleni = person('Eleni', {
   city: 'Limassol',
@@ -53,4 +55,22 @@ it('known fakes are text, with no link to them', () => {
   expect(html).toContain(
     '<time datetime="2025-09-18">September 18, 2025</time>: <bdi>An &lt;invoice&gt;</bdi>',
   );
+});
+
+it('a page names headquarters, hubs and platform as the content has them, and leaves out what it lacks', async () => {
+  const renderPage = createPageRenderer({ publicUrl: '', build: '', scripts: [], cards: new Set() });
+  const figures = async (content: Parameters<typeof apiOf>[0]) => {
+    const { html } = await renderPage({ page: 'home', path: '/' }, apiOf(content));
+    return [...html.matchAll(/<dt>(Headq.*?|Hubs)<\/dt><dd>(.*?)<|<trade-(hub-button)/g)].map((found) =>
+      found.slice(1).filter(Boolean).join(' '),
+    );
+  };
+  const all = ['Headquarters Malaysia', 'Hubs Cyprus, Peru', 'hub-button'];
+  expect(await figures({ people: [...people, person('Ana', { country: 'Peru' })] })).toEqual(all);
+  expect(await figures({ people, company: companyWith({ hub: '""' }) })).toEqual([
+    'Headquarters Malaysia',
+    'Hubs Cyprus',
+  ]);
+  expect(await figures({ people: people.slice(0, 2) })).toEqual(['Headquarters Malaysia', 'hub-button']);
+  expect(await figures({})).toEqual(['hub-button']);
 });

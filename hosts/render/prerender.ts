@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html';
 import { LRUCache } from 'lru-cache';
 import { parse } from 'parse5';
 import { resolveApiBase } from '../../src/api/addresses.ts';
+import * as apiPaths from '../../src/api/api-paths.ts';
 import { elements } from '../../src/elements.ts';
 import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
@@ -89,7 +90,8 @@ async function renderRoot(
 }
 
 /** The action by which a form without script would leave the site: our server sends its fields on instead. */
-const externalAction = () => `action="${escapeHtml(resolveApiBase('') || 'none:')}/api/v1/enquiry"`;
+const externalAction = () =>
+  `action="${escapeHtml(resolveApiBase('') || 'none:')}${apiPaths.prefix}${apiPaths.enquiry}"`;
 
 function languageOf(node: HtmlNode | null): Language {
   for (let from = node; from; from = 'parentNode' in from ? from.parentNode : null) {

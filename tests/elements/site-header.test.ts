@@ -128,6 +128,13 @@ after(() => setViewport({ width: 800, height: 600 }));
 describe('trade-site-header: from 1024 px', () => {
   beforeEach(() => large());
 
+  it('has no hub button where there is no platform', async () => {
+    const el = await show();
+    expect(part(el, 'hub-button')).to.be.ok;
+    el.setAttribute('product', '');
+    await until(() => all(el, '[part=hub-button]').length === 0);
+  });
+
   it('highlights the current page, or the one above it, in the bar and in the menu', async () => {
     const el = await show();
     for (const [current, label] of [

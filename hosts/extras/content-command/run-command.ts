@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, readdir, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
@@ -78,7 +78,8 @@ function readTask(args: string[]): string[] {
 }
 
 /**
- * Copies the content that ships into a new folder.
+ * Copies the content that ships into a new folder. Who answers and what is fake are only there as comments: visitors take them
+ * for true.
  * @returns what to do next
  * @throws {StartError} if the folder is not empty
  */
@@ -86,6 +87,8 @@ async function initContent(dir: string, shippedDir: string): Promise<string> {
   const files = await readdir(dir).catch(() => []);
   if (files.length > 0) throw new StartError(`${dir} is not empty; expected a new folder`);
   await cp(shippedDir, dir, { recursive: true });
+  for (const file of [join(dir, 'people.yaml'), join(dir, 'impostors.yaml')])
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/^(?=[^#\n])/gm, '# '));
   return `The content that ships is in ${dir}. Set CONTENT_DIR=${dir} for the server, and change what is there.\n`;
 }
 

@@ -8,6 +8,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { resolveApiBase } from '../../api/addresses.ts';
+import * as apiPaths from '../../api/api-paths.ts';
+
 import { type EnquiryField, enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
@@ -65,7 +67,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
         hidden={Boolean(Confirmation)}
         part="form"
         className={styles.form}
-        action={`${resolveApiBase(apiBase)}/api/v1/enquiry`}
+        action={resolveApiBase(apiBase) + apiPaths.prefix + apiPaths.enquiry}
         method="post"
         encType="multipart/form-data"
         acceptCharset="utf-8"

@@ -10,7 +10,7 @@ export const docs = {
     company: `Name of the company. ${factDocs}`,
     email: `Email address in the dropdown; left out when empty. ${factDocs}`,
     phone: `Telephone number in the dropdown; left out when empty. ${factDocs}`,
-    product: `Name of the trading platform behind the hub button. ${factDocs}`,
+    product: `Name of the trading platform behind the hub button, which is not there without it. ${factDocs}`,
     current: 'Path of the page that is shown; its link is marked.',
   },
   events: hubEventDocs,

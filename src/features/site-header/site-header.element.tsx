@@ -60,7 +60,7 @@ function SiteHeader({
           </PageLink>
         </div>
         <div className={styles.actions}>
-          <HubButton product={product} hub={state} className={styles.hubInBar} />
+          {product && <HubButton product={product} hub={state} className={styles.hubInBar} />}
           <PageLink
             path={sitePages.contact}
             part="enquire"
@@ -89,7 +89,7 @@ function SiteHeader({
                 onChoose={() => setMenuOpen(false)}
               />
             </nav>
-            <HubButton product={product} hub={state} className={menuStyles.hubInMenu} />
+            {product && <HubButton product={product} hub={state} className={menuStyles.hubInMenu} />}
           </div>
         </Disclosure>
         <nav part="nav" className={styles.nav} aria-label={t('navigation')}>
