@@ -12,6 +12,7 @@ settings=/etc/trade-elements/settings
 proxy=/etc/nginx/conf.d/trade-elements.conf
 
 id trade-elements >/dev/null 2>&1 || useradd --system --shell /usr/sbin/nologin trade-elements
+[ -e /usr/local/bin/trade-elements ] || ln -s "$(dirname "$release")/current/hosts/deploy/trade-elements" /usr/local/bin
 [ -e "$release/../current" ] || ln -s "$(basename "$release")" "$release/../current"
 cp -n "$release"/hosts/deploy/trade-elements.service /etc/systemd/system/
 systemctl daemon-reload

@@ -118,7 +118,7 @@ export HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive
 # The server may still be starting.
 site='curl -fsSk --retry 30 --retry-delay 1 --retry-all-errors --resolve www.example.com:443:127.0.0.1 https://www.example.com'
 send() { $site/api/v1/enquiry ${enquiry} -F email=lim@buyer.example -F remark="$1" | grep '"error":0'; }
-list() { (cd /srv/trade-elements/current && npm run --silent enquiries -- --csv); }
+list() { trade-elements enquiries --csv; }
 useradd --create-home sales
 apt-get update -q && apt-get install -q openssl opensmtpd
 sed -i 's/match for local /match for domain "example.com" /' /etc/smtpd.conf && systemctl restart opensmtpd
@@ -127,7 +127,7 @@ scp() { cp "$@"; }
 mkdir /root/builder && cd /root/builder
 (${build})
 cd /root && [ $(stat -c %s trade-elements-*.tar.gz) -lt 100000000 ]
-(${start.replace('nodejs npm ', '')})
+(${start.replace('nodejs ', '')})
 $site/about-us | grep 'Walk Trading'
 # No sample stands for the company's people.
 if $site/contact-us | grep '+60 3 0000 0001'; then exit 1; fi

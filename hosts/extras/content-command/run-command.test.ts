@@ -16,7 +16,7 @@ async function run(args: string[], env: Record<string, string> = {}, shippedDir 
   return { code, ...written };
 }
 
-describe('npm run content', () => {
+describe('trade-elements content', () => {
   it('--init copies the content that ships, with sample people only as comments, and --check finds no error in it', async () => {
     const dir = join(await createTemporaryFolder(), 'new');
     const sample = '# Samples.\n- name: Farah\n  city: Ipoh\n';
