@@ -17,7 +17,7 @@ interface Host extends HTMLElement {
   [ready]?: Promise<unknown>;
 }
 
-/** A prerendered view that is complete, see `hosts/render/page-html.ts`. */
+/** A prerendered view that is complete, see `hosts/render/prerender-element.ts`. */
 const finished = '[data-view=ready]';
 /** Controls whose press needs script; every other link is left to the browser. */
 const reactingControls = 'button,summary,[role=tab],[data-action]';

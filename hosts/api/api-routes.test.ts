@@ -62,14 +62,14 @@ describe('GET /api/v1/blog', () => {
 });
 
 it.each([
-  ['blog', 'page', '0'],
-  ['blog', 'page', 'one'],
-  ['blog', 'size', '101'],
-  ['gallery', 'size', '8x'],
-  ['product', 'type', '4'],
-  ['product', 'type', 'products'],
-])('a parameter of /%s out of range is refused with its name: %s=%s', async (path, name, value) => {
-  const response = await get(`/api/v1/${path}?${name}=${value}`);
+  ['/api/v1/blog', 'page', '0'],
+  ['/api/v1/blog', 'page', 'one'],
+  ['/api/v1/blog', 'size', '101'],
+  ['/api/v1/gallery', 'size', '8x'],
+  ['/api/v1/product', 'type', '4'],
+  ['/api/v1/product', 'type', 'products'],
+])('a parameter of %s out of range is refused with its name: %s=%s', async (path, name, value) => {
+  const response = await get(`${path}?${name}=${value}`);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toEqual({ error: 1, message: expect.stringContaining(`/${name} must be`) });
   expect(response.headers['cache-control']).toBe('no-store, no-transform');

@@ -4,6 +4,7 @@ import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import * as apiPaths from '../../src/api/api-paths.ts';
 import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/enquiry-route.ts';
 import { acceptForms } from '../enquiries/read-form.ts';
 import { limitForms } from './limit-forms.ts';
@@ -39,7 +40,7 @@ const blogQuery = {
 } as const;
 const productQuery = { type: 'object', required: ['type'], properties: { type } } as const;
 
-/** The embedded API, a Fastify plugin. Its prefix is `/api/v1`; everything below that prefix sends JSON. */
+/** The embedded API, a Fastify plugin. Everything below its prefix sends JSON. */
 export async function apiRoutes(
   app: FastifyInstance,
   { api, settings, enquiries, renderEnquiryPage, tabs }: ApiOptions,
@@ -58,21 +59,21 @@ export async function apiRoutes(
   app.setNotFoundHandler(sendNotFound);
 
   const reads = app.withTypeProvider<JsonSchemaToTsProvider>();
-  reads.get('/blog', { schema: { querystring: blogQuery } }, async (request, reply) => {
+  reads.get(apiPaths.blog, { schema: { querystring: blogQuery } }, async (request, reply) => {
     const { id, ...wanted } = request.query;
     if (id === undefined) return sendCacheable(request, reply, await api.blog(wanted));
     const post = await api.article(id);
     return sendCacheable(request, reply, pageOf(post ? [post] : [], wanted));
   });
-  reads.get('/gallery', { schema: { querystring: listQuery } }, async (request, reply) =>
+  reads.get(apiPaths.gallery, { schema: { querystring: listQuery } }, async (request, reply) =>
     sendCacheable(request, reply, await api.gallery(request.query)),
   );
-  reads.get('/product', { schema: { querystring: productQuery } }, async (request, reply) => {
+  reads.get(apiPaths.product, { schema: { querystring: productQuery } }, async (request, reply) => {
     const type = typeOf.get(request.query.type);
     return sendCacheable(request, reply, type ? await api.tabs(type) : []);
   });
-  app.get('/people', async (request, reply) => sendCacheable(request, reply, await api.people()));
-  app.get('/impostors', async (request, reply) => sendCacheable(request, reply, await api.impostors()));
+  app.get(apiPaths.people, async (request, reply) => sendCacheable(request, reply, await api.people()));
+  app.get(apiPaths.impostors, async (request, reply) => sendCacheable(request, reply, await api.impostors()));
   if (enquiries && renderEnquiryPage) {
     // Invalid ones too, of which a person sends a few.
     await limitForms(app, 3 * settings.enquiryRate, 'enquiry.tooMany');

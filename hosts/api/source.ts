@@ -1,21 +1,8 @@
-import escapeHtml from 'escape-html';
 import type { ApiReads, ListParameters, Paged, TabType } from '../../src/api/api.ts';
-import {
-  type Article,
-  type BlogPost,
-  type ContentItem,
-  responseFields,
-  type TabEntry,
-} from '../../src/api/response-fields.ts';
-import { contentLanguage } from '../../src/locales/english-texts.ts';
-import { lookUpLanguage } from '../../src/locales/languages.ts';
-import { itemName, itemNames, tabCount } from '../../src/navigation/tab-addresses.ts';
+import { type Article, type BlogPost, responseFields, type TabEntry } from '../../src/api/response-fields.ts';
 import type { Company } from '../content/company.ts';
 import type { Content } from '../content/load-content.ts';
-import { serverTexts } from '../locales/server-texts.ts';
-
-/** Address of the page of a post. */
-export const postPath = ({ uuid }: { uuid: string }): string => `/blog/${encodeURIComponent(uuid)}`;
+import { linkPosts, relatedPosts } from './post-links.ts';
 
 /** The content of pages, feeds and frames: the embedded API or an external one. */
 export interface Source {
@@ -91,18 +78,6 @@ function tabsWithPosts({ tabs: all, posts }: Content, type: TabType): TabEntry[]
   return linked.tabs;
 }
 
-/** How many posts are linked below one. */
-const maxRelated = 3;
-
-/** The newest posts about the same goods, then those of the same category. */
-function relatedPosts(post: Article, posts: readonly Article[]): readonly Article[] {
-  const goods = new Set(goodsOf(post));
-  const others = posts.filter(({ uuid }) => uuid !== post.uuid);
-  const shares = (other: Article) => goodsOf(other).some((name) => goods.has(name));
-  const related = others.filter((other) => shares(other) || other.category === post.category);
-  return [...related.filter(shares), ...related.filter((other) => !shares(other))].slice(0, maxRelated);
-}
-
 /** @param content changes only together with its edition */
 export function createLocalSource(content: Content): Source {
   const api = createLocalApi(content);
@@ -113,56 +88,4 @@ export function createLocalSource(content: Content): Source {
     },
     isAvailable: async () => true,
   };
-}
-
-// Tabs and parts of lists that the API does not have get no page of their own: there is no limit to the
-// number of such addresses.
-
-/** The number of parts assumed until the API responds for the first time: a limit. */
-const assumedParts = 20;
-
-/** Whether the API has a tab. The usual ones are there without asking. */
-export const hasTab = async (api: ApiReads, type: TabType, tab: number): Promise<boolean> =>
-  tab < tabCount || tab < ((await api.tabs(type).catch(() => undefined))?.length ?? 0);
-
-/** Whether a list of the API has a part. The first one always exists. */
-export const hasPart = async (
-  api: ApiReads,
-  list: 'blog' | 'gallery',
-  { page, size }: ListParameters,
-): Promise<boolean> =>
-  page === 1 ||
-  page <= ((await api[list]({ page: 1, size }).catch(() => undefined))?.last_page ?? assumedParts);
-
-/** Names of the goods that a post is about, as addresses have them. */
-export const goodsOf = ({ goods = '' }: Pick<Article, 'goods'>): string[] =>
-  goods
-    .split(/[\s,]+/)
-    .map(itemName)
-    .filter(Boolean);
-
-/** How many posts an item links: the newest. */
-const maxPosts = 3;
-
-/** Tabs whose items link the posts about them, in the last of their facts. */
-export function linkPosts(tabs: readonly TabEntry[], posts: readonly Article[]): TabEntry[] {
-  const postsOf = new Map<string, Article[]>();
-  for (const post of posts)
-    for (const name of goodsOf(post)) postsOf.set(name, [...(postsOf.get(name) ?? []), post]);
-  const linked = (item: ContentItem): ContentItem => {
-    const found = [...new Set(itemNames(item).flatMap((name) => postsOf.get(name) ?? []))];
-    return found.length > 0
-      ? { ...item, description: addFact(item.description, found.slice(0, maxPosts)) }
-      : item;
-  };
-  return tabs.map((tab) => ({ ...tab, content: tab.content.map(linked) }));
-}
-
-function addFact(description: string, posts: readonly Article[]): string {
-  const links = posts.map(
-    (post) => `<dd><a href="${escapeHtml(postPath(post))}">${escapeHtml(post.title)}</a></dd>`,
-  );
-  const name = serverTexts(lookUpLanguage(contentLanguage)).t('item.posts');
-  const [, facts = description, hasFacts] = /^([\s\S]*?)(<\/dl>)\s*$/.exec(description) ?? [];
-  return `${facts}${hasFacts ? '' : '<dl>'}<dt>${escapeHtml(name)}</dt>${links.join('')}</dl>`;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseFragment } from 'parse5';
 import { glob } from 'tinyglobby';
-import { leadsSomewhere, pathOnSite } from '../content/site-links.ts';
-import { elementsOf } from '../render/page-html.ts';
+import { type LinkTargets, leadsSomewhere, pathOnSite } from '../content/site-links.ts';
+import { elementsOf } from '../render/html-nodes.ts';
 
 const withAddress = /^(href|src|srcset|action|poster)$/;
 const inPictures = '/content/pictures/';
@@ -15,13 +15,9 @@ const addressesOf = (name: string, value: string): string[] =>
  * Names what the fixed pages show or link that does not exist.
  *
  * @param pages patterns of their files
- * @param pictures those that ship
  * @returns one line for each place
  */
-export async function checkPages(
-  pages: string[],
-  pictures: Parameters<typeof leadsSomewhere>[2],
-): Promise<string[]> {
+export async function checkPages(pages: string[], targets: Omit<LinkTargets, 'ids'>): Promise<string[]> {
   const lines: string[] = [];
   for (const page of (await glob(pages)).sort()) {
     const html = parseFragment(await readFile(page, 'utf8'), { sourceCodeLocationInfo: true });
@@ -31,7 +27,8 @@ export async function checkPages(
         for (const address of addressesOf(name, value)) {
           const path = pathOnSite(address);
           // Posts may be in another folder of content.
-          if (!path || path.startsWith('/blog/') || leadsSomewhere(path, new Set(), pictures)) continue;
+          if (!path || path.startsWith('/blog/') || leadsSomewhere(path, { ...targets, ids: new Set() }))
+            continue;
           lines.push(
             path.startsWith(inPictures)
               ? `${place}: shows ${address}, which does not ship: correct its name, or put it into hosts/content/pictures`

@@ -36,8 +36,8 @@ export async function compressFiles(
       const content = await readFile(file);
       if (content.length < smallest) return;
       await Promise.all(
-        encodings.map(async ([ending, encode]) => {
-          const compressed = await makeOnce([ending, `${quality}`, content], () => encode(content));
+        encodings.map(async ([ending, compress]) => {
+          const compressed = await makeOnce([ending, `${quality}`, content], () => compress(content));
           await writeFile(file + ending, compressed);
         }),
       );

@@ -3,6 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
+import { loadContent } from '../content/load-content.ts';
 import { writeShippedWidths } from '../content/shipped-pictures.ts';
 import { makeOnce } from './build-cache.ts';
 import { checkPages, fixedPages } from './check-pages.ts';
@@ -44,7 +45,8 @@ await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
 await writeIntegrity('dist/elements');
 for (const folder of ['dist/elements', 'dist/site']) await compressFiles(folder, makeOnce);
 const shipped = new Set(await readdir('dist/site/content/pictures'));
-const faults = await checkPages(fixedPages, { get: (name) => shipped.has(name) });
+const { tabs } = await loadContent('hosts/content');
+const faults = await checkPages(fixedPages, { tabs, pictures: { get: (name) => shipped.has(name) } });
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
-import { configWarnings, readConfig, readDatabaseConfig, shownAddress } from './config.ts';
+import { configWarnings, readConfig, readDatabaseConfig, settingNames, shownAddress } from './config.ts';
 import { ConfigError } from './config-checks.ts';
 import { dataDirError } from './data-dir.ts';
 
@@ -36,6 +36,14 @@ describe('settings', () => {
 
   it('read every variable', () => {
     expect(readConfig(cases.variables)).toEqual(cases.settings);
+  });
+
+  it('have a row in the reference', () => {
+    const reference = readFileSync('docs/reference.md', 'utf8');
+    for (const name of settingNames)
+      expect(reference, `docs/reference.md has no row for ${name}`).toMatch(
+        new RegExp(`^| .*\`${name}\`.* |`, 'm'),
+      );
   });
 
   it('treat an empty variable as unset', () => {

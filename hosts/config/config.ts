@@ -26,6 +26,7 @@ const settings = {
   STAGING: check.onOrUnset,
 };
 type Name = keyof typeof settings;
+export const settingNames = Object.keys(settings);
 
 /** An empty variable counts as unset. */
 function read<N extends Name>(env: Environment, name: N): ReturnType<(typeof settings)[N]> | undefined {
@@ -128,7 +129,7 @@ const otherVariables = /^(NODE_|SSL_|PG|LC_|LANG$|TZ$|UV_|MALLOC_|PATH$|HOME$|(h
  */
 export function configWarnings(env: Environment, config: Config, isFile = false): string[] {
   const { host, isPublic, publicUrl, databaseUrl, webhook, smtpUrl, mailFrom, enquiryTo, isStaging } = config;
-  const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
+  const names = settingNames.flatMap((name) => [name, `${name}_FILE`]);
   const warnings = Object.keys(env).flatMap((variable) => {
     if (names.includes(variable)) return [];
     // Short names, such as HOME, are close to others by chance.

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { createFolder } from './create-folder.ts';
+import { createFolder } from './files.ts';
 import { StartError } from './start-error.ts';
 
 /** @throws {StartError} when DATA_DIR is needed and cannot be written */

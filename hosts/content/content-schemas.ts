@@ -124,7 +124,8 @@ const tabEntrySchema = fields({
 export const tabsSchema = array(tabEntrySchema)
   .typeError(isList)
   .required(isList)
-  .length(
+  .min(
     tabCount,
-    ({ value }) => `has ${(value as unknown[]).length} entries, expected exactly ${tabCount} tabs`,
+    ({ value }) =>
+      `has ${(value as unknown[]).length} entries, expected ${tabCount} tabs or more, as pages link them`,
   );

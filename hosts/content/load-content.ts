@@ -168,7 +168,7 @@ export async function loadContent(
   const tabs = withDesks({ products, services, industries }, people);
   const ids = new Set(posts.map(({ uuid }) => uuid));
   for (const { address, warning } of [...known.values()].flatMap((post) => post.links).concat(links))
-    if (!leadsSomewhere(address, ids, all)) warn?.(warning);
+    if (!leadsSomewhere(address, { ids, pictures: all, tabs })) warn?.(warning);
   return { ...published(posts), company, gallery, tabs, people, impostors };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sync } from '../config/sync.ts';
+import { sync } from '../config/files.ts';
 import type { Content, KnownPost } from './load-content.ts';
 
 /** The lifetime of a code, in seconds: 14 days. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { writeWhole } from '../config/sync.ts';
+import { writeWhole } from '../config/files.ts';
 import { listContent } from './content-files.ts';
 import {
   describePhotograph,

@@ -1,6 +1,5 @@
-import { tabTypeCodes } from '../../src/api/api.ts';
+import type { TabType } from '../../src/api/api.ts';
 import { decoded } from '../../src/api/shapes.ts';
-import { tabCount } from '../../src/navigation/tab-addresses.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
 
 /** Any origin: the address is one on this site. */
@@ -19,12 +18,15 @@ export function pathOnSite(address: string): string | undefined {
   return url?.origin === site ? url.pathname + url.search : undefined;
 }
 
+/** What addresses of this site may lead to, besides its pages. */
+export interface LinkTargets {
+  ids: ReadonlySet<string>;
+  pictures: { get(name: string): unknown };
+  tabs: Readonly<Record<TabType, readonly unknown[]>>;
+}
+
 /** Whether an address leads to a page or a file of this site. */
-export function leadsSomewhere(
-  address: string,
-  ids: ReadonlySet<string>,
-  pictures: { get(name: string): unknown },
-): boolean {
+export function leadsSomewhere(address: string, { ids, pictures, tabs }: LinkTargets): boolean {
   const { pathname, searchParams } = new URL(address, site);
   const [, picture] = /^\/content\/pictures\/([^/]+)$/.exec(pathname) ?? [];
   if (picture) return [picture, picture.replace(/-\d+\.\w+$/, '')].some((name) => pictures.get(name));
@@ -33,6 +35,6 @@ export function leadsSomewhere(
   const path = pagePath(pathname) ?? '';
   const [, id] = /^\/blog\/(.+)$/.exec(path) ?? [];
   if (id) return ids.has(id);
-  const tab = (path.slice(1) in tabTypeCodes && searchParams.get('tab')) || '0';
-  return path !== '' && /^\d$/.test(tab) && Number(tab) < tabCount;
+  const list = tabs[path.slice(1) as TabType];
+  return path !== '' && (!list || Number(searchParams.get('tab')) in list);
 }

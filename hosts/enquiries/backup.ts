@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Insertable } from 'kysely';
-import { sync } from '../config/sync.ts';
+import { sync } from '../config/files.ts';
 import { StoreError } from './database.ts';
 import { deleteAgain } from './deletion.ts';
 import {

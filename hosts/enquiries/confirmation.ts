@@ -4,18 +4,11 @@ import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';
+import { domainsOf, tabOf } from './desk.ts';
 import { referenceOf, type StoredEnquiry } from './enquiry.ts';
-import {
-  attemptTimeout,
-  createTransport,
-  domainOf,
-  domainsOf,
-  type MailSettings,
-  senderOf,
-  tabOf,
-  toDeliveryError,
-} from './mail.ts';
+import { type MailSettings, senderOf } from './mail.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
+import { attemptTimeout, createTransport, domainOf, toDeliveryError } from './smtp.ts';
 
 /** The age at which a confirmation no longer helps anybody, in milliseconds. */
 const maxAge = 24 * 60 * 60_000;

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import * as apiPaths from '../../src/api/api-paths.ts';
+
 import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
 import { TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database.ts';
+import { tabOf } from './desk.ts';
 import { referenceOf } from './enquiry.ts';
 import { createWords, type FormRouteOptions, formRoute, type ValidForm } from './form-route.ts';
-import { tabOf } from './mail.ts';
 import type { EnquiryStore } from './store.ts';
 
 export interface EnquiryRouteOptions extends Pick<FormRouteOptions, 'company' | 'renderEnquiryPage'> {
@@ -49,5 +51,5 @@ export function enquiryRoute(
     }
   }
 
-  formRoute(app, '/enquiry', { ...options, accept });
+  formRoute(app, apiPaths.enquiry, { ...options, accept });
 }

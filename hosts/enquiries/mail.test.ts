@@ -7,7 +7,8 @@ import { runs } from '../../tests/full.ts';
 import { companyWith, person } from '../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { type Refusals, startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
-import { createMailer, enquiryMail, tabOf } from './mail.ts';
+import { tabOf } from './desk.ts';
+import { createMailer, enquiryMail } from './mail.ts';
 
 const cases: Record<'tabs', [string, string][]> = parse(
   readFileSync('hosts/enquiries/mail.cases.yaml', 'utf8'),

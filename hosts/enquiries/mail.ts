@@ -5,9 +5,17 @@ import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { Person, TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
-import { isLoopback } from '../config/config-checks.ts';
+import { domainsOf, tabOf } from './desk.ts';
 import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
+import {
+  attemptTimeout,
+  createTransport,
+  domainOf,
+  isTemporary,
+  type Refusal,
+  toDeliveryError,
+} from './smtp.ts';
 
 export interface MailSettings extends Pick<Config, 'enquiryTo'> {
   smtpUrl: string;
@@ -88,19 +96,9 @@ export async function createMailer(
   };
 }
 
-/** The domains that genuine mail comes from. */
-export const domainsOf = ({ domains }: CompanyFacts): string[] => domains.toLowerCase().split(', ');
-
-interface Refusal {
-  responseCode?: number | undefined;
-  recipient?: string | undefined;
-}
-
 /** An address as nodemailer names it to the server. */
 const toEnvelope = (address: string): string =>
   address.slice(0, -domainOf(address).length) + domainToASCII(domainOf(address));
-
-const isTemporary = ({ responseCode = 0 }: Refusal): boolean => responseCode >= 400 && responseCode < 500;
 
 interface MailAddresses {
   from: string;
@@ -112,33 +110,13 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The longest subject, in characters. A longer one is truncated; the body has the full text. */
 const subjectLength = 100;
+
 const tagLength = 40;
 
 /** Typed text for a header: one line, in which nothing looks like an encoded word. */
 function toHeader(text: string, maxLength: number): string {
   const letters = [...toPlainLine(text).replaceAll('=?', '= ?')];
   return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : letters.join('');
-}
-
-/**
- * Follows a title in the text that a contact link has filled in: a quantity, or what the visitor added after
- * a comma.
- */
-const afterTitle = /^(?:$|\s*[,;:.(，；：。（、،؛]|\s+\p{N})/u;
-
-/**
- * The tab whose contact link the visitor has followed; undefined if it is not known, or if two have such a
- * link.
- */
-export function tabOf(lookingFor: string, tabs: readonly TabEntry[]): TabEntry | undefined {
-  const toPlain = (text: string) => toPlainLine(text).normalize().toLowerCase();
-  const typed = toPlain(lookingFor);
-  const begins = (title: string) =>
-    title !== '' && typed.startsWith(title) && afterTitle.test(typed.slice(title.length));
-  const found = tabs.filter(({ title, content }) =>
-    [title, ...content.map((item) => item.title)].map(toPlain).some(begins),
-  );
-  return found.length === 1 ? found[0] : undefined;
 }
 
 /**
@@ -203,75 +181,10 @@ function toPlainText(text: string): string {
     .join('\n');
 }
 
-/** Milliseconds for a whole attempt, well below the lease of the outbox. */
-export const attemptTimeout = 120_000;
-
 const isAddress = /^[^@\s]+@[^@\s]+$/;
-
-/**
- * The connection to the server of SMTP_URL. Neither password nor mail crosses a network without TLS, unless
- * the address ends in `?requireTLS=false`. Nodemailer is loaded here, because nobody needs it without
- * SMTP_URL.
- */
-export async function createTransport(smtpUrl: string, publicUrl = 'http://localhost') {
-  const { default: nodemailer } = await import('nodemailer');
-  const { hostname } = new URL(publicUrl);
-  return nodemailer.createTransport({
-    url: smtpUrl,
-    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
-    // Strict relays refuse the name of a machine that is not a domain; the address may give another.
-    ...(/\.[a-z][a-z\d-]*$/.test(hostname) && { name: hostname }),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-}
 
 /** Who the mail is from: servers commonly let an account send only under its own address. */
 export function senderOf(smtpUrl: string, enquiryTo: readonly string[]): string {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return isAddress.test(user) ? user : (enquiryTo[0] ?? '');
-}
-
-/** The part of an address after its `@`. */
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
-
-/** Nodemailer's codes for one mail; with all others, the server accepts none. */
-const codesOfOneMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
-
-/**
- * Nodemailer's code and the server's status, without the server's text.
- *
- * @param recipients those that still wait, if others have accepted the mail
- * @throws what is not an error of the mail server
- */
-export function toDeliveryError(cause: unknown, recipients: string | null = null): DeliveryError {
-  const {
-    code,
-    responseCode = 0,
-    message,
-    command,
-  } = cause as Refusal & {
-    code?: string;
-    message?: string;
-    command?: string;
-  };
-  if (!/^E[A-Z]+$/.test(code ?? '')) throw cause;
-  // What Node says of the connection, such as "certificate has expired".
-  if (code === 'ESOCKET') return new DeliveryError(`${code}: ${message}`, { cause });
-  if (code === 'ETLS') return new DeliveryError(`${code}: the server offers no TLS (STARTTLS)`, { cause });
-  // 53x: the server wants a password or TLS first. A sender that is refused for the moment has sent too much.
-  const isSession =
-    responseCode === 421 ||
-    (responseCode >= 530 && responseCode < 540) ||
-    (command === 'MAIL FROM' && isTemporary({ responseCode }));
-  const isEnquiryRefused = codesOfOneMail.includes(String(code)) && !isSession;
-  return new DeliveryError([code, responseCode || ''].join(' ').trim(), {
-    isEnquiryRefused,
-    isPermanent: isEnquiryRefused && !isTemporary({ responseCode }),
-    recipients,
-    cause,
-  });
 }

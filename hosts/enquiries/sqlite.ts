@@ -2,7 +2,7 @@ import { chmodSync, chownSync, closeSync, existsSync, openSync, statSync } from 
 import { join } from 'node:path';
 import { type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import { createFolder } from '../config/create-folder.ts';
+import { createFolder } from '../config/files.ts';
 
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'enquiries.sqlite');

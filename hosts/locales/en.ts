@@ -12,15 +12,12 @@ export const en = {
   'verify.description':
     'Paste an email address, link or telephone number you were given, and see whether it is {company}’s or only made to look like it.',
   'verify.eyebrow': 'Anti-fraud',
-  'verify.lead':
-    'One letter is enough to send a payment to somebody else. Check what you were given before you act on it.',
-  'verify.picture':
-    'A payment order with a changed account is stopped, the number on file is called, and two people sign the release',
+  'verify.lead': 'One letter is enough to send a payment to somebody else. Check before you act.',
+  'verify.picture': 'A changed payment order is stopped, and the number on file is called',
   'verify.check': 'Check an email, link or number',
   'verify.private':
-    'The comparison happens in your browser: what you paste is not sent anywhere. Without JavaScript our server checks it and keeps no copy.',
-  'verify.forged':
-    'A sender can be forged, even where the address is ours. We never ask clients to pay a third party: when money is at stake, call us.',
+    'What you paste stays in your browser. Without JavaScript our server checks it and keeps no copy.',
+  'verify.forged': 'A sender can be forged, even where the address is ours: when money is at stake, call us.',
   'verify.paid': 'If you have already paid',
   'verify.paidHow':
     'Call your bank’s fraud desk at once and ask it to recall the transfer. Report it to the police; in Malaysia, call 997 (National Scam Response Centre) too. Keep every message, then call us:',
@@ -113,25 +110,25 @@ export const en = {
   'hubs.welcome': 'Welcome. Before you pay, check that it is really us.',
   'desk.heading': 'Who answers you',
   'verify.fakes': 'Known fakes',
-  'verify.fakesLead': 'These have used our name. None of them is ours.',
+  'verify.fakesLead': 'These have used our name; none is ours.',
   'verify.report': 'Report a fake',
-  'verify.reportHow': 'Forward the message as an attachment, so that its headers come along.',
+  'verify.reportHow': 'Forward the message as an attachment, with its headers.',
 
   'papers.heading': 'A file that you can check',
   'papers.lead':
     'The papers of one shipment, in the order in which they were signed. Press a figure: it lights up in every paper that names it.',
   'papers.choose': 'Figure to light in all papers',
   'papers.forged': 'The invoice, as a fraudster sent it',
-  'papers.find': 'It is false in four places. Find them before you read the answers.',
+  'papers.find': 'It is false in four places. Can you find them?',
   'papers.answers': 'The four places',
   'papers.email':
-    'The seller’s email address is at another domain: {imitationEmail}. The check at the top of this page names the letter.',
+    'The seller’s email address is at another domain: {imitationEmail}. The check above names the letter.',
   'papers.weight':
     '21,840 kg: two digits changed places. Every other paper says 21,480 kg, and only that gives USD 23,198.40 at USD 1,080 per tonne.',
   'papers.balance':
     'USD 17,232.40 is USD 1,000 too much: USD 23,198.40 less the deposit of USD 6,966.00 leaves USD 16,232.40.',
   'papers.bank':
-    'A new account, haste, and a reason not to call. Our papers name no account: you call the number that you have on file.',
+    'A new account, haste, and a reason not to call. Our papers name no account: call the number on file.',
 
   'notFound.title': 'Page not found',
   'notFound.eyebrow': 'Error 404',

@@ -23,7 +23,7 @@ export const serverMessages: Readonly<Record<Language, ServerMessages>> = {
 
 /** The texts of the server in a language, with their placeholders filled in. */
 export const serverTexts = (language: Language): Texts<ServerText> =>
-  createTexts(language, serverMessages[language]);
+  createTexts(language, serverMessages[language] ?? {});
 
 export interface ReaderLanguage {
   language: Language;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type EnquiryField, enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { enquiryForm } from '../../src/locales/en/enquiry-form.ts';
@@ -12,6 +13,11 @@ const statements: Record<Exclude<keyof EnquiryRow, EnquiryField | 'id'>, string>
   page: 'the address of that page',
   source: 'the place of its form',
 };
+
+it('the docs of the API name every field of an enquiry', () => {
+  const api = readFileSync('docs/api.md', 'utf8');
+  for (const field of enquiryFields) expect(api, 'docs/api.md, "Enquiries"').toContain(`\`${field}\``);
+});
 
 it('the privacy policy names everything that is stored of an enquiry', () => {
   for (const field of enquiryFields) expect(page).toContain(`<dt>${enquiryForm[`label.${field}`]}</dt>`);

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { telephone } from '../../src/api/addresses.ts';
 import type { Company } from '../content/company.ts';
-import type { Variables } from './page-html.ts';
+import type { Variables } from './page-template.ts';
 
 /** An imitation of a domain. */
 const imitate = (domain: string): string => {

@@ -1,8 +1,11 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { pageSize } from '../../src/api/api.ts';
 import { apiOf, emptyContent } from '../../tests/support/content-fixture.ts';
+import { renew } from '../../tests/support/renew.ts';
 import { createExternalSource } from '../api/external-source.ts';
-import { feeds, robots, sitemap } from './feeds.ts';
+import { feeds } from './feeds.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 const publicUrl = 'https://www.example.com';
 const post = (number: number) => ({
@@ -15,8 +18,8 @@ const post = (number: number) => ({
 
 let bases = 0;
 
-/** An API with this number of posts, which refuses any page size but 8. */
-function setUp(count: number, dates: Record<string, string> = {}, lastPage = Math.ceil(count / 8)) {
+/** An API with this number of posts. */
+function setUp(count: number, dates: Record<string, string> = {}, lastPage = Math.ceil(count / pageSize)) {
   const calls: string[] = [];
   let mode: 'up' | 'down' | 'hanging' = 'up';
   const fetch = async (input: string | URL | Request) => {
@@ -30,11 +33,10 @@ function setUp(count: number, dates: Record<string, string> = {}, lastPage = Mat
       const article = { ...post(0), uuid: id, content: '', updated_at: dates[id] ?? '' };
       return Response.json({ data: [article], current_page: 1, last_page: 1 });
     }
-    if (url.searchParams.get('size') !== '8') return new Response('{}', { status: 400 });
-    const page = Number(url.searchParams.get('page'));
+    const [page = 0, size = 0] = ['page', 'size'].map((name) => Number(url.searchParams.get(name)));
     const all = Array.from({ length: count }, (_, index) => post(index + 1));
     return Response.json({
-      data: all.slice(page * 8 - 8, page * 8),
+      data: all.slice(page * size - size, page * size),
       current_page: page,
       last_page: lastPage,
     });
@@ -66,8 +68,7 @@ it('robots.txt, the sitemap and the feed are as before', async () => {
     const { 'content-type': type, 'cache-control': cache } = headers;
     return `${paths[index]} ${statusCode} ${type} ${cache}\n${body}`;
   });
-  // `npx vitest run --project server hosts/render -u` writes the file again.
-  await expect(parts.join('\n')).toMatchFileSnapshot('outlines/feeds.txt');
+  await expect(parts.join('\n'), renew).toMatchFileSnapshot('outlines/feeds.txt');
 });
 
 it('robots.txt of a staging server keeps all robots away', () => {
@@ -75,15 +76,15 @@ it('robots.txt of a staging server keeps all robots away', () => {
 });
 
 describe('sitemap and feed', () => {
-  it('have every post of an API that gives eight at a time', async () => {
-    const { get, calls } = setUp(20);
+  it('have every post of an API that gives a page at a time', async () => {
+    const { get, calls } = setUp(2 * pageSize + 4);
     const sitemap = (await get('/sitemap.xml')).body;
-    expect(sitemap.match(/\/blog\/post-\d+<\/loc>/g)).toHaveLength(20);
+    expect(sitemap.match(/\/blog\/post-\d+<\/loc>/g)).toHaveLength(2 * pageSize + 4);
     expect(sitemap).not.toContain('/:');
     expect(calls.filter((call) => /page=/.test(call) && !call.includes('id='))).toEqual(
-      [1, 2, 3].map((page) => `?page=${page}&size=8`),
+      [1, 2, 3].map((page) => `?page=${page}&size=${pageSize}`),
     );
-    expect((await get('/feed.xml')).body.match(/<entry>/g)).toHaveLength(20);
+    expect((await get('/feed.xml')).body.match(/<entry>/g)).toHaveLength(2 * pageSize + 4);
   });
 
   it('list each tab from the second on, but not on a static host, which has one file for all', async () => {

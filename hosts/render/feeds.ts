@@ -1,110 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
-import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
-import { ApiError, isApiFailure } from '../../src/api/http.ts';
-import type { BlogPost } from '../../src/api/response-fields.ts';
-import { sitePages } from '../../src/navigation/site-pages.ts';
-import { tabAddress } from '../../src/navigation/tab-addresses.ts';
+import { isApiFailure } from '../../src/api/http.ts';
+import { postPath } from '../api/post-links.ts';
 import { RequestError } from '../api/request-error.ts';
-import { type PageApi, postPath, type Source } from '../api/source.ts';
-import { fixedRoutes } from '../pages/routes.ts';
+import type { PageApi, Source } from '../api/source.ts';
 import { fastQuality } from './encode.ts';
 import { createPageCache } from './page-cache.ts';
-import { fillText, pageTemplate, type Variables } from './page-html.ts';
-import { link } from './page-texts.ts';
+import { datedPosts, feedLength } from './read-posts.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { element, escapeXml } from './xml.ts';
 
 interface FeedOptions {
   publicUrl: string;
   source: Source;
   isStaging?: boolean | undefined;
-}
-
-interface DatedPost extends BlogPost {
-  /** ISO 8601; empty if it is not known. */
-  updated_at: string;
-}
-
-/** Number of posts in the feed. An API's list has no dates, so each post of the feed needs its own request. */
-const feedLength = 30;
-/** Addresses in a sitemap, by the protocol; further posts are left out. */
-const sitemapLength = 50_000;
-
-const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-
-/** Text made safe for XML: a single forbidden character makes readers reject the feed. */
-const escapeXml = (text: string): string => escapeHtml(text.replace(noXml, ''));
-
-/** Every post of the API, or the newest, page by page. Rejects if one of the pages cannot be loaded. */
-export async function allPosts(api: ApiReads, most = Number.POSITIVE_INFINITY): Promise<BlogPost[]> {
-  const posts = new Map<string, BlogPost>();
-  for (let page = 1; posts.size < most; page++) {
-    const { data, last_page } = await api.blog({ page, size: pageSize });
-    const { size } = posts;
-    // A post published between two requests moves the last one of a page to the next.
-    for (const post of data) posts.set(post.uuid, post);
-    // An API that never sends the last page must not be called for ever.
-    if (page >= last_page || posts.size === size) break;
-    // The content in memory is read at once: other requests get their turn.
-    if (page % 100 === 0) await setImmediate();
-  }
-  return [...posts.values()].slice(0, most);
-}
-
-/** An invalid post or list is left out; if the API is unavailable, the last feed is kept. */
-function ifInvalid(error: unknown): undefined {
-  if (!(error instanceof ApiError && error.status > 0)) throw error;
-}
-
-async function withDate(api: ApiReads, post: BlogPost): Promise<DatedPost> {
-  const article = await api.article(post.uuid).catch(ifInvalid);
-  return { ...post, updated_at: article?.updated_at ?? '' };
-}
-
-/** The newest posts; those of an API have a date as far as the feed goes. */
-async function datedPosts(api: PageApi, most: number): Promise<DatedPost[]> {
-  const articles = await api.articles?.();
-  if (articles) return articles.slice(0, most);
-  const posts: DatedPost[] = [];
-  // One after the other: an external API may count calls.
-  for (const post of await allPosts(api, most))
-    posts.push(posts.length < feedLength ? await withDate(api, post) : { ...post, updated_at: '' });
-  return posts;
-}
-
-export const robots = (publicUrl: string, isStaging = false): string =>
-  isStaging
-    ? 'User-agent: *\nDisallow: /\n'
-    : `User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
-
-const element = (name: string, text: string): string => (text ? `<${name}>${escapeXml(text)}</${name}>` : '');
-
-/** Addresses of a page: its own, and those of its tabs from the second on. */
-async function partsOf(page: string, path: string, api: PageApi): Promise<string[]> {
-  const tabs = page in tabTypeCodes && (await api.tabs(page as TabType).catch(ifInvalid));
-  return [path, ...(tabs || []).slice(1).map((_, index) => path + tabAddress(index + 1))];
-}
-
-/**
- * Every page of the site, by the protocol of sitemaps.org.
- * @param isStatic whether a page is one file, whatever the query of its address
- */
-export async function sitemap(publicUrl: string, api: PageApi, isStatic = false): Promise<string> {
-  const pages = await Promise.all(
-    fixedRoutes.map(({ page, path }) => (isStatic ? [path] : partsOf(page, path, api))),
-  );
-  const paths = pages.flat();
-  const posts = await datedPosts(api, sitemapLength - paths.length);
-  const entry = (path: string, updated = '') =>
-    `<url><loc>${escapeXml(publicUrl + path)}</loc>${element('lastmod', updated)}</url>`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => entry(path)),
-    ...posts.map((post) => entry(postPath(post), post.updated_at)),
-    '</urlset>\n',
-  ].join('\n');
 }
 
 /**
@@ -189,25 +98,4 @@ export async function feeds(
       .header('cache-control', 'public, max-age=3600')
       .send(robots(publicUrl, isStaging)),
   );
-}
-
-/** The page that lists all others: links to all fixed pages, and to posts. */
-export const siteMapPage = 'site-map';
-/** The number of posts on that page, the newest; the blog has all. */
-export const siteMapPosts = 96;
-
-/** Links to all fixed pages, in the order of the header. */
-export function pageLinks(texts: Variables): string {
-  const order: string[] = Object.values(sitePages);
-  const rank = ({ path }: { path: string }) => (order.indexOf(path) + order.length) % order.length;
-  const pages = fixedRoutes.filter(({ page }) => page !== siteMapPage);
-  const links = pages
-    .sort((a, b) => rank(a) - rank(b))
-    .map(({ path, page }) => {
-      const [title = ''] = fillText(pageTemplate(page).title, texts).split(' | ');
-      return link(path, path === '/' ? (texts['page.home'] ?? title) : title);
-    });
-  const { playground } = texts;
-  if (playground) links.push(link(playground, 'Playground: our elements on your pages'));
-  return `<ul class="places">${links.join('')}</ul>`;
 }

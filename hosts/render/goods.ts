@@ -6,7 +6,7 @@ import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { itemName, itemNames } from '../../src/navigation/tab-addresses.ts';
-import { goodsOf } from '../api/source.ts';
+import { goodsOf } from '../api/post-links.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 

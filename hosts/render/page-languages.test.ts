@@ -5,9 +5,9 @@ import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { enquiryPage } from './form-pages.ts';
-import { prerenderHtml } from './page-html.ts';
+import { enquiryPage } from './enquiry-page.ts';
 import { createPageRenderer, type PageRequest } from './page-renderer.ts';
+import { prerenderHtml } from './prerender.ts';
 
 // Its DOM takes a second to load.
 beforeAll(() => import('../../src/safe-html/sanitise.ts'));

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
+import { renew } from '../../tests/support/renew.ts';
 import { errorPages, fixedRoutes } from '../pages/routes.ts';
 import { createPageRenderer, type PageRequest } from './page-renderer.ts';
 
@@ -58,8 +59,6 @@ async function outline(request: PageRequest, changes = {}): Promise<string> {
   ].join('\n');
 }
 
-const renew =
-  'if the change is meant, "npx vitest run --project server hosts/render/page-outlines.test.ts -u" writes the outlines again';
 const expectFile = async (parts: Promise<string>[], name: string) =>
   expect((await Promise.all(parts)).join('\n'), renew).toMatchFileSnapshot(`outlines/${name}.txt`);
 

@@ -9,17 +9,11 @@ import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { errorPages, routes } from '../pages/routes.ts';
 import { certificateRows, ownCheck } from './company-texts.ts';
-import { allPosts, pageLinks, siteMapPage, siteMapPosts } from './feeds.ts';
+import { fakeEntries } from './fakes.ts';
 import { postGoods } from './goods.ts';
-import {
-  fillTemplate,
-  fillText,
-  inFormPlaceholder,
-  pageTemplate,
-  partPlaceholder,
-  prerenderHtml,
-  type Variables,
-} from './page-html.ts';
+import { hubEntries } from './hubs.ts';
+import { inFormPlaceholder, partPlaceholder } from './own-content.ts';
+import { fillTemplate, fillText, pageTemplate, type Variables } from './page-template.ts';
 import {
   alternateTags,
   articleVariables,
@@ -30,7 +24,10 @@ import {
   tabCard,
   tabOf,
 } from './page-texts.ts';
-import { fakeEntries, hubEntries, messagingEntries } from './people.ts';
+import { messagingEntries } from './people.ts';
+import { prerenderHtml } from './prerender.ts';
+import { allPosts } from './read-posts.ts';
+import { pageLinks, siteMapPage, siteMapPosts } from './site-map-page.ts';
 import { languageStyles, siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
 import { structuredData } from './structured-data.ts';

@@ -6,8 +6,9 @@ import type { Source } from '../api/source.ts';
 import { errorPages } from '../pages/routes.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
-import { type AnswerQuery, pageRoutes } from './page-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 import { createRenderQueue } from './render-queue.ts';
+import type { AnswerQuery } from './resolve-page.ts';
 
 let app: FastifyInstance;
 const answers: AnswerQuery[] = [];

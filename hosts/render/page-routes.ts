@@ -1,32 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
-import { parseTab } from '../../src/navigation/tab-addresses.ts';
-import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { sendNotFound } from '../api/request-error.ts';
-import { hasPart, hasTab, type PageApi, type Reading, type Source } from '../api/source.ts';
-import { isReference } from '../enquiries/enquiry.ts';
+import type { Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
-import { textIn } from '../pages/query-text.ts';
-import {
-  missingPostPage,
-  notFoundPage,
-  type Route,
-  routes,
-  sentPage,
-  unavailablePage,
-} from '../pages/routes.ts';
+import { notFoundPage, routes, sentPage } from '../pages/routes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
-import { allPosts, siteMapPage, siteMapPosts } from './feeds.ts';
-import type { CacheRequest, PageCache } from './page-cache.ts';
-import { type OwnContent, pageTemplate, placeholder, type Variables } from './page-html.ts';
-import type { PageRequest, RenderPage } from './page-renderer.ts';
+import type { PageCache } from './page-cache.ts';
+import type { RenderPage } from './page-renderer.ts';
+import type { Variables } from './page-template.ts';
 import { sitePolicy } from './policy.ts';
+import {
+  type AnswerQuery,
+  type PageRoute,
+  type ResolvedPage,
+  resolvePage,
+  splitAddress,
+} from './resolve-page.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import type { SiteAssets } from './site-assets.ts';
-
-export type AnswerQuery = (query: string, language: Language, api: PageApi) => Promise<OwnContent>;
 
 export interface OtherPageOptions {
   assets: SiteAssets;
@@ -62,83 +54,6 @@ const retryAfter = 30;
 /** Changes only paths of this site: `//host/` would lead to another site. */
 const withoutFinalSlash = (path: string): string =>
   /^\/[^/\\]/.test(path) ? path.replace(/(?<!\/)\/+$/, '') : path;
-
-/** The path of an address, and its query with `?` in front: it may hold more question marks. */
-function splitAddress(url: string): [path: string, query: string] {
-  const end = url.indexOf('?');
-  return end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
-}
-
-const stringOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const isTabs = (page: string): page is TabType => page in tabTypeCodes;
-const isList = (page: string): page is 'blog' | 'gallery' => page === 'blog' || page === 'gallery';
-
-interface PageRoute {
-  Params: { id?: string };
-  Querystring: { tab?: unknown; page?: unknown; preview?: unknown; sent?: unknown };
-}
-
-interface ResolvedPage extends Omit<PageRequest, 'language'> {
-  /** Content of each reader’s own copy of the page. */
-  own?: (language: Language) => OwnContent | Promise<OwnContent>;
-  load?: CacheRequest['load'];
-}
-
-/**
- * The page for an address. The number of addresses is unlimited, that of pages is not: a tab that the API does not have is
- * the first tab, and all posts that do not exist share a page.
- * @returns `undefined` when the list has no such part
- */
-async function resolvePage(
-  { page, path }: Route,
-  { url, params: { id = '' }, query }: FastifyRequest<PageRoute>,
-  api: PageApi,
-  answers: readonly AnswerQuery[],
-): Promise<ResolvedPage | undefined> {
-  if (isTabs(page)) {
-    const tab = parseTab(stringOf(query.tab));
-    const variables = { tab: String((await hasTab(api, page, tab)) ? tab : 0) };
-    return { page, path, variables, load: (api) => api.tabs(page) };
-  }
-  if (isList(page)) {
-    const { pageSize: size = pageSize } = pageTemplate(page);
-    const part = { page: parsePage(stringOf(query.page)), size };
-    if (!(await hasPart(api, page, part))) return;
-    return { page, path, variables: { page: String(part.page) }, load: (api) => api[page](part) };
-  }
-  if (page === siteMapPage) return { page, path, load: (api) => allPosts(api, siteMapPosts) };
-  if (page === 'article') {
-    const instead = (page: string) => ({
-      page,
-      path: '/blog/post',
-      variables: { id: placeholder },
-      own: () => ({ value: id }),
-    });
-    const code = stringOf(query.preview);
-    const draft = code && api.preview?.(id, code);
-    try {
-      const post = draft || (await api.article(id));
-      if (!post) return instead(missingPostPage);
-      return { page, path: splitAddress(url)[0], variables: { id }, post, isPreview: Boolean(draft) };
-    } catch {
-      return instead(unavailablePage);
-    }
-  }
-  const [, asked] = splitAddress(url);
-  if (page === 'contact-us' && query.sent !== undefined) {
-    const sent = textIn(asked, 'sent');
-    if (!isReference(sent)) return { page: sentPage, path, variables: { reference: '' } };
-    return { page: sentPage, path, variables: { reference: placeholder }, own: () => ({ value: sent }) };
-  }
-  const lookingFor = page === 'contact-us' ? textIn(asked, 'looking_for') : '';
-  if (!lookingFor) return { page, path };
-  const own = async (language: Language) =>
-    Object.assign(
-      { value: lookingFor },
-      ...(await Promise.all(answers.map((answer) => answer(asked, language, api)))),
-    );
-  return { page, path, variables: { lookingFor: placeholder }, own };
-}
 
 const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
   chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);

@@ -5,12 +5,12 @@ import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation/site-pages.ts';
 import { itemName } from '../../src/navigation/tab-addresses.ts';
-import { postPath } from '../api/source.ts';
+import { postPath } from '../api/post-links.ts';
 import type { Company } from '../content/company.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { messagesOf, serverTexts } from '../locales/server-texts.ts';
 import { companyTexts } from './company-texts.ts';
-import type { Variables } from './page-html.ts';
+import type { Variables } from './page-template.ts';
 
 /** Of the present edition of the content, and of those that a page is still made with. */
 const textsOf = new WeakMap<Company, Map<Language, Promise<Variables>>>();

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { apiOf, companyWith, person } from '../../tests/support/content-fixture.ts';
+import { fakeEntries } from './fakes.ts';
+import { hubEntries } from './hubs.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import { fakeEntries, hubEntries } from './people.ts';
 
 const eleni = person('Eleni', {
   city: 'Limassol',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TabType } from '../../src/api/api.ts';
 import type { Article, ContentItem } from '../../src/api/response-fields.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { linkPosts } from '../api/source.ts';
+import { linkPosts } from '../api/post-links.ts';
 import { postGoods } from './goods.ts';
 
 const itemOf = (title: string, description: string, slug?: string): ContentItem => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { allPosts } from './feeds.ts';
 import { relatedLinks } from './page-texts.ts';
+import { allPosts } from './read-posts.ts';
 
 const post = (number: number, title = `Post ${number} & more`, category?: string) => ({
   uuid: `id-${number}`,

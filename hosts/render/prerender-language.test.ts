@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { elements } from '../../src/elements.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { prerenderHtml } from './page-html.ts';
+import { prerenderHtml } from './prerender.ts';
 
 // Its DOM takes a second to load.
 beforeAll(() => import('../../src/safe-html/sanitise.ts'));

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { type Encoding, encode } from './encode.ts';
+import { fillPlaceholder, type OwnContent } from './own-content.ts';
 import type { EncodedPage } from './page-cache.ts';
-import { fillPlaceholder, type OwnContent } from './page-html.ts';
 
 /**
  * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to clients that refuse it beside `*`;

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { parse } from 'yaml';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import source from '../pages/papers.yaml?raw';
-import { fillText, type Variables } from './page-html.ts';
+import { fillText, type Variables } from './page-template.ts';
 
 /** A row of boxes of a form: what is printed above each, and what is in it. */
 type Boxes = readonly Record<string, string>[];

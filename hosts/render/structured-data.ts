@@ -1,6 +1,6 @@
 import type { Article, Person } from '../../src/api/response-fields.ts';
 import type { Company } from '../content/company.ts';
-import { scriptJson } from './page-html.ts';
+import { scriptJson } from './page-template.ts';
 
 type JsonLd = Record<string, unknown>;
 

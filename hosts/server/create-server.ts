@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import * as apiPaths from '../../src/api/api-paths.ts';
+
 import { apiRoutes } from '../api/api-routes.ts';
 import { openSource } from '../api/external-source.ts';
 import { forwardRoute } from '../api/forward-route.ts';
@@ -77,7 +79,7 @@ async function addApi(
   const company = () => content.company.facts;
   if (!source.base) {
     await app.register(apiRoutes, {
-      prefix: '/api/v1',
+      prefix: apiPaths.prefix,
       api: source.open().api,
       settings,
       tabs: () => Object.values(content.tabs).flat(),

@@ -61,8 +61,9 @@ export async function createDevServer(toSources: (stack: string) => string): Pro
     log: { level: 'warn', stream: { write } },
   });
   await start(app.log);
-  for (const line of await checkPages(fixedPages, await listShippedPictures('hosts/content')))
-    console.error(line);
+  const pictures = await listShippedPictures('hosts/content');
+  const { tabs } = parts.content;
+  for (const line of await checkPages(fixedPages, { pictures, tabs })) console.error(line);
   return {
     routing: app.routing,
     async close() {

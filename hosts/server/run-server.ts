@@ -12,8 +12,8 @@ import type { EnquiryStore } from '../enquiries/store.ts';
 import { assemble } from '../site/assemble.ts';
 import { companyWarnings } from '../site/company-warnings.ts';
 import { createServer } from './create-server.ts';
-import { logStream, notifySystemd } from './journal.ts';
 import type { ServerParts } from './server-parts.ts';
+import { logStream, notifySystemd } from './systemd.ts';
 
 interface ProcessParts {
   /** Folder of the content that ships. */

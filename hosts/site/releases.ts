@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { sync, writeWhole } from '../config/files.ts';
 import { StartError } from '../config/start-error.ts';
-import { sync, writeWhole } from '../config/sync.ts';
 
 /** Number of versions that are kept, at 4 MB each. */
 const maxVersions = 50;

@@ -5,8 +5,8 @@ import { RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import type { RenderEnquiryPage } from '../enquiries/form-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
+import { enquiryPage } from '../render/enquiry-page.ts';
 import { feeds } from '../render/feeds.ts';
-import { enquiryPage, verify } from '../render/form-pages.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { createPageRenderer, type PageOptions, type RenderPage } from '../render/page-renderer.ts';
 import { type OtherPageOptions, pageRoutes } from '../render/page-routes.ts';
@@ -14,6 +14,7 @@ import { sitePolicy } from '../render/policy.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { siteStyles } from '../render/site-styles.ts';
+import { verify } from '../render/verify-route.ts';
 
 export interface SiteContext {
   /** Origin of the site in canonical links and feeds. */

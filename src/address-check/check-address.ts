@@ -116,9 +116,10 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
   if (ours.length > 0) return { kind: 'mixed', channels: ours, rest: showHidden(rest.trim()), payment };
   const [other] = others;
   if (other) return { kind: 'other', parts: partsOf(other.text), hint: hintFor(other.text), payment };
-  if (payment) return { kind: 'account', parts: partsOf(text), payment };
   const name = findCompanyName(text, channels);
+  // Before the accounts: eight capitals of a name look like the code of a bank.
   if (name === 'ours') return { kind: 'invalid', reason: 'name' };
+  if (payment) return { kind: 'account', parts: partsOf(text), payment };
   if (name) return { kind: 'impostor', parts: partsOf(text, name.marks), imitates: name.imitates, payment };
   // A name at some service.
   return /[@:：]\s?\p{L}/u.test(text)

@@ -59,7 +59,7 @@ export function readChannel(given: string, channels: OfficialChannels): OurChann
   const value = withoutSigns(labelled);
   const name = checkName(value, channels, service);
   if (name && 'text' in name) return name;
-  const atService = channels.messaging?.filter((own) => own.service === service) ?? [];
+  const atService = channels.messaging?.filter((channel) => channel.service === service) ?? [];
   const phones = service ? atService.map(({ handle }) => handle) : channels.phones;
   const number = isNumber.test(value) && checkPhone(value, phones);
   if (isOurs(number)) return number;
@@ -78,12 +78,6 @@ function readAddress(word: string, channels: OfficialChannels): ReturnType<typeo
   return (
     readOfficial(word, channels) ?? (isOurs(number) ? { channel: number, tail: chat?.tail ?? '' } : undefined)
   );
-}
-
-/** Something of others in a text, with its verdict. */
-interface Finding {
-  text: string;
-  resemblance?: Resemblance | undefined;
 }
 
 /** What speaks of an account, in the languages of the elements, also the start of an IBAN. */
@@ -107,26 +101,49 @@ export const partsOfText = (text: string): string[] =>
 /** More addresses are not looked at. Visitors check one; a pasted message has a few more. */
 export const maxAddresses = 20;
 
-/** Finds what has the form of an address, a number or a name; `rest` is the text without what is ours. */
-export function findChannels(text: string, channels: OfficialChannels) {
-  const ours: OurChannel[] = [];
-  const others: Finding[] = [];
-  let rest = text;
-  const take = (found: string, finding: OurChannel | Resemblance | 'other' | undefined, tail = '') => {
-    if (isOurs(finding)) {
-      ours.push(finding);
-      rest = rest.replace(found, () => ` ${tail}`);
-    } else others.push({ text: found, resemblance: finding === 'other' ? undefined : finding });
+type Verdict = OurChannel | Resemblance | 'other' | undefined;
+
+/** What has been found in a text so far. */
+class Findings {
+  readonly ours: OurChannel[] = [];
+  readonly others: { text: string; resemblance: Resemblance | undefined }[] = [];
+  /** The text without what is ours. */
+  rest: string;
+
+  constructor(text: string) {
+    this.rest = text;
+  }
+
+  add(found: string, verdict: Verdict, tail = ''): void {
+    if (isOurs(verdict)) {
+      this.ours.push(verdict);
+      this.rest = this.rest.replace(found, () => ` ${tail}`);
+    } else this.others.push({ text: found, resemblance: verdict === 'other' ? undefined : verdict });
+  }
+}
+
+/** Finds what has the form of an address, a name or a number, each in what the former have left. */
+export function findChannels(text: string, channels: OfficialChannels): Findings {
+  const findings = new Findings(text);
+  const withoutAddresses = takeAddresses(text, channels, findings);
+  const withoutNames = takeNames(withoutAddresses, channels, findings);
+  takeNumbers(withoutNames, channels.phones, findings, accountWord.test(text));
+  return findings;
+}
+
+/** @returns the text without its addresses */
+function takeAddresses(text: string, channels: OfficialChannels, findings: Findings): string {
+  const judge = (word: string, before: string) => {
+    const isTooMany = findings.others.length > maxAddresses;
+    findings.add(word, isTooMany ? 'other' : findResemblance(word, before, channels));
   };
-  const judge = (word: string, before: string) =>
-    take(word, others.length > maxAddresses ? 'other' : findResemblance(word, before, channels));
-  const readWord = (match: string, offset: number, all: string): string => {
+  const takeWord = (match: string, offset: number, all: string): string => {
     const whole = withoutSigns(match);
     const word = whole.replace(labelOfWord, '');
     if (!/^[a-z][a-z\d+.-]{0,30}:/i.test(whole) && !isAddress(whole)) return match;
     const official = readAddress(word, channels);
     if (official) {
-      take(word, official.channel, official.tail);
+      findings.add(word, official.channel, official.tail);
       for (const part of official.tail.split(/[\s?&#=,;!|、，；·]+/))
         if (part && isAddress(part)) judge(part, '');
     } else if (/:[\\/]+[^\\/]|[^.@]\.[^.]|@[^@]+\./.test(toReadable(word)))
@@ -134,37 +151,44 @@ export function findChannels(text: string, channels: OfficialChannels) {
     else return match;
     return ' ';
   };
-  let remaining = text.replace(linkPattern, readWord).replace(wordPattern, readWord);
-  const labelled = partsOfText(remaining).map((part) => ({ found: part, ...readLabel(withoutSigns(part)) }));
-  const signed = Array.from(
-    remaining.matchAll(/(?<![\p{L}\p{N}_.@/])@[\p{L}\p{N}_.-]{3,64}/gu),
-    ([found]) => ({ found, value: found.slice(1), service: undefined }),
-  );
+  return text.replace(linkPattern, takeWord).replace(wordPattern, takeWord);
+}
+
+/** @returns the text without names of ours at services, and those that look like ours */
+function takeNames(text: string, channels: OfficialChannels, findings: Findings): string {
+  let remaining = text;
+  const labelled = partsOfText(text).map((part) => ({ found: part, ...readLabel(withoutSigns(part)) }));
+  const signed = Array.from(text.matchAll(/(?<![\p{L}\p{N}_.@/])@[\p{L}\p{N}_.-]{3,64}/gu), ([found]) => ({
+    found,
+    value: found.slice(1),
+    service: undefined,
+  }));
   for (const { found, value, service } of [...signed, ...labelled.filter(({ service }) => service)]) {
-    const finding =
+    const verdict =
       /^@?[\p{L}\p{N}_.-]{3,64}$/u.test(value) &&
       remaining.includes(found) &&
       checkName(value, channels, service);
-    if (!finding) continue;
-    take(isOurs(finding) ? found : value, finding);
+    if (!verdict) continue;
+    findings.add(isOurs(verdict) ? found : value, verdict);
     remaining = remaining.replace(found, ' ');
   }
-  const hasAccount = accountWord.test(text);
-  const isOnlyNumbers = ours.length + others.length === 0 && !hasAccount;
-  for (const line of remaining.split('\n'))
+  return remaining;
+}
+
+function takeNumbers(text: string, phones: readonly string[], findings: Findings, hasAccount: boolean): void {
+  const isOnlyNumbers = findings.ours.length + findings.others.length === 0 && !hasAccount;
+  for (const line of text.split('\n'))
     for (const { 0: found, index } of line.matchAll(phonePattern)) {
       const number = found.trim();
       // The end of an account.
       if (/[\p{L}\p{N}]/u.test(line.charAt(index - 1)) && !/^[+\uff0b]/.test(number)) continue;
-      const finding = checkPhone(number, channels.phones);
+      const verdict = checkPhone(number, phones);
       const isFull = isInternational(number) && !(hasAccount && isDialled(number));
-      const isAbroad = !isFull && remaining.replace(number, '').search(/[+\uff0b]\s?\p{Nd}/u) >= 0;
-      if (isOurs(finding)) take(number, isAbroad ? 'other' : finding);
-      else if (isFull || (isOnlyNumbers && (finding !== 'other' || isDialled(number)))) {
-        if (finding) take(number, finding);
-      }
+      const isAbroad = !isFull && text.replace(number, '').search(/[+\uff0b]\s?\p{Nd}/u) >= 0;
+      if (isOurs(verdict)) findings.add(number, isAbroad ? 'other' : verdict);
+      else if (verdict && (isFull || (isOnlyNumbers && (verdict !== 'other' || isDialled(number)))))
+        findings.add(number, verdict);
     }
-  return { ours, others, rest };
 }
 
 /** Whether a number without its country may be one that people dial. */
@@ -179,9 +203,9 @@ function checkName(
 ): OurChannel | Resemblance | undefined {
   const name = bare(given);
   const same = messaging.filter(
-    (own) => (!service || own.service === service) && !own.handle.startsWith('+'),
+    (channel) => (!service || channel.service === service) && !channel.handle.startsWith('+'),
   );
-  const shown = (own: MessagingChannel) => `${own.service}: ${own.handle}`;
+  const shown = ({ service, handle }: MessagingChannel) => `${service}: ${handle}`;
   const equal = same.filter(({ handle }) => bare(handle) === name);
   if (equal.length > 0) return { text: equal.map(shown).join(', '), isNumber: false };
   const skeleton = skeletonOf(name);

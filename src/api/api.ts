@@ -12,7 +12,7 @@ export interface Paged<Item> {
 
 export const pageSize = 8;
 
-/** The `type` codes of `GET /api/v1/product`. */
+/** The `type` codes of the tabs' path. */
 export const tabTypeCodes = { products: 1, services: 2, industries: 3 } as const;
 export type TabType = keyof typeof tabTypeCodes;
 

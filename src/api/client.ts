@@ -1,4 +1,5 @@
-import { type ApiReads, tabTypeCodes } from './api.ts';
+import { type ApiReads, type ListParameters, tabTypeCodes } from './api.ts';
+import * as apiPaths from './api-paths.ts';
 import { type ApiError, getJson } from './http.ts';
 import { withRetry } from './retry.ts';
 import { type ReadContext, responses } from './shapes.ts';
@@ -26,29 +27,34 @@ export function createClient({
     orElse?: (error: unknown) => unknown,
   ): Promise<Value> {
     const context = { apiBase: apiBase(), report };
-    const url = `${context.apiBase}/api/v1/${path}`;
+    const url = context.apiBase + apiPaths.prefix + path;
     const attempt = async () => read(await getJson(url, { signal, fetch }).catch(orElse), context);
     return withRetry(attempt, signal, retries);
   }
 
+  const getPage =
+    <Name extends 'blog' | 'gallery'>(name: Name, path: string) =>
+    (list: ListParameters, signal?: AbortSignal) =>
+      get(
+        `${path}?page=${list.page}&size=${list.size}`,
+        (response, context) =>
+          responses[name](response, context, list) as ReturnType<(typeof responses)[Name]>,
+        signal,
+      );
+
   return {
-    blog: (list, signal) =>
-      get(
-        `blog?page=${list.page}&size=${list.size}`,
-        (response, context) => responses.blog(response, context, list),
-        signal,
-      ),
+    blog: getPage('blog', apiPaths.blog),
+    gallery: getPage('gallery', apiPaths.gallery),
     article: (id, signal) =>
-      get(`blog?page=1&size=1&id=${encodeURIComponent(id)}`, responses.article, signal, undefinedIfNotFound),
-    gallery: (list, signal) =>
       get(
-        `gallery?page=${list.page}&size=${list.size}`,
-        (response, context) => responses.gallery(response, context, list),
+        `${apiPaths.blog}?page=1&size=1&id=${encodeURIComponent(id)}`,
+        responses.article,
         signal,
+        undefinedIfNotFound,
       ),
-    tabs: (type, signal) => get(`product?type=${tabTypeCodes[type]}`, responses.tabs, signal),
-    people: (signal) => get('people', responses.people, signal, undefinedIfNotKnown),
-    impostors: (signal) => get('impostors', responses.impostors, signal, undefinedIfNotKnown),
+    tabs: (type, signal) => get(`${apiPaths.product}?type=${tabTypeCodes[type]}`, responses.tabs, signal),
+    people: (signal) => get(apiPaths.people, responses.people, signal, undefinedIfNotKnown),
+    impostors: (signal) => get(apiPaths.impostors, responses.impostors, signal, undefinedIfNotKnown),
   };
 }
 

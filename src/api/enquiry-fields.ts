@@ -1,3 +1,5 @@
+import * as apiPaths from './api-paths.ts';
+
 export interface FieldOptions<Name extends string = string> {
   /** Name in the form that is sent, in the database and in every list. */
   name: Name;
@@ -138,7 +140,7 @@ export async function sendEnquiry(
 ): Promise<Required<EnquiryResult>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) if (value) body.append(name, value);
-  const response = await send(`${apiBase}/api/v1/enquiry`, { method: 'POST', body });
+  const response = await send(apiBase + apiPaths.prefix + apiPaths.enquiry, { method: 'POST', body });
   // The body may be anything, and may break off.
   const { error, message, reference, desk, errors } = Object(await response.json().catch(() => undefined));
   const { name, phone, email } = Object(desk);

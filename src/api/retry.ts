@@ -6,14 +6,11 @@ export const retryDelay = (retry: number): number => Math.min(firstDelay * 2 ** 
 
 const wait = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
     const stop = () => {
       clearTimeout(timer);
       reject(signal?.reason);
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
     signal?.addEventListener('abort', stop, { once: true });
   });
 

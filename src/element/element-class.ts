@@ -131,8 +131,7 @@ class TradeElement extends reactElement(Shell) {
    * open.
    */
   get [ready](): Promise<unknown> {
-    const texts = () => this.#texts.ready;
-    return Promise.all([this.#view.load()?.then(texts) ?? texts(), this.#styled, this.#loadingFacts]);
+    return Promise.all([this.#view.load(), this.#styled, this.#loadingFacts]);
   }
 
   /** Texts of the page's author instead of those of the language. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { prerenderHtml } from '../../hosts/render/page-html.ts';
+import { prerenderHtml } from '../../hosts/render/prerender.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import { elements } from '../elements.ts';
 

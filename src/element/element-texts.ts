@@ -37,11 +37,17 @@ export class ElementTexts {
     this.#changed = changed;
   }
 
-  /**
-   * Shows the language of the nearest `lang`, across shadow roots, and watches for another one until `stop`.
-   */
+  /** Shows the language of the nearest `lang`, and watches for another one until `stop`. */
   follow(): void {
     this.stop();
+    const lang = this.#watchLanguage();
+    // A node with the partner's texts may be parsed after its tag.
+    this.#observer.observe(this.#host, { childList: true, attributeFilter: ['messages'] });
+    if (lang !== this.#lang || this.#written() !== this.#shown) this.show(lang);
+  }
+
+  /** Watches each root around the element. @returns the nearest `lang` in them */
+  #watchLanguage(): string {
     let lang: string | null | undefined;
     for (let from = this.#host; from; ) {
       const root = from.getRootNode();
@@ -49,10 +55,7 @@ export class ElementTexts {
       lang ??= from.closest('[lang]')?.getAttribute('lang');
       from = (root as ShadowRoot).host;
     }
-    lang ||= 'en';
-    // A node with the partner's texts may be parsed after its tag.
-    this.#observer.observe(this.#host, { childList: true, attributeFilter: ['messages'] });
-    if (lang !== this.#lang || this.#written() !== this.#shown) this.show(lang);
+    return lang || 'en';
   }
 
   #written = (): unknown =>

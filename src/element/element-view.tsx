@@ -52,8 +52,8 @@ export class ElementView {
   /** Nodes that are shown when the view fails: the prerendered ones, else the children of the tag. */
   readonly #fallback: readonly Node[];
   #restartedAt = -restartTime;
-  /** Remembers what the visitor has done in the view that is about to be replaced. */
-  #kept: ReturnType<typeof keepInput> | undefined;
+  /** Restores what the visitor has done in the view that is about to be replaced. */
+  #restoreInput: ReturnType<typeof keepInput> | undefined;
 
   constructor(host: ReactElement<ShellProperties>, content: ViewContent) {
     this.#host = host;
@@ -90,18 +90,22 @@ export class ElementView {
     else if (this.#phase === 'prerendered' && texts.language === container.lang) this.#hydrate();
   }
 
-  /** Loads the data of an `unloaded` view. If that fails, its nodes stay, and the next call tries again. */
+  /**
+   * Loads the data of an `unloaded` view. If that fails, its nodes stay, and the next call tries again.
+   * Settles when the texts have loaded, too.
+   */
   load(): Promise<void> | undefined {
     if (this.#phase === 'unloaded') this.#loading ??= this.#load();
-    return this.#loading;
+    return this.#loading ?? this.#content.texts.ready;
   }
 
   async #load(): Promise<void> {
-    const { definition, store } = this.#content;
+    const { definition, store, texts } = this.#content;
     try {
       await definition.load?.(store, AbortSignal.timeout(patience));
       this.#phase = 'prerendered';
       this.update();
+      await texts.ready;
     } finally {
       this.#loading = undefined;
     }
@@ -117,7 +121,7 @@ export class ElementView {
     // From now on React handles every press. The loader replays earlier ones.
     container.dataset.view = '';
     this.#phase = 'hydrating';
-    this.#kept = keepInput(container);
+    this.#restoreInput = keepInput(container);
     // Synchronous, so that on a return to a page, its elements show their content in the first paint.
     flushSync(() => this.#host.hydrateView(this.#shell(this.#prerendered), this.#rootOptions));
   }
@@ -132,8 +136,8 @@ export class ElementView {
   }
 
   #onPlaced = (): void => {
-    this.#kept?.(this.#phase === 'hydrating');
-    this.#kept = undefined;
+    this.#restoreInput?.(this.#phase === 'hydrating');
+    this.#restoreInput = undefined;
   };
 
   #onMounted = (): void => {
@@ -145,7 +149,7 @@ export class ElementView {
   };
 
   #onRemoval = (): void => {
-    this.#kept ??= keepInput(this.#host.container);
+    this.#restoreInput ??= keepInput(this.#host.container);
   };
 
   /**
@@ -168,7 +172,7 @@ export class ElementView {
   };
 
   #showFallback = (): void => {
-    this.#kept = undefined;
+    this.#restoreInput = undefined;
     this.#host.container.replaceChildren(...this.#fallback);
   };
 

@@ -7,33 +7,14 @@ import type { AnyElementDefinition } from './element-definition.ts';
 
 export type MessageOverrides = Readonly<Record<string, unknown>>;
 
-/**
- * A table with a partner's texts in it.
- * @param warned unknown keys that have been logged already. Omit on the server, which leaves the warning to
- * the browser
- */
-export function applyOverrides(
-  tag: string,
-  table: MessageTable,
-  overrides: MessageOverrides,
-  warned?: Set<string>,
-): MessageTable {
-  const merged: Record<string, MessageTable[string]> = { ...table };
-  const unknown: string[] = [];
-  for (const [key, text] of Object.entries(overrides)) {
-    if (typeof text === 'string' && Object.hasOwn(table, key)) merged[key] = text;
-    else if (warned && !warned.has(key)) unknown.push(key);
-  }
-  for (const key of unknown) warned?.add(key);
-  if (unknown.length > 0) {
-    console.warn(
-      `<${tag}>: no text is called ${unknown.join(', ')}; there are ${Object.keys(table).join(', ')}.`,
-    );
-  }
-  return merged;
-}
+const isTextOf = (table: MessageTable, [key, text]: [string, unknown]): boolean =>
+  typeof text === 'string' && Object.hasOwn(table, key);
 
-const warnedKeys = new WeakMap<Element, Set<string>>();
+/** A table with a partner's texts in it; what is not a text for one of its keys is left out. */
+export const applyOverrides = (table: MessageTable, overrides: MessageOverrides): MessageTable => ({
+  ...table,
+  ...Object.fromEntries(Object.entries(overrides as MessageTable).filter((entry) => isTextOf(table, entry))),
+});
 
 /**
  * The texts of an element in another language, or with a partner's texts in them.
@@ -49,15 +30,19 @@ export async function loadElementTexts(
   const language = lookUpLanguage(lang);
   const messages = language === 'en' ? undefined : await loadMessages(language);
   const table = messages?.[tag as keyof Messages] ?? english;
-  const warned = warnedKeys.get(host) ?? new Set();
-  if (!warnedKeys.has(host)) warnOfLostObjects(host, tag);
-  warnedKeys.set(host, warned);
   const node = findJson(host, 'messages');
   if (node) await waitUntilParsed(node);
   // React sets the attribute of a defined element as a property.
   const set = typeof overrides === 'string' ? readJson(tag, 'messages', overrides) : overrides;
-  const merged = applyOverrides(tag, table, { ...readWritten(host, 'messages'), ...set }, warned);
-  return createTexts(messages ? language : 'en', merged);
+  const given = { ...readWritten(host, 'messages'), ...set };
+  const unknown = Object.entries(given).filter((entry) => !isTextOf(table, entry));
+  const lost = ['messages', 'values'].filter((name) => host.getAttribute(name) === lostObject);
+  if (unknown.length + lost.length > 0)
+    import('./notices.ts').then(({ reportUnknownTexts, reportLostObject }) => {
+      if (unknown.length > 0) reportUnknownTexts(host, Object.fromEntries(unknown), table);
+      for (const name of lost) reportLostObject(host, name);
+    });
+  return createTexts(messages ? language : 'en', applyOverrides(table, given));
 }
 
 /** While the page is parsed, the text of its last node comes piece by piece. */
@@ -65,18 +50,6 @@ const waitUntilParsed = (node: Element): Promise<unknown> | undefined =>
   document.readyState === 'loading' && !node.nextSibling
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : undefined;
-
-function warnOfLostObjects(host: Element, tag: string): void {
-  for (const name of ['messages', 'values']) {
-    if (host.getAttribute(name) !== lostObject) continue;
-    console.warn(
-      `<${tag}>: ${name}="${lostObject}" is not the object: the framework wrote an attribute, because the element was not ` +
-        `defined yet. Set the property (:${name}.prop in Vue, prop:${name} in Solid, $effect in Svelte, trade-elements/react in React), ` +
-        `or define the element first: ` +
-        `import '${tag.replace('trade-', 'trade-elements/')}'.`,
-    );
-  }
-}
 
 /** WordPress adds paragraph tags at the start and end of lines, where no JSON string reaches. */
 const paragraphTags = /^\s*<\/?p>|(<\/?p>|<br ?\/?>)\s*$/gm;

@@ -32,6 +32,10 @@ describe('a text', () => {
     expect(t('by', { author: "{author} $& $' <b>" })).toBe("By {author} $& $' <b>");
   });
 
+  it('that is missing is named with its language', () => {
+    expect(() => createTexts('tr', {}).t('enquiry.stored')).toThrow('no text "enquiry.stored" in tr');
+  });
+
   it('closes the gap left by an empty value', () => {
     const { t } = createTexts('en', { button: '{product} Hub' });
     expect(t('button', { product: '' })).toBe('Hub');

@@ -26,7 +26,8 @@ export const englishTexts = (
   direction,
   content: language === contentLanguage ? {} : { lang: contentLanguage, dir: 'auto' },
   t(key, values = {}) {
-    const entry = table[key] as MessageTable[string];
+    const entry = table[key];
+    if (entry === undefined) throw new Error(`no text "${key}" in ${language}`);
     const text = typeof entry === 'string' ? entry : (entry[form(Number(values.count))] ?? entry.other);
     return (
       text

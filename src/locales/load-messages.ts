@@ -10,26 +10,22 @@ const files: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages 
   ur: () => import('./ur.ts'),
 };
 
-type Loading = Promise<Messages | undefined>;
-const loading = new Map<Language, Loading>();
+const loading = new Map<Language, Promise<Messages | undefined>>();
+
+async function readMessages(language: Exclude<Language, 'en'>): Promise<Messages | undefined> {
+  try {
+    return (await files[language]()).messages;
+  } catch (error) {
+    // The next element that needs it tries again.
+    loading.delete(language);
+    console.error(`trade-elements: the texts in "${language}" did not load; English is used:`, error);
+    return;
+  }
+}
 
 /** The texts of a language; undefined if its file does not load, which is logged. */
-export function loadMessages(language: Exclude<Language, 'en'>): Loading {
-  let messages = loading.get(language);
-  if (!messages) {
-    messages = files[language]().then(
-      ({ messages }) => messages,
-      (error) => {
-        // The next element that needs it tries again.
-        loading.delete(language);
-        console.error(
-          `trade-elements: could not load the texts in "${language}"; English is used instead:`,
-          error,
-        );
-        return undefined;
-      },
-    );
-    loading.set(language, messages);
-  }
+export function loadMessages(language: Exclude<Language, 'en'>): Promise<Messages | undefined> {
+  const messages = loading.get(language) ?? readMessages(language);
+  loading.set(language, messages);
   return messages;
 }

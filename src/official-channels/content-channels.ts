@@ -61,8 +61,8 @@ const loading = new WeakMap<ApiReads, Promise<ChannelContent>>();
  * asks again next time.
  */
 export function loadContent(api: ApiReads): Promise<ChannelContent> {
-  const known = loading.get(api);
-  if (known) return known;
+  const before = loading.get(api);
+  if (before) return before;
   const made = new Promise<ChannelContent>((resolve, reject) => {
     setTimeout(reject, longestWait);
     Promise.all([api.people(), api.impostors()]).then(

@@ -83,7 +83,10 @@ const isFlat = (root: ParentNode): boolean =>
 type Node = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
-/** Prepares HTML on the server, whose DOM is much slower than its parser. The result is that of the DOM: a page, without script. */
+/**
+ * The excess of HTML on the server, whose DOM is much slower than its parser. It parses as the DOM does: a
+ * page, without script.
+ */
 function excessInTree(html: string, { defaultTreeAdapter, parse }: typeof import('parse5')): Excess {
   let elements = 0;
   const limit = (isExceeded: boolean) => {

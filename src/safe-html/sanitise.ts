@@ -80,7 +80,7 @@ export function sanitise(
     apiBase,
     html,
   ]);
-  let safe = kept.get(key);
+  let safe = cache.get(key);
   if (safe === undefined) {
     const cleanWith = (html: string) => clean(html, apiBase, texts, policy);
     try {
@@ -90,21 +90,21 @@ export function sanitise(
       safe = cleanWith(plainText(html, name));
     }
     // Emptied now and then, rather than remembering which text was used last.
-    keptLength += key.length + safe.length;
-    if (keptLength > maxKept) {
-      kept.clear();
-      keptLength = key.length + safe.length;
+    cacheLength += key.length + safe.length;
+    if (cacheLength > maxCacheLength) {
+      cache.clear();
+      cacheLength = key.length + safe.length;
     }
-    kept.set(key, safe);
+    cache.set(key, safe);
   }
   return safe;
 }
 
 /** Results, so that a text is sanitised once and not at each view. */
-const kept = new Map<string, SafeHtml>();
-let keptLength = 0;
+const cache = new Map<string, SafeHtml>();
+let cacheLength = 0;
 /** Most sanitised HTML that is kept, in UTF-16 units. */
-const maxKept = 4_000_000;
+const maxCacheLength = 4_000_000;
 
 function withinLimits(html: string, policy: Policy | undefined, name: string): string {
   const excess = excessOf(html, policy);

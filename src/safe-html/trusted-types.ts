@@ -9,17 +9,17 @@ const shared = Symbol.for(policyName);
 
 export type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScriptURL'>;
 
-let known: Policy | null | undefined;
+let policy: Policy | null | undefined;
 
 /**
  * The page's one policy under which sanitised HTML, and nothing else, is put into it. `undefined` where no
  * policy is needed; `null` where the page needs one and refuses ours: then no HTML can be shown.
  */
 export function trustedTypesPolicy(): Policy | null | undefined {
-  if (known === undefined && typeof window !== 'undefined' && window.trustedTypes) {
-    known = reuseOrCreate(window.trustedTypes);
+  if (policy === undefined && typeof window !== 'undefined' && window.trustedTypes) {
+    policy = reuseOrCreate(window.trustedTypes);
   }
-  return known;
+  return policy;
 }
 
 function reuseOrCreate(factory: TrustedTypePolicyFactory & { [shared]?: Policy }): Policy | null | undefined {

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../theme/tokens.ts';
 import '../theme/theme.css.ts';
 
-const rise = keyframes({ from: { translate: '0 100%' } });
+const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 
 /** Always present, so that screen readers announce its content; while empty, it takes no space and no clicks. */
 export const region = style({

@@ -25,15 +25,20 @@ beforeAll(async () => {
 
 describe('what a partner’s page loads', () => {
   it('is a small loader for tags out of view', () => {
-    expect(named('loader').bytes).toBeLessThanOrEqual(limits.loader);
+    const { bytes } = named('loader');
+    expect(bytes, `brotli bytes of the loader, over limits.loader (${limits.loader})`).toBeLessThanOrEqual(
+      limits.loader,
+    );
   });
 
   it('is little more than React for the first element, up to its first paint', () => {
     expect(elements()).not.toEqual([]);
-    expect(elements().filter(({ ratio = Infinity }) => ratio > limits.ratio)).toEqual([]);
+    const heavy = elements().filter(({ ratio = Infinity }) => ratio > limits.ratio);
+    expect(heavy, `over limits.ratio, ${limits.ratio} of the bytes of the floor`).toEqual([]);
   });
 
   it('is only code that is not shared for each further element', () => {
-    expect(elements().filter(({ further = Infinity }) => further > limits.further)).toEqual([]);
+    const heavy = elements().filter(({ further = Infinity }) => further > limits.further);
+    expect(heavy, `more than limits.further, ${limits.further} bytes`).toEqual([]);
   });
 });

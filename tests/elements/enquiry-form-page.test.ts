@@ -1,6 +1,6 @@
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { definition } from '../../src/features/enquiry-form/enquiry-form.element.tsx';
-import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { filledEnquiry, requiredFields } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { expect } from './expect.ts';
 import { errors, type Form, field, fill, next, placeForm, press, sent, useForms } from './form-helpers.ts';
 import { consoleLines, inside, settled, until } from './helpers.ts';
@@ -98,8 +98,8 @@ describe('methods', () => {
     const invalid = next(el, 'trade-enquiry-invalid');
     document.body.append(el);
     el.submit();
-    expect((await invalid).detail.fields).to.have.length(enquiryFields.length);
-    await until(() => errors(el).length === enquiryFields.length);
+    expect((await invalid).detail.fields).to.have.length(requiredFields.length);
+    await until(() => errors(el).length === requiredFields.length);
     fill(el);
     el.submit();
     await until(() => sent.length === 1);
@@ -113,7 +113,7 @@ describe('methods', () => {
     press(el);
     await until(
       () =>
-        errors(el).length === enquiryFields.length - 1 &&
+        errors(el).length === requiredFields.length - 1 &&
         el.shadowRoot?.activeElement?.matches('[part=summary]'),
     );
     field(el, 'remark').focus();
@@ -167,7 +167,7 @@ describe('the slot notice', () => {
     press(el);
     await until(
       () =>
-        errors(el).length === enquiryFields.length + 1 &&
+        errors(el).length === requiredFields.length + 1 &&
         el.shadowRoot?.activeElement?.matches('[part=summary]'),
     );
     fill(el);

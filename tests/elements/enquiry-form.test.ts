@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import '../../src/features/enquiry-form/enquiry-form.element.tsx';
-import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
+import { filledEnquiry, requiredFields } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { expect } from './expect.ts';
 import {
   errors,
@@ -57,20 +57,20 @@ describe('trade-enquiry-form', () => {
     const el = await placeForm();
     const invalid = next(document.body, 'trade-enquiry-invalid');
     press(el);
-    expect((await invalid).detail).to.deep.equal({ fields: [...enquiryFields] });
-    await until(() => errors(el).length === enquiryFields.length);
-    expectMessagesAt(el, enquiryFields);
+    expect((await invalid).detail).to.deep.equal({ fields: [...requiredFields] });
+    await until(() => errors(el).length === requiredFields.length);
+    expectMessagesAt(el, requiredFields);
     expect(inside(el, '#email-error')?.textContent).to.equal('Error: Email is required');
     const summary = await until(() => inside(el, '[part=summary]'));
     await until(() => el.shadowRoot?.activeElement === summary);
-    expect(inside(el, '#problems')?.textContent).to.equal(`${enquiryFields.length} fields to correct`);
+    expect(inside(el, '#problems')?.textContent).to.equal(`${requiredFields.length} fields to correct`);
     expect(textsOf(el, '[part=summary][role=alert] a')).to.deep.equal(errors(el));
     all(el, '[part=summary] a')[2]?.click();
     expect(el.shadowRoot?.activeElement?.id).to.equal('organisation');
     // A correction does not take the focus from where the visitor types.
     field(el, 'remark').focus();
     await sendKeys({ type: 'Soon' });
-    await until(() => errors(el).length === enquiryFields.length - 1);
+    await until(() => errors(el).length === requiredFields.length - 1);
     expect(el.shadowRoot?.activeElement?.id).to.equal('remark');
     expect(textsOf(el, '[part=summary] a')).to.deep.equal(errors(el));
   });

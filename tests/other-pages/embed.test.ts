@@ -75,7 +75,16 @@ describe('a frame with one element', () => {
 
   it('comes to rest in a window of its own, where it hears what it says', async () => {
     const { page } = await visit(`${site.url}/embed/hub-button`);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const heard = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let count = 0;
+          addEventListener('message', () => count++);
+          postMessage('anything', '*');
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(count))));
+        }),
+    );
+    expect(heard).toBe(1);
   });
 
   it('is not resized by another page in it, and not without limit', async () => {

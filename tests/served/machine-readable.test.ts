@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { site } from '../site/setting.ts';
 import { firstPost } from '../site/site.ts';
+import { renew } from '../support/renew.ts';
 
 /** Without what differs between builds and runs. */
 const stable = (text: string): string =>
@@ -13,10 +14,7 @@ const stable = (text: string): string =>
     .replace(/data-site="[^"]*"/g, 'data-site="…"');
 
 const expectFile = (text: string, name: string) =>
-  expect(
-    stable(text),
-    'if the change is meant, "npx vitest run --project served tests/served/machine-readable.test.ts -u" writes the file again',
-  ).toMatchFileSnapshot(`machine-readable/${name}`);
+  expect(stable(text), renew).toMatchFileSnapshot(`machine-readable/${name}`);
 
 const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init });
 

@@ -75,7 +75,11 @@ const smallTargets = (page: Page) =>
     const found: string[] = [];
     for (const node of all(document)) {
       const style = getComputedStyle(node);
-      if (!node.checkVisibility({ visibilityProperty: true }) || node.matches('.skip-link')) continue;
+      if (
+        !node.checkVisibility({ visibilityProperty: true }) ||
+        node.matches('.skip-link, [aria-hidden=true]')
+      )
+        continue;
       const own = node.getBoundingClientRect();
       // A link may cover the whole card that it is in.
       const cover = getComputedStyle(node, '::after');

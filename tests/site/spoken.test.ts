@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isFull } from '../full.ts';
+import { renew } from '../support/renew.ts';
 import { routes, showView, states } from '../views.ts';
 import { site } from './setting.ts';
 import { openWindow } from './windows.ts';
@@ -12,9 +13,6 @@ const scopes: Record<string, string> = {
   'lightbox-open': 'dialog[open]',
   'legal-notice-toggled': 'trade-anti-fraud-footer',
 };
-
-const renew =
-  'if the change is meant, "FULL=1 npx vitest run --project site tests/site/spoken.test.ts -u" writes the files again';
 
 /** What a screen reader finds in each page and state, one file each, to be read in a review. */
 /** In a short run, those that differ most; `hosts/render/page-outlines.test.ts` has the outline of each page. */

@@ -82,7 +82,7 @@ describe('the title', () => {
       titles.push(sent);
     }
     await page.goBack();
-    await eventually(() => title(page)).toBe(titles[2]);
+    await eventually(() => title(page)).toBe(titles.at(-2));
     await page
       .locator('trade-anti-fraud-footer')
       .getByRole('link', { name: names[1] as string })

@@ -9,7 +9,7 @@ const typed: Partial<Enquiry> = {
   remark: 'Two containers\nto Port Klang',
 };
 
-export const enquiry = createEnquiry((field) => typed[field] ?? 'Port Klang');
+export const enquiry = createEnquiry((field) => typed[field] ?? `Text of ${field}`);
 
 /** The stored origin of an enquiry that the site's own form sent. */
 export const ownOrigin = { source: '', page: '', lang: '' };

@@ -32,7 +32,8 @@ export function devServer(): Plugin {
         const old = app;
         app = undefined;
         vite.ws.send({ type: 'full-reload' });
-        await (await old?.catch(() => undefined))?.close();
+        const running = await old?.catch(() => undefined);
+        await running?.close();
       };
       vite.watcher.on('change', renew).on('add', renew).on('unlink', renew);
 

@@ -1,4 +1,5 @@
 import { type Paged, pageSize, type TabType, tabTypeCodes } from '../../../src/api/api.ts';
+import * as apiPaths from '../../../src/api/api-paths.ts';
 import { createEnquiry, sendEnquiry } from '../../../src/api/enquiry-fields.ts';
 import { type ApiError, getJson } from '../../../src/api/http.ts';
 import { type Items, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
@@ -20,6 +21,10 @@ const asPage = (init?: RequestInit) => ({
   headers: { origin },
   signal: AbortSignal.timeout(callTimeout),
 });
+
+const callOf = (path: string) => `GET ${apiPaths.prefix}${path}`;
+const blogCall = callOf(apiPaths.blog);
+const galleryCall = callOf(apiPaths.gallery);
 
 type Probe = ReturnType<typeof createProbe>;
 
@@ -47,7 +52,7 @@ function createProbe(base: string) {
     read: (body: unknown, context: ReadContext) => Value,
     isOptional = false,
   ) {
-    const call = `GET /api/v1/${path}`;
+    const call = callOf(path);
     async function send(url: string): Promise<Response> {
       const response = await limitedFetch(url, asPage());
       checkCors(call.split('?')[0] ?? '', response);
@@ -55,7 +60,7 @@ function createProbe(base: string) {
     }
     const report = (line: string) => faults.add(`${call}: ${line}`);
     try {
-      const body = await getJson(`${base}/api/v1/${path}`, { fetch: send as typeof fetch });
+      const body = await getJson(base + apiPaths.prefix + path, { fetch: send as typeof fetch });
       return read(body, { apiBase: base, report });
     } catch (error) {
       const { status, message } = error as ApiError;
@@ -76,25 +81,25 @@ function createProbe(base: string) {
  */
 export async function checkApi(base: string, storesEnquiry = false): Promise<string[]> {
   const probe = createProbe(base);
-  const posts = await getList(probe, 'blog', responses.blog);
-  checkFields(probe, 'post', posts, 'GET /api/v1/blog');
-  const pictures = await getList(probe, 'gallery', responses.gallery);
-  checkFields(probe, 'galleryItem', pictures, 'GET /api/v1/gallery');
+  const posts = await getList(probe, apiPaths.blog, responses.blog);
+  checkFields(probe, 'post', posts, blogCall);
+  const pictures = await getList(probe, apiPaths.gallery, responses.gallery);
+  checkFields(probe, 'galleryItem', pictures, galleryCall);
 
   const post = posts.find(({ uuid }) => uuid);
   if (post) await checkArticle(probe, post.uuid);
-  probe.check(post, 'GET /api/v1/blog sends no post that can be opened, so an article could not be checked');
+  probe.check(post, `${blogCall} sends no post that can be opened, so an article could not be checked`);
   for (const [owner, items] of [
-    ['GET /api/v1/blog', posts],
-    ['GET /api/v1/gallery', pictures],
+    [blogCall, posts],
+    [galleryCall, pictures],
   ] as const) {
     const shown = items.find(({ attachment_url }) => attachment_url);
     if (shown) await checkPicture(probe, owner, shown.attachment_url);
   }
   await checkTabs(probe);
   // An API may lack these two.
-  await probe.get('people', responses.people, true);
-  await probe.get('impostors', responses.impostors, true);
+  await probe.get(apiPaths.people, responses.people, true);
+  await probe.get(apiPaths.impostors, responses.impostors, true);
   await checkEnquiry(probe, storesEnquiry);
   return [...probe.faults].map(showControls);
 }
@@ -119,11 +124,11 @@ function checkFields<Name extends 'post' | 'article' | 'galleryItem'>(
 /** The first page of a list, compared with the second. */
 async function getList<Item>(
   { get, check }: Probe,
-  name: string,
+  path: string,
   read: (...of: Parameters<typeof responses.blog>) => Paged<Item>,
 ) {
   const getPage = (page: number) =>
-    get(`${name}?page=${page}&size=${pageSize}`, (body, context) =>
+    get(`${path}?page=${page}&size=${pageSize}`, (body, context) =>
       read(body, context, { page, size: pageSize }),
     );
   const first = await getPage(1);
@@ -132,11 +137,11 @@ async function getList<Item>(
     const second = await getPage(2);
     check(
       first.data.length <= pageSize,
-      `GET /api/v1/${name} ignores size=${pageSize}: a page has ${first.data.length} items`,
+      `${callOf(path)} ignores size=${pageSize}: a page has ${first.data.length} items`,
     );
     check(
       JSON.stringify(second?.data) !== JSON.stringify(first.data),
-      `GET /api/v1/${name} ignores page=2: it has the items of page 1, which visitors would see twice`,
+      `${callOf(path)} ignores page=2: it has the items of page 1, which visitors would see twice`,
     );
   }
   return first.data;
@@ -154,28 +159,29 @@ async function checkPicture({ check }: Probe, owner: string, address: string): P
 
 async function checkArticle(probe: Probe, id: string): Promise<void> {
   const { get, check } = probe;
-  const path = `blog?page=1&size=1&id=${encodeURIComponent(id)}`;
+  const path = `${apiPaths.blog}?page=1&size=1&id=${encodeURIComponent(id)}`;
   // `null` means that there is no post; `undefined` is a fault that has been reported already.
   const read = (...of: Parameters<typeof responses.article>) => responses.article(...of) ?? null;
   const article = await get(path, read);
   if (article === undefined) return;
-  check(article?.uuid === id, `GET /api/v1/${path} does not send the post with that uuid`);
-  if (article) checkFields(probe, 'article', [article], `GET /api/v1/${path}`);
-  const unknown = await get(`blog?page=1&size=1&id=${unknownId}`, read, true);
+  check(article?.uuid === id, `${callOf(path)} does not send the post with that uuid`);
+  if (article) checkFields(probe, 'article', [article], callOf(path));
+  const unknown = await get(`${apiPaths.blog}?page=1&size=1&id=${unknownId}`, read, true);
   check(
     !unknown,
-    'GET /api/v1/blog sends a post for an id that no post has: visitors see another post, not "Post Not Found"',
+    `${blogCall} sends a post for an id that no post has: visitors see another post, not "Post Not Found"`,
   );
 }
 
 async function checkTabs({ get, check }: Probe): Promise<void> {
   const tabs = new Set<string>();
   for (const [type, code] of Object.entries(tabTypeCodes) as [TabType, number][]) {
-    const found = await get(`product?type=${code}`, responses.tabs);
-    check(found?.length !== 0, `GET /api/v1/product?type=${code} sends no tabs (${type})`);
+    const path = `${apiPaths.product}?type=${code}`;
+    const found = await get(path, responses.tabs);
+    check(found?.length !== 0, `${callOf(path)} sends no tabs (${type})`);
     check(
       !found?.length || !tabs.has(JSON.stringify(found)),
-      `GET /api/v1/product?type=${code} sends the tabs of another type: products, services and industries would be the same`,
+      `${callOf(path)} sends the tabs of another type: products, services and industries would be the same`,
     );
     tabs.add(JSON.stringify(found));
   }
@@ -185,10 +191,10 @@ async function checkEnquiry(
   { base, faults, check, checkCors }: Probe,
   storesEnquiry: boolean,
 ): Promise<void> {
-  const call = 'POST /api/v1/enquiry';
+  const call = `POST ${apiPaths.prefix}${apiPaths.enquiry}`;
   try {
     const empty = asPage({ method: 'POST', body: new FormData() });
-    checkCors(call, await limitedFetch(`${base}/api/v1/enquiry`, empty));
+    checkCors(call, await limitedFetch(base + apiPaths.prefix + apiPaths.enquiry, empty));
     const refused = await sendEnquiry(base, { source: 'check-api' });
     check(
       ![404, 405, 501].includes(refused.status),

@@ -20,7 +20,8 @@ import {
 } from '../../enquiries/database.ts';
 import type { OpenDatabase } from '../../enquiries/enquiry.ts';
 import { toPlainLine } from '../../enquiries/enquiry.ts';
-import { createTransport, senderOf, toDeliveryError } from '../../enquiries/mail.ts';
+import { senderOf } from '../../enquiries/mail.ts';
+import { createTransport, toDeliveryError } from '../../enquiries/smtp.ts';
 import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 import { postSigned } from '../../enquiries/webhook.ts';

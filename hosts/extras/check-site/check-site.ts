@@ -1,4 +1,6 @@
 import { resolveApiBase } from '../../../src/api/addresses.ts';
+import * as apiPaths from '../../../src/api/api-paths.ts';
+
 import { createEnquiry, type EnquiryResult, honeypotField } from '../../../src/api/enquiry-fields.ts';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { origin } from '../../config/config-checks.ts';
@@ -26,16 +28,16 @@ export async function checkSite(address: string, env: Environment): Promise<void
     throw new StartError(`${site}/contact-us does not show the form of enquiries`);
 
   const remark = crypto.randomUUID();
-  const values = createEnquiry((field) => ({ email, remark })[field as 'email'] ?? 'Check of the site');
+  const typical = createEnquiry(() => 'Check of the site');
+  const values = { ...typical, email, remark, [honeypotField]: 'check' };
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...values, [honeypotField]: 'check' })) body.set(name, value);
-  const response = await request(`${resolveApiBase('') || site}/api/v1/enquiry`, {
+  for (const [name, value] of Object.entries(values)) body.set(name, value);
+  const response = await request((resolveApiBase('') || site) + apiPaths.prefix + apiPaths.enquiry, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body,
   });
-  const { error, reference } = ((await response.json().catch(() => undefined)) ??
-    {}) as Partial<EnquiryResult>;
+  const { error, reference }: Partial<EnquiryResult> = (await response.json().catch(() => undefined)) ?? {};
   if (error !== 0)
     throw new StartError(`${site} responds to an enquiry with something else than its reference`);
 

@@ -10,7 +10,7 @@ import type { ContentItem } from '../../../src/api/response-fields.ts';
 import { type Language, languages } from '../../../src/locales/languages.ts';
 import { apiOf } from '../../../tests/support/content-fixture.ts';
 import type { PageApi } from '../../api/source.ts';
-import { fillPlaceholder, partNames, placeholder } from '../../render/page-html.ts';
+import { fillPlaceholder, partNames, placeholder } from '../../render/own-content.ts';
 import { createPageRenderer } from '../../render/page-renderer.ts';
 import { namesIn, usedStyles } from '../../render/used-styles.ts';
 import goodsPanel, { answerWish, readWish, type Wish } from './goods-panel.ts';

@@ -48,12 +48,10 @@ it('each part of a question has its best item before the second of any', () => {
 
 it('all goods have names in the other languages', () => {
   for (const { item } of goods)
-    expect([
-      item.slug,
-      ...(['Greek', 'Han', 'Arabic'] as const).map((script) =>
-        new RegExp(`\\p{sc=${script}}`, 'u').test(item.words ?? ''),
-      ),
-    ]).toEqual([item.slug, true, true, true]);
+    for (const script of ['Greek', 'Han', 'Arabic'])
+      expect(item.words ?? '', `field "words" of "${item.title}" in hosts/content/tabs`).toMatch(
+        new RegExp(`\\p{sc=${script}}`, 'u'),
+      );
 });
 
 it('a way is shown only if it leads to the place, from where the item is loaded', () => {

@@ -1,3 +1,5 @@
+import * as apiPaths from '../../../src/api/api-paths.ts';
+
 import { companyFacts } from '../../../src/api/company-facts.ts';
 import { picture, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
 import { type ElementDeclaration, withoutAttribute } from '../../render/elements-manifest.ts';
@@ -131,8 +133,8 @@ export function withFields(page: string): string {
     row('picture of the gallery', galleryItem),
     row('tab', tab),
     row('item of a tab', contentItem),
-    row('`/people`', person),
-    row('`/impostors`', impostor),
+    row(code(apiPaths.people), person),
+    row(code(apiPaths.impostors), impostor),
     row('picture, in all of these', picture, {}),
   ]);
 }

@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
-import { fillText } from '../../render/page-html.ts';
+import { fillText } from '../../render/page-template.ts';
 import { htmlData, webTypes } from './editor-data.ts';
 import { elementReference } from './element-reference.ts';
 import { elementTypes, moduleTypes, preactTypes, reactTypes, solidTypes, vueTypes } from './element-types.ts';

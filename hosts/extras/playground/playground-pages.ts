@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fonts from '../../pages/styles/fonts.css?inline';
-import { fillTemplate, type Variables } from '../../render/page-html.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
+import { fillTemplate, type Variables } from '../../render/page-template.ts';
 import { hashOf, pagePolicy } from '../../render/policy.ts';
 import { themeStyles } from '../../render/site-styles.ts';
 import frameStyles from './frame.css?inline';

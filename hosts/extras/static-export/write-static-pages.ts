@@ -2,12 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
-import { type PageApi, postPath } from '../../api/source.ts';
+import { postPath } from '../../api/post-links.ts';
+import type { PageApi } from '../../api/source.ts';
 import { fixedRoutes, notFoundPage } from '../../pages/routes.ts';
 import { contactFilesContent, securityPath, securityText } from '../../render/contact-files.ts';
-import { allPosts, atomFeed, robots, sitemap } from '../../render/feeds.ts';
+import { atomFeed } from '../../render/feeds.ts';
 import type { PageRequest, RenderPage } from '../../render/page-renderer.ts';
 import { sitePolicy } from '../../render/policy.ts';
+import { allPosts } from '../../render/read-posts.ts';
+import { robots, sitemap } from '../../render/sitemap.ts';
 import { securityHeaders } from '../../site/headers.ts';
 
 interface StaticPages {

@@ -1,15 +1,24 @@
 import { createStore } from 'zustand/vanilla';
 import type { Verdict } from '../../address-check/check-address.ts';
 import { loadFacts } from '../../api/company-facts.ts';
+import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import { type ElementContext, logFailure, type Store } from '../../element/element-definition.ts';
+import { factAttribute } from '../../element/fact-attribute.ts';
 import {
-  type GivenChannels,
   hasChannels,
   type OfficialChannels,
   officialChannels,
 } from '../../official-channels/official-channels.ts';
 
-export type AddressCheckProperties = GivenChannels & { examples: string };
+export const attributes = {
+  company: factAttribute('company'),
+  domains: factAttribute('domains'),
+  mailboxes: factAttribute('mailboxes'),
+  phones: factAttribute('phones'),
+  examples: textAttribute(),
+};
+
+export type AddressCheckProperties = PropertiesOf<typeof attributes>;
 
 export interface AddressCheckEvents {
   /** Something was checked. No event contains the pasted text. */

@@ -111,6 +111,7 @@ describe('the lists of the attributes', () => {
       names: ['Lumex'],
       domains: ['lumex.com', 'lumex.net', 'lumex.org'],
       mailboxes: ['a@lumex.com', 'b@lumex.com'],
+      published: [],
       phones: ['+44 20 7946 0958', '+971 4 123 4567', '+1 212 555 0100'],
       social: [],
     });

@@ -46,23 +46,19 @@ function MarkedLetters({ parts }: { parts: readonly { text: string; marked: bool
   );
 }
 
+/** Scripts with letters that look like Latin ones, and Latin itself, whose letters with marks do. */
+const scripts = ['Cyrl', 'Grek', 'Armn', 'Latn'];
+
 /** A letter as "а (Cyrillic, U+0430)". */
 function nameOf(letter: string, language: string): string {
   const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const [script] = scripts.find(([, pattern]) => pattern.test(letter)) ?? [];
+  const script = scripts.find((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(letter));
   const name = script && new Intl.DisplayNames(language, { type: 'script' }).of(script);
   return `${letter} (${name ? `${name}, ` : ''}${code})`;
 }
 
 const dateOf = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-
-const scripts = [
-  ['Cyrl', /\p{Script=Cyrl}/u],
-  ['Grek', /\p{Script=Grek}/u],
-  ['Armn', /\p{Script=Armn}/u],
-  ['Latn', /\p{Script=Latn}/u],
-] as const;
 
 function OurChannels({ channels, rest }: Extract<Verdict, { rest: string }>): ReactNode {
   const { t } = useTexts<'trade-address-check'>();

@@ -15,21 +15,15 @@ function AntiFraudFooter({
   links,
   ...channels
 }: ViewProperties<AntiFraudFooterProperties, object>): ReactNode {
-  const notice = <FraudNotice company={company} links={links} {...channels} />;
-  if (links === 'none') {
-    return (
-      <div part="footer" className={styles.ground}>
-        <div className={styles.column}>{notice}</div>
-      </div>
-    );
-  }
+  // A partner's page has a footer of its own, and shows only the notice.
+  const Ground = links === 'all' ? 'footer' : 'div';
   return (
-    <footer part="footer" className={styles.ground}>
+    <Ground part="footer" className={styles.ground}>
       <div className={styles.column}>
-        {notice}
-        <FooterLinks company={company} socialHref={socialHref} />
+        <FraudNotice company={company} links={links} {...channels} />
+        {links === 'all' && <FooterLinks company={company} socialHref={socialHref} />}
       </div>
-    </footer>
+    </Ground>
   );
 }
 

@@ -33,16 +33,13 @@ export function setDocumentMeta({ title, description, image, url }: DocumentMeta
 function setMeta(key: 'name' | 'property', name: string, content: string): () => void {
   if (!content) return () => undefined;
   const existing = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
-  if (existing) {
-    const before = existing.content;
-    existing.content = content;
-    return () => {
-      if (existing.content === content) existing.content = before;
-    };
-  }
-  const meta = document.createElement('meta');
+  const meta = existing ?? document.createElement('meta');
+  const before = meta.content;
   meta.setAttribute(key, name);
   meta.content = content;
-  document.head.append(meta);
-  return () => meta.remove();
+  if (!existing) document.head.append(meta);
+  return () => {
+    if (!existing) meta.remove();
+    else if (meta.content === content) meta.content = before;
+  };
 }

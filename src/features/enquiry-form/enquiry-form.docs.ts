@@ -2,7 +2,7 @@ import { enquiryFields, enquiryTable } from '../../api/enquiry-fields.ts';
 import type { ElementDocs } from '../../element/element-docs.ts';
 import { factDocs, statusDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './enquiry-form.element.tsx';
-import type { EnquiryFormEvents } from './enquiry-form.store.ts';
+import type { EnquiryFormEvents } from './submit-enquiry.ts';
 
 /** The fields by their names, each a text. */
 const valuesType = `{ ${enquiryFields.map((field) => `${field}?: string`).join('; ')} } | null | undefined`;

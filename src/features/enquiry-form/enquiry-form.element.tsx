@@ -3,9 +3,10 @@ import { defineElement } from '../../element/element-class.ts';
 import type { Store } from '../../element/element-definition.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import sheets from './enquiry-form.css.ts?sheets';
-import { attributes, createEnquiryFormStore, type EnquiryFormState } from './enquiry-form.store.ts';
+import { attributes, createEnquiryFormStore } from './enquiry-form.store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { anchorName } from './form-errors.tsx';
+import type { EnquiryFormState } from './form-state.ts';
 
 /** Names for `:state()`, each a phase. */
 const states: readonly EnquiryFormState['phase'][] = ['sending', 'sent', 'failed'];

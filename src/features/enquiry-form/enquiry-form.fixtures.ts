@@ -1,4 +1,4 @@
-import { createEnquiry, type Enquiry } from '../../api/enquiry-fields.ts';
+import { createEnquiry, type Enquiry, enquiryTable } from '../../api/enquiry-fields.ts';
 import type { EnquiryFormProperties } from './enquiry-form.store.ts';
 
 /** A tag without attributes. */
@@ -24,3 +24,5 @@ const typed: Partial<Enquiry> = {
 };
 
 export const filledEnquiry = createEnquiry((field) => typed[field] ?? `Text of ${field}`);
+
+export const requiredFields = enquiryTable.filter(({ optional }) => !optional).map(({ name }) => name);

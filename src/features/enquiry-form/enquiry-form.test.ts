@@ -7,7 +7,8 @@ import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';
 import { filledEnquiry, formProperties } from './enquiry-form.fixtures.ts';
-import { createEnquiryFormStore, isOfVisitor } from './enquiry-form.store.ts';
+import { createEnquiryFormStore } from './enquiry-form.store.ts';
+import { isOfVisitor } from './form-state.ts';
 
 const cases: {
   ownErrors: [

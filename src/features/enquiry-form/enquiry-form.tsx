@@ -8,16 +8,19 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { resolveApiBase } from '../../api/addresses.ts';
+import * as apiPaths from '../../api/api-paths.ts';
+
 import { type EnquiryField, enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
-import { type EnquiryFormProperties, type EnquiryFormState, isOfVisitor } from './enquiry-form.store.ts';
+import type { EnquiryFormProperties } from './enquiry-form.store.ts';
 import { ErrorSummary } from './form-errors.tsx';
 import { FormField } from './form-field.tsx';
 import { FormFooter } from './form-footer.tsx';
-import { NoticeSlot, ValuesSlot } from './form-slots.tsx';
+import { NoticeSlot, useWrittenValues } from './form-slots.tsx';
+import { type EnquiryFormState, isOfVisitor } from './form-state.ts';
 
 type Properties = ViewProperties<EnquiryFormProperties, EnquiryFormState>;
 
@@ -64,7 +67,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
         hidden={Boolean(Confirmation)}
         part="form"
         className={styles.form}
-        action={`${resolveApiBase(apiBase)}/api/v1/enquiry`}
+        action={resolveApiBase(apiBase) + apiPaths.prefix + apiPaths.enquiry}
         method="post"
         encType="multipart/form-data"
         acceptCharset="utf-8"
@@ -105,7 +108,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
         <slot name="added" suppressHydrationWarning>
           {''}
         </slot>
-        <ValuesSlot onValues={state.setPageValues} />
+        <slot name="values" hidden />
         <NoticeSlot ref={slot} {...{ errors, unconfirmed }} setUnconfirmed={state.setUnconfirmed} />
         <FormFooter properties={properties} state={state} onPress={send} />
       </form>
@@ -124,7 +127,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
 function useFieldValues(
   form: RefObject<HTMLFormElement | null>,
   { store, lookingFor }: Properties,
-  { pageValues, setValue, setLookingFor, fillEmptyFields }: EnquiryFormState,
+  { pageValues, setValue, setPageValues, setLookingFor, fillEmptyFields }: EnquiryFormState,
 ): void {
   // Typed text is read at once: after the next event React would write its own values back.
   useLayoutEffect(() => {
@@ -139,6 +142,7 @@ function useFieldValues(
     // No first paint waits for it.
     import('../../ui/keep-editing.ts').then(({ keepEditing }) => keepEditing(current), console.error);
   }, [form]);
+  useWrittenValues(form, setPageValues);
   useEffect(() => setLookingFor(lookingFor), [setLookingFor, lookingFor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the page sets more values

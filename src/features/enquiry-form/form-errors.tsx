@@ -7,7 +7,7 @@ import {
 } from '../../api/enquiry-fields.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import * as styles from './enquiry-form.css.ts';
-import type { EnquiryFormState, FieldError } from './enquiry-form.store.ts';
+import type { EnquiryFormState, FieldError } from './form-state.ts';
 import { controlName } from './slotted-controls.ts';
 
 /**
@@ -30,18 +30,17 @@ interface ErrorSummaryProps extends Pick<EnquiryFormState, 'errors' | 'unconfirm
 /** The target of the link to a field, without script. */
 export const anchorName = (field: string): string => `field-${field}`;
 
-/** The errors, with a link to each field. It receives the focus and is read out at each attempt. */
+/**
+ * The errors, with a link to each field. The view moves the focus to it at each attempt, so that it is read
+ * out; in a response without script, `autofocus` does.
+ */
 export function ErrorSummary({ ref, errors, unconfirmed, onSelect }: ErrorSummaryProps): ReactNode {
   const { t } = useTexts<'trade-enquiry-form'>();
   const errorText = useErrorText();
   const fields = enquiryTable.filter(({ name }) => errors[name]);
-  const problems = [
+  const problems: { name: string; field?: FieldOptions; focus: () => void }[] = [
     ...fields.map((field) => ({ name: field.name, field, focus: () => onSelect(field.name) })),
-    ...unconfirmed.map((control) => ({
-      name: controlName(control),
-      field: undefined,
-      focus: () => control.focus(),
-    })),
+    ...unconfirmed.map((control) => ({ name: controlName(control), focus: () => control.focus() })),
   ];
   if (problems.length === 0) return null;
   return (
@@ -54,7 +53,7 @@ export function ErrorSummary({ ref, errors, unconfirmed, onSelect }: ErrorSummar
       // A correction removes a link, which need not be read out.
       aria-atomic="false"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without script, the only way to the summary in a response
+      // biome-ignore lint/a11y/noAutofocus: the only way to the summary without script
       autoFocus
       aria-labelledby="problems"
     >

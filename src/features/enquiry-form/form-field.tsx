@@ -4,8 +4,8 @@ import { useTexts } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
-import type { FieldError } from './enquiry-form.store.ts';
 import { anchorName, useErrorText } from './form-errors.tsx';
+import type { FieldError } from './form-state.ts';
 
 /** The type is not `email`: only Chromium would change `user@münchen.de` to `user@xn--mnchen-3ya.de`. */
 const emailInput = {

@@ -4,7 +4,8 @@ import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import * as styles from './enquiry-form.css.ts';
-import { type EnquiryFormProperties, type EnquiryFormState, isBusy } from './enquiry-form.store.ts';
+import type { EnquiryFormProperties } from './enquiry-form.store.ts';
+import { type EnquiryFormState, isBusy } from './form-state.ts';
 
 interface FormFooterProps {
   properties: EnquiryFormProperties;

@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { logFailure } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import * as styles from './enquiry-form.css.ts';
-import type { EnquiryFormState } from './enquiry-form.store.ts';
 import { useErrorText } from './form-errors.tsx';
+import type { EnquiryFormState } from './form-state.ts';
 import { controlName, controlsIn, isUnmet } from './slotted-controls.ts';
 
 interface NoticeSlotProps extends Pick<EnquiryFormState, 'errors' | 'unconfirmed' | 'setUnconfirmed'> {
@@ -16,6 +16,11 @@ export function NoticeSlot({ ref, errors, unconfirmed, setUnconfirmed }: NoticeS
 
   useEffect(() => {
     const node = ref.current as HTMLSlotElement;
+    const { host } = node.getRootNode() as ShadowRoot;
+    // WordPress wraps content after an empty line in a paragraph, so the paragraph has to be slotted.
+    for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
+      (inner.parentElement as Element).slot = inner.slot;
+    }
     // Controls in a form of the page would be sent with that form, and keep it from being sent.
     const release = () => {
       for (const control of controlsIn(node))
@@ -55,35 +60,28 @@ export function NoticeSlot({ ref, errors, unconfirmed, setUnconfirmed }: NoticeS
   );
 }
 
-/** Reads the known values from the attribute, or from the template or script in the slot. */
-export function ValuesSlot({ onValues }: { onValues: (values: unknown) => void }): ReactNode {
-  const slot = useRef<HTMLSlotElement>(null);
-
+/**
+ * Reads the values that the page has written: in the attribute, or in a template or script in the slot of
+ * that name.
+ */
+export function useWrittenValues(
+  form: RefObject<HTMLFormElement | null>,
+  setValues: (values: unknown) => void,
+): void {
   useEffect(() => {
-    const node = slot.current as HTMLSlotElement;
-    const { host } = node.getRootNode() as ShadowRoot;
+    const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
     const read = async () => {
-      if (!host.hasAttribute('values') && !node.assignedElements().length) return;
+      if (!host.hasAttribute('values') && !host.querySelector('[slot=values]')) return;
       try {
         const { readWritten } = await import('../../element/load-texts.ts');
-        onValues(readWritten(host, 'values'));
+        setValues(readWritten(host, 'values'));
       } catch (error) {
         logFailure('trade-enquiry-form', error);
       }
     };
-    // WordPress wraps content after an empty line in a paragraph, so the paragraph has to be slotted.
-    for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
-      (inner.parentElement as Element).slot = inner.slot;
-    }
     read();
-    node.addEventListener('slotchange', read);
     const observer = new MutationObserver(read);
-    observer.observe(host, { attributeFilter: ['values'] });
-    return () => {
-      node.removeEventListener('slotchange', read);
-      observer.disconnect();
-    };
-  }, [onValues]);
-
-  return <slot ref={slot} name="values" hidden />;
+    observer.observe(host, { attributeFilter: ['values'], childList: true });
+    return () => observer.disconnect();
+  }, [form, setValues]);
 }

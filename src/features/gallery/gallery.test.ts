@@ -50,7 +50,7 @@ describe('the lightbox', () => {
     state().enlarge(1);
     state().move(1);
     expect(fetch).toHaveBeenLastCalledWith(
-      expect.stringContaining('gallery?page=2&size=3'),
+      expect.stringContaining('/api/v1/gallery?page=2&size=3'),
       expect.anything(),
     );
     const moved = state().move(1);

@@ -3,7 +3,8 @@ import { defineElement } from '../../element/element-class.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { mobileMenu } from '../../locales/en/mobile-menu.ts';
 import { sitePages } from '../../navigation/site-pages.ts';
-import { Disclosure, MenuLinks } from '../../shared/menu/menu.tsx';
+import { Disclosure } from '../../shared/menu/disclosure.tsx';
+import { MenuLinks } from '../../shared/menu/menu-links.tsx';
 import * as styles from './mobile-menu.css.ts';
 import sheets from './mobile-menu.css.ts?sheets';
 import {

@@ -4,7 +4,8 @@ import { logFailure, useStore, useTexts, type ViewProperties } from '../../eleme
 import { siteHeader } from '../../locales/en/site-header.ts';
 import { isCurrent, type SitePage, sitePages } from '../../navigation/site-pages.ts';
 import { HubButton, HubDialog } from '../../shared/hub/hub.tsx';
-import { Disclosure, MenuLinks } from '../../shared/menu/menu.tsx';
+import { Disclosure } from '../../shared/menu/disclosure.tsx';
+import { MenuLinks } from '../../shared/menu/menu-links.tsx';
 import { primary, secondary } from '../../ui/button.css.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -1,12 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { telephone } from '../../api/addresses.ts';
-import { isCurrent, sitePages } from '../../navigation/site-pages.ts';
-import { primary } from '../../ui/button.css.ts';
-import { close, phone as handset, Icon, mail, menu } from '../../ui/icon.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { close, Icon, menu } from '../../ui/icon.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './menu.css.ts';
-import * as linkStyles from './menu-links.late.css.ts';
 
 /** How long a menu takes to open and to close, in milliseconds. */
 const motionTime = { in: 300, out: 200 };
@@ -29,9 +24,9 @@ function useDisclosureMotion(
     const box = details.current;
     const sheet = panel.current;
     if (!box || !sheet) return;
-    const adopt = first.current && box.open && !open;
+    const isOpenedBefore = first.current && box.open && !open;
     first.current = false;
-    if (adopt) return setOpen(true);
+    if (isOpenedBefore) return setOpen(true);
     if (box.open === open && !motion.current) return;
 
     // A running animation is reversed from where it is.
@@ -134,70 +129,5 @@ export function Disclosure({
         {children}
       </div>
     </details>
-  );
-}
-
-/** `href` is the path of a page of the company. */
-type MenuLink = readonly [href: string, label: string];
-
-interface MenuLinksProps {
-  links: readonly MenuLink[];
-  enquire: string;
-  current: string;
-  /** Empty: left out. */
-  email: string;
-  /** Empty: left out. */
-  phone: string;
-  onChoose: () => void;
-}
-
-/**
- * The links of a menu, inside its `<nav>`: one per line, then the way to an enquiry, and the company's email
- * and telephone.
- */
-export function MenuLinks({ links, enquire, current, email, phone, onChoose }: MenuLinksProps): ReactNode {
-  const contacts = [
-    email && ([`mailto:${email}`, email, mail] as const),
-    phone && ([telephone(phone), phone, handset] as const),
-  ].filter((contact) => contact !== '');
-
-  return (
-    <>
-      <ul className={linkStyles.list}>
-        {links.map(([href, text]) => (
-          <li key={href} className={linkStyles.item}>
-            <PageLink
-              path={href}
-              part="menu-link"
-              className={linkStyles.link}
-              aria-current={isCurrent(href, current) ? 'page' : undefined}
-              onClick={onChoose}
-            >
-              {text}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-      <PageLink
-        path={sitePages.contact}
-        part="menu-enquire"
-        className={`${primary} ${linkStyles.enquire}`}
-        onClick={onChoose}
-      >
-        {enquire}
-      </PageLink>
-      {contacts.length > 0 && (
-        <ul className={linkStyles.contacts}>
-          {contacts.map(([href, text, icon]) => (
-            <li key={href}>
-              <a href={href} part="menu-contact" className={linkStyles.contact} onClick={onChoose}>
-                <Icon shape={icon} />
-                <bdi dir="ltr">{text}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

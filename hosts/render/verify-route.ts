@@ -1,38 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAddress, maxInputLength, type Verdict } from '../../src/address-check/check-address.ts';
-import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import { withContent } from '../../src/official-channels/content-channels.ts';
 import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import { receiveForms } from '../api/limit-forms.ts';
 import { errorStatus } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
-import type { EnquiryPageRequest } from '../enquiries/form-route.ts';
-import { chooseLanguage, serverTexts } from '../locales/server-texts.ts';
+import { chooseLanguage } from '../locales/server-texts.ts';
 import { reachUs } from './company-texts.ts';
-import type { PageRequest, RenderPage } from './page-renderer.ts';
+import type { RenderPage } from './page-renderer.ts';
 import { sitePolicy } from './policy.ts';
-
-/** Pages that answer a form sent without script. */
-
-/** The response to a form posted without script that is not stored, in its language: the reason, and the form with the typed text. */
-export function enquiryPage(
-  { message, errors = {} }: EnquiryResult,
-  { language, values }: Pick<EnquiryPageRequest, 'language' | 'values'>,
-): PageRequest {
-  return {
-    page: 'enquiry',
-    path: '/contact-us',
-    language,
-    variables: { lead: message ?? serverTexts(language).t('enquiry.correct') },
-    states: {
-      'trade-enquiry-form': {
-        values: createEnquiry((field) => values[field] ?? ''),
-        errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, { text }])),
-        ...(Object.keys(errors).length > 0 && { phase: 'invalid' }),
-      },
-    },
-  };
-}
 
 interface VerifyOptions {
   renderPage: RenderPage;
@@ -46,6 +22,7 @@ interface Form {
   Body: URLSearchParams | undefined;
   Querystring: { lang?: unknown };
 }
+
 type FormRequest = FastifyRequest<Form>;
 
 type Outcome = { input: string; verdict: Verdict } | { failed: true };

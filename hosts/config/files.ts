@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -22,5 +23,20 @@ export async function writeWhole(file: string, content: Buffer): Promise<void> {
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Creates a folder for this user only, and those above it. Node's own `recursive` never ends in `/proc`,
+ * where nothing can be created.
+ */
+export function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(path)) throw error;
   }
 }

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { verify } from './form-pages.ts';
 import type { PageRequest } from './page-renderer.ts';
+import { verify } from './verify-route.ts';
 
 /** Posts forms, and shows what is rendered. */
 async function setUp({ enquiryRate = 10, strict = false, failure = false } = {}) {

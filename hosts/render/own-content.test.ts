@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { fillPlaceholder, inFormPlaceholder, partPlaceholder, placeholder } from './page-html.ts';
+import { fillPlaceholder, inFormPlaceholder, partPlaceholder, placeholder } from './own-content.ts';
 
 it('a value is filled in, escaped, in texts, attributes and states of elements', () => {
   const html = `<p a="${placeholder}">${placeholder}</p><script type="application/json">{"a":"${placeholder}"}</script>${placeholder}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillTemplate, scriptJson } from './page-html.ts';
+import { fillTemplate, scriptJson } from './page-template.ts';
 
 it('a part of a page whose value is empty is left out, values are escaped, and HTML is only in its own places', () => {
   const page =

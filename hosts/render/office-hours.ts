@@ -1,0 +1,75 @@
+import type { Person } from '../../src/api/response-fields.ts';
+import type { Language } from '../../src/locales/languages.ts';
+import { officeHours } from '../content/people-schemas.ts';
+
+const dayMinutes = 24 * 60;
+
+/** Minutes by which a place is ahead of UTC; undefined for a zone that nobody knows. */
+function offsetAt(timeZone: string, date: Date): number | undefined {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(date);
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, sign = '+', hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? [];
+    return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+  } catch {
+    return;
+  }
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const inDay = (minutes: number): number => (minutes + 2 * dayMinutes) % dayMinutes;
+
+const timeOf = (minutes: number): string =>
+  [Math.floor(inDay(minutes) / 60), inDay(minutes) % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const dayName = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
+    // A week that begins with a Sunday.
+    new Date(Date.UTC(2023, 0, 1 + weekdays.indexOf(day))),
+  );
+
+interface Hours {
+  /** The days, in the language of the page. */
+  days: string;
+  local: string;
+  /** The hours in UTC, and those while the clocks of the place are ahead, if they ever are. */
+  utc: string;
+  summer: string;
+  /** The beginning in UTC, in minutes from midnight. */
+  start: number;
+  length: number;
+}
+
+/** The hours of a place; undefined if an API has sent others than the content may have. */
+export function readHours({ hours, time_zone }: Person, language: Language): Hours | undefined {
+  const [, first = '', last = '', from = '', to = ''] = officeHours.exec(hours) ?? [];
+  const year = new Date().getUTCFullYear();
+  const [winter, summer] = [0, 6]
+    .map((month) => offsetAt(time_zone, new Date(Date.UTC(year, month, 1))))
+    // South of the equator, summer is in January.
+    .sort((a = 0, b = 0) => a - b);
+  if (!from || winter === undefined || summer === undefined) return;
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  const shifted = (offset: number) => `${timeOf(start - offset)}–${timeOf(end - offset)}`;
+  return {
+    days: `${dayName(first, language)}–${dayName(last, language)}`,
+    local: `${from}–${to}`,
+    utc: shifted(winter),
+    summer: summer === winter ? '' : shifted(summer),
+    start: inDay(start - winter),
+    length: inDay(end - start) || dayMinutes,
+  };
+}
+
+/** The hours of a place in the 24 hours of UTC; what is past midnight begins again on the left. */
+export function hoursBand({ start, length }: Hours): string {
+  const bar = (x: number, width: number) => `<rect x="${x}" y="8" width="${width}" height="16"/>`;
+  const rest = start + length - dayMinutes;
+  const ticks = [0, 1, 2, 3, 4].map((quarter) => `M${quarter * 360} 0v32`).join('');
+  return `<svg class="day-hours" viewBox="0 0 1440 32" preserveAspectRatio="none" aria-hidden="true"><path d="M0 16h1440${ticks}"/>${bar(start, Math.min(length, dayMinutes - start))}${rest > 0 ? bar(0, rest) : ''}</svg>`;
+}

@@ -1,0 +1,137 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { resolveApiBase } from '../../src/api/addresses.ts';
+import type { ApiReads } from '../../src/api/api.ts';
+import { isApiFailure } from '../../src/api/http.ts';
+import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
+import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
+import { applyOverrides, readJson } from '../../src/element/load-texts.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
+import type { Messages } from '../../src/locales/en.ts';
+import { directionOf, type Language } from '../../src/locales/languages.ts';
+import type { MessageTable, Texts } from '../../src/locales/texts.ts';
+import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
+import { messagesOf } from '../locales/server-texts.ts';
+import { attribute, type HtmlElement } from './html-nodes.ts';
+import { inFormPlaceholder, partNames } from './own-content.ts';
+import { scriptJson } from './page-template.ts';
+import { namesIn, usedStyles } from './used-styles.ts';
+
+/** What elements are rendered with. */
+export interface ElementContext {
+  api: ApiReads;
+  pageUrl: string;
+  /** HTML in the form of an element, in front of the button that sends it: React leaves it as it is. */
+  inForm?: string | undefined;
+  /** Initial states by tag, such as the values of a form posted without script. */
+  states?: Record<string, object>;
+  /** Whether the pages that elements link do not exist: their states are sent then. */
+  hasNoPages?: boolean;
+  /** Called for an exception of our own code; of the API's failures, its source reports. */
+  report?: ((error: unknown) => void) | undefined;
+}
+
+export interface PrerenderedElement {
+  /** The declarative shadow root, and the targets of addresses that it shows. */
+  root: string;
+  style: string;
+  /** Whether the API sent everything that it shows. */
+  ready: boolean;
+}
+
+const [ownTokens] = ownSheets;
+
+/**
+ * The declarative shadow root of an element: its styles, its view and the state that it was rendered from.
+ * When the API fails, the view shows skeletons, and the element makes the request again in the browser.
+ */
+export async function prerenderElement(
+  definition: AnyElementDefinition,
+  language: Language,
+  host: HtmlElement,
+  { api, pageUrl, states, hasNoPages, report, inForm = '' }: ElementContext,
+): Promise<PrerenderedElement> {
+  const texts = await textsOf(definition.tag, language, host);
+  const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
+  const properties = readAttributes(
+    table,
+    (name) => attribute(host, name) ?? null,
+    // The browser logs the warning, where the author of the page can see it.
+    () => undefined,
+  );
+  const store = definition.createStore(
+    {
+      properties: () => properties,
+      apiBase: () => resolveApiBase(attribute(host, 'api-base') ?? ''),
+      emit: () => undefined,
+      api,
+      pageUrl,
+    },
+    () => texts,
+  );
+  const initial = store.getState() as Record<string, unknown>;
+  store.setState(states?.[definition.tag] ?? {});
+
+  const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
+  const content = createElement(definition.View, { ...properties, store } as never);
+  const rendered = renderToString(createElement(TextsContext, { value: texts }, content));
+  const view = inForm ? rendered.replace('<slot name="added">', (slot) => slot + inForm) : rendered;
+  const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
+  const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
+  const added = inForm === inFormPlaceholder ? partNames : [];
+  const style = usedStyles(sheets, namesIn(root, new Set(added)));
+  const state =
+    ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)
+      ? `<script type="application/json">${scriptJson(definition.load ? store.getState() : changedSince(initial, store.getState()))}</script>`
+      : '';
+  const anchors = new Set(definition.anchors?.(store.getState()));
+  anchors.delete('');
+  const html = [
+    '<template shadowrootmode="open">',
+    `<style>${style}</style>`,
+    root,
+    state,
+    '</template>',
+    ...[...anchors].map((name) => `<span id="${name}" slot="${name}"></span>`),
+  ].join('');
+  return { root: html, style, ready };
+}
+
+/** The part of a state that is not what the element starts from in the browser, too. */
+const changedSince = (initial: Record<string, unknown>, state: object): object =>
+  Object.fromEntries(
+    Object.entries(state).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name])),
+  );
+
+/** The texts of an element, the same as in the browser: otherwise hydration would fail. */
+async function textsOf(tag: string, language: Language, host: HtmlElement): Promise<Texts> {
+  const table = (await messagesOf(language))[tag as keyof Messages];
+  const withOverrides = overridesOf(host).reduce(
+    (table: MessageTable, text) => applyOverrides(table, readJson(tag, 'messages', text) ?? {}),
+    table,
+  );
+  return createTexts(language, withOverrides);
+}
+
+async function loaded(
+  load: () => Promise<void> | undefined,
+  report: ElementContext['report'],
+): Promise<boolean> {
+  try {
+    await load();
+    return true;
+  } catch (error) {
+    if (!isApiFailure(error)) report?.(error);
+    return false;
+  }
+}
+
+/** The texts of the tag itself, as JSON: in its attribute `messages`, and in a script or template in the slot of that name. */
+function overridesOf(host: HtmlElement): string[] {
+  const node = host.childNodes
+    .filter((node) => 'tagName' in node)
+    .find((node) => /^(script|template)$/.test(node.tagName) && attribute(node, 'slot') === 'messages');
+  const [text] = (node && 'content' in node ? node.content : node)?.childNodes ?? [];
+  const texts = [attribute(host, 'messages'), text && 'value' in text ? text.value : undefined];
+  return texts.filter((text) => text !== undefined);
+}

@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ApiReads, pageSize } from '../../src/api/api.ts';
+import { ApiError } from '../../src/api/http.ts';
+import type { BlogPost } from '../../src/api/response-fields.ts';
+import type { PageApi } from '../api/source.ts';
+
+interface DatedPost extends BlogPost {
+  /** ISO 8601; empty if it is not known. */
+  updated_at: string;
+}
+
+/** Number of posts in the feed. An API's list has no dates, so each post of the feed needs its own request. */
+export const feedLength = 30;
+
+/** Every post of the API, or the newest, page by page. Rejects if one of the pages cannot be loaded. */
+export async function allPosts(api: ApiReads, most = Number.POSITIVE_INFINITY): Promise<BlogPost[]> {
+  const posts = new Map<string, BlogPost>();
+  for (let page = 1; posts.size < most; page++) {
+    const { data, last_page } = await api.blog({ page, size: pageSize });
+    const { size } = posts;
+    // A post published between two requests moves the last one of a page to the next.
+    for (const post of data) posts.set(post.uuid, post);
+    // An API that never sends the last page must not be called for ever.
+    if (page >= last_page || posts.size === size) break;
+    // The content in memory is read at once: other requests get their turn.
+    if (page % 100 === 0) await setImmediate();
+  }
+  return [...posts.values()].slice(0, most);
+}
+
+/** An invalid post or list is left out; if the API is unavailable, the last feed is kept. */
+export function ifInvalid(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status > 0)) throw error;
+}
+
+async function withDate(api: ApiReads, post: BlogPost): Promise<DatedPost> {
+  const article = await api.article(post.uuid).catch(ifInvalid);
+  return { ...post, updated_at: article?.updated_at ?? '' };
+}
+
+/** The newest posts; those of an API have a date as far as the feed goes. */
+export async function datedPosts(api: PageApi, most: number): Promise<DatedPost[]> {
+  const articles = await api.articles?.();
+  if (articles) return articles.slice(0, most);
+  const posts: DatedPost[] = [];
+  // One after the other: an external API may count calls.
+  for (const post of await allPosts(api, most))
+    posts.push(posts.length < feedLength ? await withDate(api, post) : { ...post, updated_at: '' });
+  return posts;
+}

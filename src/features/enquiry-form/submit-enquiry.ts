@@ -1,0 +1,155 @@
+import {
+  cleanEnquiry,
+  createEnquiry,
+  type Enquiry,
+  type EnquiryResult,
+  enquiryFields,
+  honeypotField,
+  sendEnquiry,
+  validateEnquiry,
+} from '../../api/enquiry-fields.ts';
+import {
+  type ElementContext,
+  logFailure,
+  type Store,
+  type TextsOf,
+} from '../../element/element-definition.ts';
+import { type EnquiryFormState, emptyForm, isBusy, type OtherContent, type Problems } from './form-state.ts';
+import { controlName, controlsIn, isUnmet, nameOf, type PageControl } from './slotted-controls.ts';
+
+export interface EnquiryFormEvents {
+  /**
+   * All fields are valid and about to be sent; `fields` names those that are filled in. If prevented, nothing
+   * is sent.
+   */
+  'trade-enquiry-submit': { fields: string[] };
+  /**
+   * The enquiry is stored; `message` is what the visitor is shown, `reference` is empty if the API sends
+   * none.
+   */
+  'trade-enquiry-sent': { message: string; reference: string };
+  /** `fields` names the missing and invalid fields, in the order of the form. */
+  'trade-enquiry-invalid': { fields: string[] };
+  /** `status` is the HTTP status, 0 without a response. */
+  'trade-enquiry-failed': { status: number };
+}
+
+/** A form with what sending needs of its element. */
+export interface Form extends Pick<ElementContext<unknown, EnquiryFormEvents>, 'emit' | 'apiBase'> {
+  store: Store<EnquiryFormState>;
+  properties: () => { source: string; consent: string; afterSending: string };
+  texts: () => TextsOf<typeof tag>;
+}
+
+const tag = 'trade-enquiry-form';
+
+/** How long a visitor waits for the API before anything else is offered, in milliseconds. */
+const slowAfter = 10_000;
+
+/**
+ * Replaces `submission.ts` if that does not load, as in a page that is open while a release removes the file:
+ * the enquiry is sent all the same. The API checks every rule.
+ */
+export const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation' | 'Notice'> = {
+  cleanValue: (_field, value = '') => value,
+  validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
+  enquirySource: (_apiBase, source) => ({ source }),
+  sendUntilAvailable: (send) => send(),
+};
+
+export const loadSubmission = async ({ setState }: Store<EnquiryFormState>): Promise<void> =>
+  setState({ submission: await import('./submission.ts') });
+
+export async function submitEnquiry(form: Form, { honeypot, slot }: OtherContent): Promise<boolean> {
+  const { setState, getState } = form.store;
+  if (isBusy(getState())) return false;
+  setState({ phase: 'checking', failureReason: '', notice: '' });
+  const slow = setTimeout(() => setState({ isSlow: true }), slowAfter);
+  try {
+    await loadSubmission(form.store).catch((error) => logFailure(tag, error));
+    const { values: typed, submission = roughSubmission } = getState();
+    const controls = slot ? controlsIn(slot) : [];
+    const values = cleanEnquiry(typed, submission.cleanValue);
+    const errors = validateEnquiry(values, submission.validateField);
+    const found = { errors, unconfirmed: controls.filter(isUnmet) };
+    if (invalidNames(found).length > 0) return showProblems(form, found);
+    setState(found);
+    requireConsent(form, controls);
+    const fields = enquiryFields.filter((field) => values[field].trim());
+    const isPrevented = form.emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false;
+    setState({ phase: isPrevented ? 'idle' : 'sending' });
+    if (isPrevented) return false;
+    const result = await send(form, values, honeypot);
+    if (!result.error) return showSent(form, result, typed, values);
+    const refused = problemsOf(result, controls);
+    if (invalidNames(refused).length > 0) return showProblems(form, refused);
+    setState({ failureReason: result.message });
+    const { status } = result;
+    throw Object.assign(new Error(`the enquiry was not stored: status ${status}`), { status });
+  } catch (error) {
+    setState({ phase: 'failed' });
+    form.emit('trade-enquiry-failed', { status: logFailure(tag, error) });
+    return false;
+  } finally {
+    clearTimeout(slow);
+    setState({ isSlow: false });
+  }
+}
+
+/** The fields and controls with problems, in the order of the form. */
+const invalidNames = ({ errors, unconfirmed }: Problems): string[] => [
+  ...enquiryFields.filter((field) => errors[field]),
+  ...unconfirmed.map(controlName),
+];
+
+/** The problems that the API has found. */
+function problemsOf({ errors: texts }: Required<EnquiryResult>, controls: PageControl[]): Problems {
+  const errors = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { text }]));
+  return { errors, unconfirmed: controls.filter((control) => errors[nameOf(control)]) };
+}
+
+/** @throws if an editor has moved the control for consent out of the tag */
+function requireConsent({ properties }: Form, controls: PageControl[]): void {
+  const { consent } = properties();
+  if (consent && !controls.some((control) => nameOf(control) === consent))
+    throw new Error(`nothing was sent: no control named "${consent}" is in the slot "notice"`);
+}
+
+function send(
+  { store, properties, apiBase, texts }: Form,
+  values: Enquiry,
+  honeypot: string | undefined,
+): Promise<Required<EnquiryResult>> {
+  const { submission = roughSubmission } = store.getState();
+  const { language } = texts();
+  const base = apiBase();
+  const parts = {
+    ...values,
+    [honeypotField]: honeypot,
+    ...submission.enquirySource(base, properties().source),
+    // A form that names no language is in English.
+    ...(language !== 'en' && { lang: language }),
+  };
+  return submission.sendUntilAvailable(() => sendEnquiry(base, parts));
+}
+
+function showProblems({ store, emit }: Form, problems: Problems): false {
+  store.setState({ ...problems, phase: 'invalid' });
+  emit('trade-enquiry-invalid', { fields: invalidNames(problems) });
+  return false;
+}
+
+function showSent(form: Form, result: Required<EnquiryResult>, typed: Enquiry, values: Enquiry): true {
+  const { setState, getState } = form.store;
+  const { reference, desk } = result;
+  const message = result.message || form.texts().t('sent');
+  const now = getState();
+  const empty = emptyForm(now);
+  // Keep what was typed while the enquiry was being sent.
+  const rest = createEnquiry((field) => (now.values[field] === typed[field] ? empty : now).values[field]);
+  setState({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference, desk } });
+  form.emit('trade-enquiry-sent', { message, reference });
+  const { afterSending } = form.properties();
+  if (afterSending) location.assign(afterSending);
+  return true;
+}
