@@ -3,7 +3,7 @@ import type { StoredEnquiry } from '../hosts/enquiries/enquiry.ts';
 
 type Listed = StoredEnquiry & { reference: string };
 
-/** The enquiries that `npm run enquiries` lists from a folder of data; with a remark, those that have it. */
+/** The enquiries that `trade-elements enquiries` lists from a folder of data; with a remark, those that have it. */
 export function storedEnquiries(dataDir: string, remark?: string): Listed[] {
   const list = execFileSync(process.execPath, ['dist/server/enquiries.js', '--json'], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -35,7 +35,7 @@ function read<N extends Name>(env: Environment, name: N): ReturnType<(typeof set
 }
 
 /**
- * The settings of the database, the only ones that `npm run enquiries` needs.
+ * The settings of the database, the only ones that `trade-elements enquiries` needs.
  *
  * @throws {ConfigError}
  */

@@ -29,7 +29,7 @@ export async function checkContent(
     if (hasError) return undefined;
     if (process.getuid?.() === 0)
       warn(
-        `root may read every file: run "runuser -u trade-elements -- npm run content -- --check ${dir}", too, to see that the server may`,
+        `root may read every file: run "runuser -u trade-elements -- trade-elements content --check ${dir}", too, to see that the server may`,
       );
     const { posts, nextPostAt, gallery } = content;
     const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';

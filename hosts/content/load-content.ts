@@ -142,7 +142,7 @@ export async function loadContent(
     const name = shownPath(join(dir, path));
     try {
       if (!lists.has('company.yaml'))
-        refuse(name, 1, 'does not exist, expected it as "npm run content -- --init" writes it');
+        refuse(name, 1, 'does not exist, expected it as "trade-elements content --init" writes it');
       const source = await readSource(dir, path);
       return withinTime(() => readCompany(source, context));
     } catch (error) {

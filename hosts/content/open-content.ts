@@ -107,5 +107,5 @@ export async function openContent(
 
 export const missingFolder = (dir: string): StartError =>
   new StartError(
-    `CONTENT_DIR is ${JSON.stringify(dir)}, which does not exist; expected a folder with content, as "npm run content -- --init ${dir}" makes it`,
+    `CONTENT_DIR is ${JSON.stringify(dir)}, which does not exist; expected a folder with content, as "trade-elements content --init ${dir}" makes it`,
   );

@@ -237,7 +237,7 @@ const advice: [codes: RegExp, advice: string][] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/, 'make room on its disk; the server then goes on'],
   [
     /^(SQLITE_BUSY|SQLITE_LOCKED)/,
-    'another program holds the file: end it, and make backups with "npm run enquiries -- --backup"',
+    'another program holds the file: end it, and make backups with "trade-elements enquiries --backup"',
   ],
   [
     /^(SQLITE_CORRUPT|SQLITE_NOTADB)/,

@@ -102,7 +102,7 @@ async function deleteOld(database: OpenDatabase, days: number, log: Log): Promis
     const { sweep } = await readMoments(database);
     const { regular, suspected } = await countStored(database.db);
     const all = regular + suspected;
-    const advice = `so none is deleted. Check the clock of this machine; if they are to go, run "npm run enquiries -- --delete-before ${before.toISOString().slice(0, 10)}"`;
+    const advice = `so none is deleted. Check the clock of this machine; if they are to go, run "trade-elements enquiries --delete-before ${before.toISOString().slice(0, 10)}"`;
     if (overdue > all / 2)
       throw new StoreError(`RETENTION_DAYS would delete ${overdue} of ${all} enquiries at once, ${advice}`);
     if (sweep && now - sweep.getTime() > longestGap) {

@@ -28,7 +28,7 @@ export type EnquirySettings = Pick<
 /**
  * The enquiries as a server has them: stored, mailed with SMTP_URL, posted to WEBHOOK_URL, and confirmed to
  * the people who sent them with ENQUIRY_CONFIRMATION. Enquiries stored while none of these was set are not
- * sent on later: somebody has read them, or `npm run enquiries` lists them.
+ * sent on later: somebody has read them, or `trade-elements enquiries` lists them.
  *
  * @param content what mails say of the company and of the tabs
  * @throws {StoreError} when the database cannot be used.
@@ -86,7 +86,7 @@ export async function openEnquiries(
     if (waiting > 0) {
       log.warn(
         { waiting },
-        'enquiries wait to be read: "npm run enquiries" lists them; set SMTP_URL to have new ones mailed',
+        'enquiries wait to be read: "trade-elements enquiries" lists them; set SMTP_URL to have new ones mailed',
       );
     }
   }

@@ -134,7 +134,7 @@ export function startOutboxWorker({
     if (hasFailed) {
       log.error(
         details,
-        'an enquiry was refused too often and is not tried again: "npm run enquiries -- --waiting" lists it, and -- --send-now tries it again',
+        'an enquiry was refused too often and is not tried again: "trade-elements enquiries --waiting" lists it, and --send-now tries it again',
       );
     } else log.warn({ ...details, nextInSeconds: Math.round(next / 1000) }, receiver.failure);
     const values = {

@@ -74,7 +74,7 @@ export async function runServer({
     for (const warning of warnings) app.log.warn(warning);
     if (config.isPublic && !(await enquiries.store.moments()).backup)
       app.log.warn(
-        'no backup of the enquiries has ever been made: run "npm run enquiries -- --backup FILE", or start trade-elements-backup.timer',
+        'no backup of the enquiries has ever been made: run "trade-elements enquiries --backup FILE", or start trade-elements-backup.timer',
       );
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;

@@ -107,7 +107,7 @@ const script = () => {
     commandsOf('hosting', section).join(''),
   );
   const move = commandsOf('hosting', 'PostgreSQL', ['shell']).join('');
-  const [backup, timer, restore, releases, drill, afterDrill] = commandsOf('operate', 'Backup');
+  const [backup, timer, restore, settings, releases, drill, afterDrill] = commandsOf('operate', 'Backup');
   const [upgrade] = commandsOf('operate', 'Upgrade');
   const enquiry = enquiryFields
     .filter((field) => field !== 'email' && field !== 'remark')
@@ -118,7 +118,7 @@ export HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive
 # The server may still be starting.
 site='curl -fsSk --retry 30 --retry-delay 1 --retry-all-errors --resolve www.example.com:443:127.0.0.1 https://www.example.com'
 send() { $site/api/v1/enquiry ${enquiry} -F email=lim@buyer.example -F remark="$1" | grep '"error":0'; }
-list() { (cd /srv/trade-elements/current && npm run --silent enquiries -- --csv); }
+list() { trade-elements enquiries --csv; }
 useradd --create-home sales
 apt-get update -q && apt-get install -q openssl opensmtpd
 sed -i 's/match for local /match for domain "example.com" /' /etc/smtpd.conf && systemctl restart opensmtpd
@@ -127,8 +127,10 @@ scp() { cp "$@"; }
 mkdir /root/builder && cd /root/builder
 (${build})
 cd /root && [ $(stat -c %s trade-elements-*.tar.gz) -lt 100000000 ]
-(${start.replace('nodejs npm ', '')})
+(${start.replace('nodejs ', '')})
 $site/about-us | grep 'Walk Trading'
+# No sample stands for the company's people.
+if $site/contact-us | grep '+60 3 0000 0001'; then exit 1; fi
 send 'The first' && for _ in {1..60}; do grep -rqs 'The first' /home/sales/Maildir && break; sleep 1; done
 grep -r 'The first' /home/sales/Maildir
 (${postgres}) <<<$'PASSWORD\\nPASSWORD'
@@ -148,6 +150,8 @@ for _ in {1..60}; do grep -rqs 'Before the backup' /home/sales/Maildir && break;
 grep -r 'Before the backup' /home/sales/Maildir
 (${backup})
 [ "$(stat -c %a /var/backups/trade-elements/*)" = 600 ] && rm /var/backups/trade-elements/*
+# A sample that the company has deleted.
+post=$(ls /srv/trade-content/posts/*.md | head -n 1) && rm $post
 (${timer})
 [ "$(stat -c %a /var/backups/trade-elements/*.tar.gz)" = 600 ]
 systemctl list-timers | grep trade-elements-backup
@@ -169,8 +173,12 @@ send 'After the backup'
 (${restore})
 [ $(list | grep -c 'Before the backup') = 1 ]
 [ $(list | grep -c 'After the backup') = 1 ]
-# The same on a new machine, where the server has been installed and started: without the database, its role and the folder of the server.
+# The same on a new machine, where the server has been installed and started: without the database, its role, settings, content and the folder of the server.
 systemctl stop trade-elements
+rm -r /srv/trade-content /etc/trade-elements
+(${settings})
+sh /srv/trade-elements/current/hosts/deploy/set-up.sh www.example.com example.com
+[ ! -e $post ]
 runuser -u postgres -- dropdb trade && runuser -u postgres -- dropuser trade
 rm -r /var/lib/trade-elements/*
 (${postgres}) <<<$'PASSWORD\nPASSWORD'

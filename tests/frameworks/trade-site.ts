@@ -23,7 +23,7 @@ export async function startTradeSite() {
   target = site.url;
   return {
     url,
-    /** What is in the database, as `npm run enquiries` lists it. */
+    /** What is in the database, as `trade-elements enquiries` lists it. */
     storedEnquiries: () => storedEnquiries(site.dataDir),
     async close() {
       await proxy.close();

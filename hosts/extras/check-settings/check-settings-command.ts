@@ -4,7 +4,7 @@ import { explainError } from '../../config/start-error.ts';
 import { checkSettings, sendTests } from './check-settings.ts';
 
 /**
- * `npm run check-settings [-- [--send] FILE]`. Exit code 1: the server could not start, or could not send an
+ * `trade-elements check-settings [[--send] FILE]`. Exit code 1: the server could not start, or could not send an
  * enquiry on.
  */
 const place = { env: process.env, unitSettings: '/etc/trade-elements/settings' };

@@ -2,7 +2,7 @@ import { serverEnvironment } from '../../config/server-environment.ts';
 import { StartError } from '../../config/start-error.ts';
 import { checkSite } from './check-site.ts';
 
-/** `npm run check-site -- URL`. Exit code 1: enquiries cannot be sent there. */
+/** `trade-elements check-site URL`. Exit code 1: enquiries cannot be sent there. */
 const [address = ''] = process.argv.slice(2);
 try {
   const place = { env: process.env, unitSettings: '/etc/trade-elements/settings' };

@@ -11,10 +11,10 @@ import { previewAddress } from './preview-address.ts';
 
 const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
 
-  npm run content -- --init DIR           copies the content that ships into a new folder, to start from
-  npm run content -- --check DIR          names all errors, as the server would log them
-  npm run content -- --new-post "Title"   writes a draft with its fields filled in, below CONTENT_DIR
-  npm run content -- --preview FILE       prints an address that shows a post before it is published, for 14 days
+  trade-elements content --init DIR           copies the content that ships into a new folder, to start from
+  trade-elements content --check DIR          names all errors, as the server would log them
+  trade-elements content --new-post "Title"   writes a draft with its fields filled in, below CONTENT_DIR
+  trade-elements content --preview FILE       prints an address that shows a post before it is published, for 14 days
 
 --check and --new-post use CONTENT_DIR unless you name a folder: --new-post "Title" DIR. --preview has the
 settings of the server: those of the environment if DATA_DIR is there, or else of /etc/trade-elements/settings.

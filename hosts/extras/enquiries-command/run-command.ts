@@ -22,40 +22,40 @@ import { findPerson, listEnquiries, type Terminal, toTable, writeEnquiries, writ
 
 const usage = `Lists the stored enquiries, oldest first.
 
-  npm run enquiries                          a table of the newest 50
-  npm run --silent enquiries -- --csv        for spreadsheets (RFC 4180, UTF-8)
-  npm run --silent enquiries -- --json       JSON
-  npm run enquiries -- --since 2026-01-31    only those of that day (UTC) and later
-  npm run enquiries -- --suspected           only likely spam; other lists omit it
+  trade-elements enquiries                      a table of the newest 50
+  trade-elements enquiries --csv                for spreadsheets (RFC 4180, UTF-8)
+  trade-elements enquiries --json               JSON
+  trade-elements enquiries --since 2026-01-31   only those of that day (UTC) and later
+  trade-elements enquiries --suspected          only likely spam; other lists omit it
 
 Lists the enquiries that wait to be mailed or posted, with the last error; sends them within half a minute, whatever they wait
 for.
 
-  npm run enquiries -- --waiting
-  npm run enquiries -- --send-now
+  trade-elements enquiries --waiting
+  trade-elements enquiries --send-now
 
 Writes all of the database into a new file; adds what such a file has and the database lacks, with what waits to be sent. What
 somebody has deleted stays deleted. The server can keep running.
 
-  npm run enquiries -- --backup FILE
-  npm run enquiries -- --backup FILE --part   of a larger backup, which --backed-up says is complete
-  npm run enquiries -- --folders              prints DATA_DIR and CONTENT_DIR, a line each, as the server reads them
-  npm run enquiries -- --restore FILE
+  trade-elements enquiries --backup FILE
+  trade-elements enquiries --backup FILE --part   of a larger backup, which --backed-up says is complete
+  trade-elements enquiries --folders              prints DATA_DIR and CONTENT_DIR, a line each, as the server reads them
+  trade-elements enquiries --restore FILE
 
 Sends a suspected enquiry on, like any other.
 
-  npm run enquiries -- --release TE-7K3M-9Q2
+  trade-elements enquiries --release TE-7K3M-9Q2
 
 Lists all enquiries that name an email address, in whatever field; also with --csv and --json. Deletes them for good.
 
-  npm run enquiries -- --person lim@example.com
-  npm run enquiries -- --person lim@example.com --delete
+  trade-elements enquiries --person lim@example.com
+  trade-elements enquiries --person lim@example.com --delete
 
 Deletes enquiries for good, those that wait to be sent on included.
 
-  npm run enquiries -- --delete TE-7K3M-9Q2 …       those with these references or ids, see --csv and --json;
-                                                    with - instead, those that a pipe names, one a line
-  npm run enquiries -- --delete-before 2026-01-31   all from before that day (UTC)
+  trade-elements enquiries --delete TE-7K3M-9Q2 …       those with these references or ids, see --csv and --json;
+                                                        with - instead, those that a pipe names, one a line
+  trade-elements enquiries --delete-before 2026-01-31   all from before that day (UTC)
 
 What deletes something asks you to confirm; --yes is for scripts.
 
