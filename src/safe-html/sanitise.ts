@@ -73,13 +73,8 @@ export function sanitise(
   const policy = trustedTypesPolicy();
   // The page refuses our Trusted Types policy, so no HTML can be shown.
   if (policy === null) return '' as SafeHtml;
-  const key = JSON.stringify([
-    texts.language,
-    texts.t('table'),
-    texts.t('embed', { host: '' }),
-    apiBase,
-    html,
-  ]);
+  const names = [texts.t('table'), texts.t('embed', { host: '' })];
+  const key = JSON.stringify([texts.language, names, apiBase, html]);
   let safe = cache.get(key);
   if (safe === undefined) {
     const cleanWith = (html: string) => clean(html, apiBase, texts, policy);
@@ -148,17 +143,30 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
     const address = node.getAttribute(node.localName === 'oembed' ? 'url' : 'data-oembed-url');
     if (address) node.replaceWith(linkTo(node, apiAddress(address, apiBase), texts) ?? '');
   }
-  // The last look, after every change: only a link has `href`, only a picture has `src`, and each a scheme
-  // that runs nothing.
+  finishTexts(body);
+  removeRest(body, targets);
+  return body.innerHTML as SafeHtml;
+}
+
+/** Cuts runs of marks, and keeps numbers with what belongs to them. */
+function finishTexts(body: HTMLElement): void {
   const cutMarks = createMarkCutter();
   let boxes = 0;
+  for (const node of [body, ...everyIn(body)])
+    for (const child of [...node.childNodes]) {
+      if (child.nodeType !== 3) continue;
+      child.nodeValue = cutMarks(child.nodeValue ?? '');
+      if (!/^(pre|code|kbd|samp)$/.test(node.localName))
+        boxes += keepNumbers(child as Text, maxBoxes - boxes);
+    }
+}
+
+/**
+ * The last look, after every change: nothing of editors is left; only a link has `href`, only a picture has
+ * `src`, and each a scheme that runs nothing.
+ */
+function removeRest(body: HTMLElement, targets: ReadonlySet<string>): void {
   for (const node of [body, ...everyIn(body)]) {
-    for (const child of [...node.childNodes])
-      if (child.nodeType === 3) {
-        child.nodeValue = cutMarks(child.nodeValue ?? '');
-        if (!/^(pre|code|kbd|samp)$/.test(node.localName))
-          boxes += keepNumbers(child as Text, maxBoxes - boxes);
-      }
     const isNumbering = node.localName === 'ol' && /^[1aAiI]$/.test(node.getAttribute('type') ?? '');
     for (const name of editorAttributes)
       if (!(name === 'id' && targets.has(node.id)) && !(name === 'type' && isNumbering))
@@ -169,7 +177,6 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
     if (node.localName !== 'img' || !pictureAddress(node.getAttribute('src') ?? '', ''))
       node.removeAttribute('src');
   }
-  return body.innerHTML as SafeHtml;
 }
 
 /**
@@ -284,12 +291,8 @@ function nameTables(body: HTMLElement, texts: RichTextTexts): void {
 function nameRows(table: Element): void {
   const [head, ...rows] = elementsOf(table, 'tr').filter((row) => tableOf(row) === table);
   const cells = [...(head?.children ?? [])];
-  if (
-    cells.length < 2 ||
-    !cells.every(({ localName }) => localName === 'th') ||
-    !cells[0]?.textContent?.trim()
-  )
-    return;
+  const isHeading = cells.length > 1 && cells.every(({ localName }) => localName === 'th');
+  if (!isHeading || !cells[0]?.textContent?.trim()) return;
   // Rows whose first cell is that of a row above.
   let spanned = 0;
   for (const { firstElementChild: cell } of rows) {

@@ -16,7 +16,7 @@ declare module 'react' {
 const titleId = 'hub-title';
 const textId = 'hub-text';
 
-/** The dialog that the hub button opens until the hub exists. */
+/** The dialog that the hub button opens until the hub, which is the trading platform, exists. */
 export function HubDialog({ product, hub }: { product: string; hub: HubState }): ReactNode {
   const { t } = useTexts<'trade-hub-button'>();
   return (
