@@ -220,7 +220,9 @@ async function runRelease(
     receivers.length > 0
       ? 'sent within half a minute, if the server runs'
       : 'only listed, because these settings have neither SMTP_URL nor WEBHOOK_URL';
-  terminal.write(`Released ${inWords({ enquiries: released, waiting: 0 })}: ${sent}.\n`);
+  terminal.write(
+    `Released ${inWords({ enquiries: released, waiting: 0 })}: ${sent}${notFound(ids, released)}.\n`,
+  );
   return 0;
 }
 
@@ -240,7 +242,9 @@ async function runDelete(
     terminal.write('Nothing was deleted.\n');
     return nothingDone;
   }
-  terminal.write(`Deleted ${inWords(await deleteMatching(open, deletion))}.\n`);
+  const deleted = await deleteMatching(open, deletion);
+  const given = 'ids' in deletion ? deletion.ids : [];
+  terminal.write(`Deleted ${inWords(deleted)}${notFound(given, deleted.enquiries)}.\n`);
   const { backup } = await readMoments(open);
   if (backup) {
     const last = new Date(backup.getTime() + keptBackups).toISOString().slice(0, 10);
@@ -255,6 +259,12 @@ async function runDelete(
 async function readIds({ delete: given = [] }: { delete?: string[] }, { read }: Terminal): Promise<string[]> {
   const piped = given.includes('-') ? ((await read?.()) ?? '') : '';
   return [...given.filter((id) => id !== '-'), ...piped.split(/\s+/).filter(Boolean)];
+}
+
+/** How many of the references that were given name nothing. */
+function notFound(given: string[], found: number): string {
+  const missing = new Set(given).size - found;
+  return missing > 0 ? `; not found: ${missing}` : '';
 }
 
 function inWords({ enquiries, waiting = 0 }: Partial<Deleted>): string {
