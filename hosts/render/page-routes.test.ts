@@ -1,12 +1,14 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { pageSize } from '../../src/api/api.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
 import { errorPages } from '../pages/routes.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
+import { pageTemplate } from './page-template.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { AnswerQuery } from './resolve-page.ts';
 
@@ -31,7 +33,8 @@ beforeEach(async () => {
   });
   const html = (text: string) => `<p>${text}</p>`.repeat(20);
   const five = Array.from({ length: 5 }, (_, tab) => ({ title: `Tab ${tab}`, content: [] }));
-  const posts = Array.from({ length: 24 }, (_, post) => ({
+  const { pageSize: size = pageSize } = pageTemplate('blog');
+  const posts = Array.from({ length: 3 * size }, (_, post) => ({
     uuid: post ? `post-${post}` : 'a-post',
     title: 'Post',
   }));
