@@ -10,7 +10,7 @@ export const en = {
 
   'verify.title': 'Is this really us?',
   'verify.description':
-    'Paste an email address, link or telephone number you were given, and see whether it is {company}’s or only made to look like it.',
+    'Paste an email address, link or telephone number, and see whether it is {company}’s or only made to look like it.',
   'verify.eyebrow': 'Anti-fraud',
   'verify.lead': 'One letter is enough to send a payment to somebody else. Check before you act.',
   'verify.picture': 'A changed payment order is stopped, and the number on file is called',
@@ -20,7 +20,7 @@ export const en = {
   'verify.forged': 'A sender can be forged, even where the address is ours: when money is at stake, call us.',
   'verify.paid': 'If you have already paid',
   'verify.paidHow':
-    'Call your bank’s fraud desk at once and ask it to recall the transfer. Report it to the police; in Malaysia, call 997 (National Scam Response Centre) too. Keep every message, then call us:',
+    'Ask your bank’s fraud desk at once to recall the transfer. Tell the police; in Malaysia, call 997 (National Scam Response Centre) too. Keep every message, then call us:',
 
   'contact.title': 'Contact us',
   'contact.description':
@@ -116,7 +116,7 @@ export const en = {
 
   'papers.heading': 'A file that you can check',
   'papers.lead':
-    'The papers of one shipment, in the order in which they were signed. Press a figure: it lights up in every paper that names it.',
+    'The papers of one shipment, in the order of signing. Press a figure: it lights up in every paper that names it.',
   'papers.choose': 'Figure to light in all papers',
   'papers.forged': 'The invoice, as a fraudster sent it',
   'papers.find': 'It is false in four places. Can you find them?',
