@@ -22,7 +22,7 @@ const stored = (remark: string) => storedEnquiries(site.dataDir, remark);
 describe('an enquiry', () => {
   it("an enquiry of the company's own site is sent as its fields in multipart/form-data, and nothing else", async () => {
     const page = await open('/contact-us');
-    const sending = page.waitForRequest((request) => request.method() === 'POST');
+    const sending = page.waitForRequest('**/api/v1/enquiry');
     await send(page, 'One line');
     const request = await sending;
     const boundary = /boundary=(\S+)/.exec(request.headers()['content-type'] ?? '')?.[1] ?? '';
