@@ -103,7 +103,7 @@ function forThisNginx(text, setUp) {
   const [, version = ''] =
     /nginx\/([\d.]+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr) ?? [];
   if (version.localeCompare('1.25.1', 'en', { numeric: true }) >= 0) return text;
-  const [, edits = ''] = /nginx -t .*\|\| sed -i (.*) \$proxy/.exec(setUp) ?? [];
+  const [, edits = ''] = /nginx -v .* then sed -i (.*) \$proxy/.exec(setUp) ?? [];
   return spawnSync(`sed ${edits}`, { shell: true, input: text, encoding: 'utf8' }).stdout;
 }
 
