@@ -259,8 +259,8 @@ describe('an address of others', () => {
 
   it('is not an impostor because the text around it names us', () => {
     expect(check('The people of Trade Elements told me to write to bob@maersk.com').kind).toBe('other');
-    expect(check('Anna <anna@example.com>, Bob <bob@maersk.com>').kind).toBe('mixed');
-    expect(check('anna@example.com, Bob <bob@maersk.com>').kind).toBe('mixed');
+    expect(check('Anna <anna@example.com>, Bob <bob@maersk.com>').kind).toBe('other');
+    expect(check('anna@example.com, Bob <bob@maersk.com>').kind).toBe('other');
   });
 
   it('is not an impostor because it is similar to a short name', () => {

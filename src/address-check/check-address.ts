@@ -23,7 +23,7 @@ interface TextPart {
  * The verdict on a pasted text; `parts` are what it is about. `payment`: it may speak of an account, which no
  * page can confirm.
  * - `ours`: the whole text is one official channel, with nothing beside it but a label.
- * - `mixed`: there are official channels in it, and `rest`, which was not checked; no verdict on the whole.
+ * - `mixed`: there are official channels in it, and `rest`, which holds no address of others and was not checked.
  * - `known`: on the list of what has spoken in our name.
  * - `impostor`: not ours, but it looks like the channel `imitates`.
  * - `other`: not ours. `hint` says more about it: we never use a free mail provider, and a shortener hides
@@ -103,7 +103,8 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
 
   const { ours, others, rest } = findChannels(text, channels);
   if (ours.length + others.length > maxAddresses) return { kind: 'invalid', reason: 'tooLong' };
-  const payment = speaksOfPayment(rest);
+  // A number with its country is one to call.
+  const payment = speaksOfPayment(rest.replace(/(?<![\p{L}\p{N}])[+\uff0b][\p{Nd}\s().-]{7,20}/gu, ' '));
   for (const found of [...others.map(({ text }) => text), rest]) {
     const fake = findKnownFake(found, channels.knownFakes);
     if (fake) return { kind: 'known', parts: partsOf(found.trim()), fake, payment };
@@ -113,9 +114,10 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
       const { imitates, marks } = resemblance;
       return { kind: 'impostor', parts: partsOf(text, marks), imitates, payment };
     }
-  if (ours.length > 0) return { kind: 'mixed', channels: ours, rest: showHidden(rest.trim()), payment };
-  const [other] = others;
+  // Whatever else is ours: what is not is what harms. An account beside ours has a sentence of its own.
+  const [other] = ours.length > 0 && payment ? others.filter(({ text }) => /[@.]/.test(text)) : others;
   if (other) return { kind: 'other', parts: partsOf(other.text), hint: hintFor(other.text), payment };
+  if (ours.length > 0) return { kind: 'mixed', channels: ours, rest: showHidden(rest.trim()), payment };
   const name = findCompanyName(text, channels);
   // Before the accounts: eight capitals of a name look like the code of a bank.
   if (name === 'ours') return { kind: 'invalid', reason: 'name' };

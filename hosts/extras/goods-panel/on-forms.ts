@@ -30,7 +30,7 @@ export default function startGoodsButtons(rename: (address: string) => void): vo
   };
   for (const type of ['click', 'keydown']) addEventListener(type, press, true);
 
-  let pause: ReturnType<typeof setTimeout> | undefined;
+  let pause: number | undefined;
   const answerTyped = async (form: HTMLFormElement) => {
     const page = searchAddress(form);
     if (!page || !form.isConnected) return;
@@ -47,6 +47,10 @@ export default function startGoodsButtons(rename: (address: string) => void): vo
     const { form, name } = node as HTMLInputElement;
     if (!form || form !== pageForm() || name !== 'looking_for') return;
     clearTimeout(pause);
-    pause = setTimeout(answerTyped, typingPauseMs, form);
+    pause = window.setTimeout(answerTyped, typingPauseMs, form);
   });
+  // What was typed or pasted before this code came.
+  const field = pageForm()?.querySelector<HTMLInputElement>('input[name=looking_for]');
+  if (field && field.value !== field.defaultValue)
+    pause = window.setTimeout(answerTyped, typingPauseMs, field.form);
 }
