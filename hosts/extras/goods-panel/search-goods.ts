@@ -105,11 +105,20 @@ function readQuestion(question: string, goods: readonly Goods[], count: Count): 
     // EN388, gloves.masks, nitrile_gloves
     .replace(/(?<!\p{L})(\p{L}{2,4})(?=\d{3})/gu, '$1 ')
     .replace(/(?<=\p{L}{3})\.(?=\p{L}{3})/gu, '. ')
-    .replaceAll('_', ' ');
+    .replaceAll('_', ' ')
+    // Chinese has a space only between things.
+    .replace(/(?<=\p{sc=Han})\s+(?=\p{sc=Han})/gu, '，');
   const names = goods.flatMap(({ item }) => [...indexOf(item).names]);
-  for (const word of wordsIn(text, names).slice(0, maxSegments)) {
+  let isUnwanted = false;
+  const words = wordsIn(text, names).slice(0, maxSegments);
+  for (const [at, word] of words.entries()) {
     const part = parts.at(-1) ?? [];
-    if (isIn(word, 'and') || /^[;,.!?/、，；،。؛\n]/.test(word)) parts.push([]);
+    const isCut = isIn(word, 'and') || /^[;,.!?/、，；،。؛\n]/.test(word);
+    // "no. 5" and "no 5" are numbers.
+    isUnwanted =
+      !isCut && (isUnwanted || (isIn(word, 'unwanted') && !hasDigit(words[at + 2]) && words[at + 1] !== '.'));
+    if (isCut) parts.push([]);
+    else if (isUnwanted) continue;
     else if (/[\p{L}\p{N}]/u.test(word) || isIn(word, 'to')) part.push(word);
     // Feet: 20'
     else if (/['’′]/.test(word) && hasDigit(part.at(-1))) part.push(part.pop() + word);

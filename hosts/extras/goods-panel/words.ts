@@ -6,7 +6,18 @@ import source from '../../content/words/goods.yaml?raw';
 export type Counted = LoadUnit | LoadPackage | 'pallet' | 'reefer' | 'container';
 
 type Table = Record<string, string>;
-type Name = 'and' | 'to' | 'from' | 'fillers' | 'customs' | 'codes' | 'of' | 'feet' | 'units' | 'numbers';
+type Name =
+  | 'and'
+  | 'to'
+  | 'from'
+  | 'unwanted'
+  | 'fillers'
+  | 'customs'
+  | 'codes'
+  | 'of'
+  | 'feet'
+  | 'units'
+  | 'numbers';
 type Texts = Record<'places' | 'unsaid' | 'plurals' | 'feet' | 'others' | 'detour', string>;
 const {
   units: unitTable,
