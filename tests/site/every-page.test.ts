@@ -164,8 +164,8 @@ describe.each(pages.filter(isTried))('$path', (view) => {
     async () => {
       const { page } = visited();
       // A list that grows meanwhile would push the next stop out of the window.
-      await page.setViewportSize({ width: 1280, height: 4000 });
-      await eventually(() => page.locator('trade-gallery [data-start-when-seen]').count()).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 9000 });
+      await eventually(() => page.getByRole('link', { name: /^More p/ }).count()).toBe(0);
       await page.setViewportSize({ width: 1280, height: 800 });
       const stops = await tabStops(page);
       for (const stop of stops) expect(stop).toMatchObject({ ring: true, visible: true });

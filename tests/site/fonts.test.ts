@@ -67,10 +67,14 @@ const places = (page: Page) =>
         element,
         ...(element.shadowRoot ? within(element.shadowRoot) : []),
       ]);
-    return within(document.body)
-      .map((element) => ({ name: element.localName, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && box.top < innerHeight)
-      .map(({ name, box: { top, bottom } }) => [name, top, Math.min(bottom, innerHeight)] as const);
+    return (
+      within(document.body)
+        // Its box has the height of its font, whatever its line has.
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .map((element) => ({ name: element.localName, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.top < innerHeight)
+        .map(({ name, box: { top, bottom } }) => [name, top, Math.min(bottom, innerHeight)] as const)
+    );
   });
 
 describe.each(sample(['dejavu', 'full'] satisfies FontSet[], 1))(

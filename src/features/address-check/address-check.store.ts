@@ -51,12 +51,13 @@ const importContent = () => import('../../official-channels/content-channels.ts'
 export const createAddressCheckStore = (
   { emit, properties, api }: ElementContext<AddressCheckProperties, AddressCheckEvents>,
   load: LoadCheck = importCheck,
+  readFacts = loadFacts,
 ): Store<AddressCheckState> =>
   createStore<AddressCheckState>((set, get) => {
     /** The channels of the attributes, with what site and API know in addition, if they are those of the same company. */
     async function loadChannels(): Promise<OfficialChannels> {
       // If the site does not respond, the next check asks again.
-      const facts = await loadFacts();
+      const facts = await readFacts();
       if (facts?.domains !== properties().domains) return officialChannels(properties());
       set({ report: facts.report });
       const { loadContent, withContent } = await importContent();

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { storeContext } from '../../../tests/support/store-context.ts';
 import { checkAddress } from '../../address-check/check-address.ts';
+import type { CompanyFacts } from '../../api/company-facts.ts';
 import { numberToCall, officialChannels } from '../../official-channels/official-channels.ts';
 import { addressCheck } from './address-check.fixtures.ts';
 import { createAddressCheckStore } from './address-check.store.ts';
 
 /** What the company's site says; nothing while it does not respond. */
-let facts: object | undefined;
-vi.mock('../../api/company-facts.ts', () => ({ loadFacts: async () => facts }));
+let facts: Partial<CompanyFacts> | undefined;
+const readFacts = async () => facts as CompanyFacts | undefined;
 
 let errors: MockInstance;
 beforeEach(() => {
@@ -18,7 +19,7 @@ afterEach(() => errors.mockRestore());
 
 function setUp(load = async () => ({ checkAddress }), properties = addressCheck) {
   const context = storeContext(properties, () => Promise.reject());
-  const { getState } = createAddressCheckStore(context, load);
+  const { getState } = createAddressCheckStore(context, load, readFacts);
   const check = (text: string) => {
     getState().setInput(text);
     return getState().check();
@@ -135,7 +136,7 @@ describe('the content of the API', () => {
   function setUpContent(fetch: (url: string) => Promise<Response>, domains = ours.domains) {
     facts = { domains, report: 'fakes@example.com', 'social-href': '' };
     const calls = vi.fn(fetch);
-    const { getState } = createAddressCheckStore(storeContext(ours, calls));
+    const { getState } = createAddressCheckStore(storeContext(ours, calls), undefined, readFacts);
     const verdictOf = async (text: string) => {
       getState().setInput(text);
       await getState().check();
