@@ -103,8 +103,7 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
 
   const { ours, others, rest } = findChannels(text, channels);
   if (ours.length + others.length > maxAddresses) return { kind: 'invalid', reason: 'tooLong' };
-  // A number with its country is one to call.
-  const payment = speaksOfPayment(rest.replace(/(?<![\p{L}\p{N}])[+\uff0b][\p{Nd}\s().-]{7,20}/gu, ' '));
+  const payment = speaksOfPayment(rest);
   for (const found of [...others.map(({ text }) => text), rest]) {
     const fake = findKnownFake(found, channels.knownFakes);
     if (fake) return { kind: 'known', parts: partsOf(found.trim()), fake, payment };

@@ -88,8 +88,14 @@ const bankCode = /(?<![\p{L}\p{N}])[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?(?![\p{L}\p{
 /** Digits of any kind, Chinese ones included. */
 const digits = /[\p{N}〇零一二三四五六七八九壹贰叁肆伍陆柒捌玖]/gu;
 
-export const speaksOfPayment = (text: string): boolean =>
-  (text.match(digits)?.length ?? 0) >= minAccountDigits || accountWord.test(text) || bankCode.test(text);
+/** A number with its country, which is one to call, and no account. */
+const numberWithCountry = /(?<![\p{L}\p{N}])[+\uff0b][\p{Nd}\s().-]{7,20}/gu;
+
+export function speaksOfPayment(text: string): boolean {
+  const other = text.replace(numberWithCountry, ' ');
+  const count = other.match(digits)?.length ?? 0;
+  return count >= minAccountDigits || accountWord.test(other) || bankCode.test(other);
+}
 
 /** The parts of a text, each of which may be one channel. */
 export const partsOfText = (text: string): string[] =>

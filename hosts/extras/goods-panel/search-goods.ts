@@ -184,8 +184,7 @@ function rank(part: Part, { item, type }: Goods, count: Count): number {
   const { names, said } = indexOf(item);
   const all = [...words, ...codes];
   const sum = all.length + customs.length;
-  if (sum === 0 || isOther(joinWords(part.typed)) || !customs.every((code) => isCustomsCode(code, item)))
-    return 0;
+  if (sum === 0 || !customs.every((code) => isCustomsCode(code, item))) return 0;
   const isNamed = (word: string) => names.has(stem(word)) || (!count(word) && isMeant(word, names));
   const areNamed = words.every(isNamed);
   const areSaid = (some: readonly string[]) => some.every((word) => said.has(stem(word)));
@@ -204,6 +203,7 @@ export function searchGoods(goods: readonly Goods[], question: string) {
   const named = findByTitle(goods, question);
   if (named) return { found: new Map([[named, parts[0]]]), missing: '', place: '' };
   const lists = parts.map((part) => {
+    if (isOther(joinWords(part.typed))) return [];
     const ranks = goods.map((each) => [each, rank(part, each, count)] as const);
     const best = Math.floor(Math.max(1, ...ranks.map(([, rank]) => rank)));
     return ranks.filter(([, rank]) => rank >= best).sort(([, a], [, b]) => b - a);
