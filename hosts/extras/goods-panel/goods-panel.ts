@@ -171,8 +171,9 @@ function itemLine(shown: readonly Goods[], { question, answer, texts, variables 
   const page = pageFor(question);
   const name = page === 'verify' ? t('verify.check') : `${variables[`page.${page}`]}${variables.inEnglish}`;
   const path = page === 'verify' ? addressIn('/verify', language) : `/${page}`;
-  const isElsewhere = page && page !== 'contact';
-  const see = isElsewhere && `<span>${t('goods.see')} <a href="${path}">${name}</a></span>`;
+  const link = `${t('goods.see')} <a href="${path}">${name}</a>`;
+  const said = page === 'control' ? t('goods.control') : page && page !== 'contact' && link;
+  const see = said && `<span>${said}</span>`;
   const missing = escapeHtml(t('goods.none', { text: shorten(answer.missing) }));
   const none = answer.missing && `<span>${missing}</span>`;
   if (!first && page) return see || t('goods.below');

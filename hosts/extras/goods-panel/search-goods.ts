@@ -59,8 +59,9 @@ type Kind = 'place' | 'codes' | 'customs' | 'amount' | 'plain' | 'words';
 /**
  * A part of a question, by what its words are.
  * @param shape its words as letters
+ * @param isWhole whether the question has no other part
  */
-function readPart(typed: readonly string[], shape: string, goods: readonly Goods[]) {
+function readPart(typed: readonly string[], shape: string, goods: readonly Goods[], isWhole: boolean) {
   const ranges = goals.map((goal) => goal.exec(shape)?.indices?.[1]).filter((range) => range !== undefined);
   const isCustoms = (word: string, at: number) =>
     typed.slice(Math.max(0, at - 2), at).some((before) => isIn(before, 'customs')) ||
@@ -71,11 +72,11 @@ function readPart(typed: readonly string[], shape: string, goods: readonly Goods
     if (isCodeWord(isCode(word) ? typed[at - 1] : isCode(typed[at + 1]) ? word : '')) return 'codes';
     if (number && !unit) return isCustoms(word, at) ? 'customs' : 'amount';
     if (isIn(word, 'numbers', 'feet') || isIn(unit, 'units', 'feet')) return 'amount';
-    return isCode(word) ? 'codes' : isIn(word, 'fillers', 'units', 'to', 'from') ? 'plain' : 'words';
+    return isCode(word) ? 'codes' : isIn(word, 'fillers', 'units', 'to', 'from', 'codes') ? 'plain' : 'words';
   });
   const wordsOf = (kind: Kind) => typed.filter((_, at) => kinds[at] === kind).map(fold);
   // Units and fillers count as names if there is nothing else.
-  const isPlain = kinds.every((kind) => kind === 'plain' || kind === 'place');
+  const isPlain = isWhole && kinds.every((kind) => kind === 'plain' || kind === 'place');
   const isAsked = (kind: Kind) => ['words', 'codes', 'customs'].includes(kind);
   const [first, last] = [kinds.findIndex(isAsked), kinds.findLastIndex(isAsked)];
   return {
@@ -127,7 +128,8 @@ function readQuestion(question: string, goods: readonly Goods[], count: Count): 
   return asked.flatMap((words) => {
     const shape = words.map((word) => letterOf(word, count)).join('');
     const at = cuts.map((cut) => cut.exec(shape)?.[1]?.length).find(Boolean) ?? words.length;
-    const read = (from: number, to?: number) => readPart(words.slice(from, to), shape.slice(from, to), goods);
+    const read = (from: number, to?: number) =>
+      readPart(words.slice(from, to), shape.slice(from, to), goods, asked.length === 1);
     return [read(0, at), read(at)];
   });
 }
