@@ -83,7 +83,9 @@ function readPart(typed: readonly string[], shape: string, goods: readonly Goods
     typed,
     kinds,
     isPlain,
-    words: isPlain ? wordsOf('plain').filter((word) => word.length > 3) : wordsOf('words'),
+    words: isPlain
+      ? wordsOf('plain').filter((word) => word.length > 3 && !isIn(word, 'from'))
+      : wordsOf('words'),
     codes: wordsOf('codes'),
     customs: wordsOf('customs'),
     place: joinWords(typed.slice(...(ranges[0] ?? [0, 0]))).replace(/['’]\p{L}+$/u, ''),
