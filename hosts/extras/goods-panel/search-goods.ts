@@ -83,9 +83,7 @@ function readPart(typed: readonly string[], shape: string, goods: readonly Goods
     typed,
     kinds,
     isPlain,
-    words: isPlain
-      ? wordsOf('plain').filter((word) => word.length > 3 && !isIn(word, 'from'))
-      : wordsOf('words'),
+    words: isPlain ? wordsOf('plain').filter((word) => word.length > 4) : wordsOf('words'),
     codes: wordsOf('codes'),
     customs: wordsOf('customs'),
     place: joinWords(typed.slice(...(ranges[0] ?? [0, 0]))).replace(/['’]\p{L}+$/u, ''),
