@@ -1,7 +1,7 @@
 import { isWithinEdits } from '../../../src/address-check/edits.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
 import { factsOf, findByTitle, type Goods, maxLength } from '../../render/goods.ts';
-import { detour, fold, isIn, isOther, places, segmentsOf, stem, unsaid, wordsIn } from './words.ts';
+import { detour, fold, isIn, isOther, places, segmentsOf, stem, strait, unsaid, wordsIn } from './words.ts';
 
 // The rules are in `hosts/content/words/goods.yaml`, with their lists.
 
@@ -240,5 +240,6 @@ export function sailingsTo(goods: readonly Goods[], place: string, { item, terms
   const leadsThere = (way: readonly [string, string]) =>
     fold(endsOf(way)[1] ?? '') === wanted || /^\d/.test(fold(way[1]).split(`${wanted} `)[1] ?? '');
   const found = wanted.length < 3 ? [] : named.filter(leadsThere);
-  return found.length > 0 ? [...found, ...facts.filter(([name]) => name === detour)] : [];
+  const isDetoured = found.some(([, value]) => value.includes(strait));
+  return isDetoured ? [...found, ...facts.filter(([name]) => name === detour)] : found;
 }
