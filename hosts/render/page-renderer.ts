@@ -8,7 +8,7 @@ import { companyMessaging, messagingText } from '../../src/official-channels/con
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { errorPages, routes } from '../pages/routes.ts';
-import { certificateRows, ownCheck } from './company-texts.ts';
+import { certificateRows } from './company-texts.ts';
 import { fakeEntries } from './fakes.ts';
 import { postGoods } from './goods.ts';
 import { hubEntries } from './hubs.ts';
@@ -216,7 +216,7 @@ export function createPageRenderer(options: PageOptions) {
       // The page has been chosen by what the API said of the post: it is not asked again.
       api: { ...api, article: async () => post },
       pageUrl: publicUrl && publicUrl + path,
-      states: { ...states, ...ownCheck(company, states) },
+      states,
       hasNoPages: isStatic,
       isStatic,
       inForm:
