@@ -109,7 +109,7 @@ export default async function goodsPanel(
 /** The answer of the contact page to a wish. Texts are cheap to make, so no copy is kept. */
 export async function answerWish(wish: Wish, language: Language, api: PageApi): Promise<OwnContent> {
   const texts = serverTexts(language);
-  const goods = await allGoods(api);
+  const goods = await allGoods(api).catch(() => []);
   const { lookingFor: value } = wish;
   // Nobody knows what there is while the API is unavailable.
   if (goods.length === 0) return { value };
