@@ -233,20 +233,6 @@ describe('a form posted without script', () => {
       expect((await server.enquiries.count()).regular).toBe(1);
     },
   );
-
-  it.each([
-    ['in a window of its own', { 'sec-fetch-dest': 'document' }, false],
-    ["in a frame on another company's page", { 'sec-fetch-dest': 'iframe' }, true],
-    ['in an older browser', { referer: 'https://site.example/contact-us' }, false],
-    ['in a frame of an older browser', { referer: 'https://site.example/embed/enquiry-form' }, true],
-  ])('gets a page under the policy for its place: %s', async (_place, place, isFramed) => {
-    await server.close();
-    server = await testApp({
-      renderEnquiryPage: (_result, { isFramed }) => ({ html: '', policy: `frames: ${isFramed}` }),
-    });
-    const { headers } = await send({ name: '' }, { accept: browserAccept, ...place });
-    expect(headers['content-security-policy']).toBe(`frames: ${isFramed}`);
-  });
 });
 
 describe('the rate of enquiries', () => {
