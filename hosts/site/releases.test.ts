@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
-import { addEarlierReleases, deleteOldReleases, keepRelease } from './releases.ts';
+import { deleteOldReleases, keepRelease } from './releases.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -20,16 +20,13 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
 async function build(version: string, text: string): Promise<string> {
   const dist = await createTemporaryFolder();
   const integrity = JSON.stringify({ version, integrity: { 'a.js': text } });
-  const elements = {
+  await write(join(dist, 'elements'), {
     'integrity.json': integrity,
     'a.js': text,
     [`chunks/b-${text}.js`]: text,
     'chunks/c.js': text,
-  };
-  await write(join(dist, 'elements'), elements);
+  });
   await write(join(dist, 'site'), { [`assets/main-${text}.js`]: text });
-  await write(join(dist, 'site/elements'), elements);
-  await write(join(dist, `site/elements/${version}`), elements);
   return dist;
 }
 
@@ -85,28 +82,4 @@ it('the kept releases are limited to the newest 50 versions, and other builds’
   await deleteOldReleases(folder);
   expect(await names('assets')).toEqual(['main-new.js']);
   expect(await names('elements')).toContain('1.6.0');
-});
-
-describe('a static site', () => {
-  it('contains the files of the last deployment, earlier releases included', async () => {
-    const [first, second, third] = [
-      await build('1.0.0', 'a'),
-      await build('1.1.0', 'b'),
-      await build('1.2.0', 'c'),
-    ];
-    await addEarlierReleases(join(first, 'site'), join(second, 'site'));
-    await addEarlierReleases(join(second, 'site'), join(third, 'site'));
-    const read = (path: string) => readFile(join(third, 'site', path), 'utf8');
-    expect(await read('elements/1.0.0/a.js')).toBe('a');
-    expect(await read('elements/1.1.0/a.js')).toBe('b');
-    expect([await read('elements/a.js'), await read('elements/chunks/c.js')]).toEqual(['c', 'c']);
-    expect([await read('elements/chunks/b-a.js'), await read('assets/main-a.js')]).toEqual(['a', 'a']);
-  });
-
-  it('contains the releases that a server kept', async () => {
-    await keepRelease(await build('1.0.0', 'a'), dataDir);
-    const next = await build('1.1.0', 'b');
-    await addEarlierReleases(join(dataDir, 'releases'), join(next, 'site'));
-    expect(await readFile(join(next, 'site/elements/1.0.0/a.js'), 'utf8')).toBe('a');
-  });
 });

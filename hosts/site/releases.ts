@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { sync, writeWhole } from '../config/files.ts';
 import { StartError } from '../config/start-error.ts';
@@ -27,31 +27,6 @@ export async function keepRelease(dist: string, dataDir: string): Promise<void> 
   await addFiles(join(dist, 'elements/chunks'), join(elements, 'chunks'));
   await addFiles(join(dist, 'site/assets'), join(folder, 'assets'));
   await deleteOldReleases(folder);
-}
-
-/**
- * Adds the files of earlier releases to a static site: their versions, and scripts of pages that are still open.
- *
- * @param previous the static site as it was deployed last, or `DATA_DIR/releases` of a server
- * @param site the static site of this build
- * @throws {StartError} when there is no such folder, or the version was released with other elements
- */
-export async function addEarlierReleases(previous: string, site: string): Promise<void> {
-  const elements = join(previous, 'elements');
-  if (!existsSync(elements)) {
-    throw new StartError(
-      `PREVIOUS_SITE is ${JSON.stringify(previous)}; expected the site as it was deployed last, a folder with elements/`,
-    );
-  }
-  await checkRelease(join(site, 'elements'), elements);
-  const versions = (await readdir(elements)).filter(isVersion).map((version) => join('elements', version));
-  for (const folder of [...versions, 'elements/chunks', 'assets']) {
-    const source = join(previous, folder);
-    // Does not overwrite files of this build, and keeps the times by which files are deleted after a year.
-    const options = { recursive: true, force: false, preserveTimestamps: true };
-    if (existsSync(source)) await cp(source, join(site, folder), options);
-  }
-  await deleteOldReleases(site);
 }
 
 /**
