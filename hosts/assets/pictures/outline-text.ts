@@ -14,7 +14,8 @@ const partBefore: Record<string, number> = { middle: 0.5, end: 1 };
  */
 export function outlineText(drawing: string): string {
   const texts = drawing.match(textTag) ?? [];
-  const isInParts = drawing.split('<text').length - 1 > texts.length || /<text\b[^>]*\sx="\S+ /.test(drawing);
+  const isInParts =
+    drawing.split(/<text\b/).length - 1 > texts.length || /<text\b[^>]*\sx="[^" ]+ /.test(drawing);
   if (isInParts) throw new Error('a <text> of a drawing has one text at one place: place parts one by one');
   if (texts.length === 0) return drawing;
   const letters = createLetters();
