@@ -1,5 +1,3 @@
-// Before the loader, which looks for prerendered roots.
-import './attach-roots.ts';
 // In the same file as the router, which saves a request before a page is complete.
 import '../../../src/loader.ts';
 import { followPart } from '../../../src/ui/links.ts';
