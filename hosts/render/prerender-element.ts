@@ -9,7 +9,7 @@ import { applyOverrides, readJson } from '../../src/element/load-texts.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language } from '../../src/locales/languages.ts';
-import type { MessageTable, Texts } from '../../src/locales/texts.ts';
+import type { Texts } from '../../src/locales/texts.ts';
 import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
 import { messagesOf } from '../locales/server-texts.ts';
 import { attribute, type HtmlElement } from './html-nodes.ts';
@@ -106,11 +106,11 @@ const changedSince = (initial: Record<string, unknown>, state: object): object =
 /** The texts of an element, the same as in the browser: otherwise hydration would fail. */
 async function textsOf(tag: string, language: Language, host: HtmlElement): Promise<Texts> {
   const table = (await messagesOf(language))[tag as keyof Messages];
-  const withOverrides = overridesOf(host).reduce(
-    (table: MessageTable, text) => applyOverrides(table, readJson(tag, 'messages', text) ?? {}),
-    table,
+  const overrides = attribute(host, 'messages');
+  return createTexts(
+    language,
+    overrides ? applyOverrides(table, readJson(tag, 'messages', overrides) ?? {}) : table,
   );
-  return createTexts(language, withOverrides);
 }
 
 async function loaded(
@@ -124,14 +124,4 @@ async function loaded(
     if (!isApiFailure(error)) report?.(error);
     return false;
   }
-}
-
-/** The texts of the tag itself, as JSON: in its attribute `messages`, and in a script or template in the slot of that name. */
-function overridesOf(host: HtmlElement): string[] {
-  const node = host.childNodes
-    .filter((node) => 'tagName' in node)
-    .find((node) => /^(script|template)$/.test(node.tagName) && attribute(node, 'slot') === 'messages');
-  const [text] = (node && 'content' in node ? node.content : node)?.childNodes ?? [];
-  const texts = [attribute(host, 'messages'), text && 'value' in text ? text.value : undefined];
-  return texts.filter((text) => text !== undefined);
 }

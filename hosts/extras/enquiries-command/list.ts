@@ -25,8 +25,6 @@ export interface Terminal {
   writeError(text: string): void;
   /** Shows a question and reads the reply; absent without a terminal. */
   prompt?: ((question: string) => Promise<string>) | undefined;
-  /** Reads all of a pipe. */
-  read?: () => Promise<string>;
   /** The settings file of the systemd unit. */
   unitSettings: string;
 }
@@ -201,7 +199,7 @@ const isMoment = (column: string): boolean => column.endsWith('_at');
 const isWhole = (column: string): boolean => isMoment(column) || column === 'reference';
 
 /** A table for people, no line wider than `width`. */
-export function toTable<Column extends string>(
+function toTable<Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, string>[],
   width: number,

@@ -5,7 +5,7 @@ import {
   moduleName,
   withoutAttribute,
 } from '../../render/elements-manifest.ts';
-import { withDefault } from './editor-data.ts';
+import { withDefault } from './element-reference.ts';
 
 type Declarations = readonly ElementDeclaration[];
 type Attribute = ElementDeclaration['attributes'][number];

@@ -30,7 +30,7 @@ export function packageManifest(declarations: readonly ElementDeclaration[]) {
       ...Object.fromEntries(
         ['vue', 'preact', 'solid'].map((name) => [`./${name}`, entry(name, './types/none.js')]),
       ),
-      // For editors and build tools.
+      // For editors and build tools: the manifest of the elements.
       './*.json': './*.json',
     },
     // For TypeScript with module resolution `node`, which does not read `exports`.
@@ -39,7 +39,6 @@ export function packageManifest(declarations: readonly ElementDeclaration[]) {
     peerDependencies: { react: '>=18' },
     peerDependenciesMeta: { react: { optional: true } },
     customElements: 'custom-elements.json',
-    'web-types': 'web-types.json',
     unpkg: 'trade-elements.js',
     jsdelivr: 'trade-elements.js',
   };
