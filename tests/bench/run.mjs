@@ -1,7 +1,6 @@
 /**
  * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
  * `bench.json`. `-- speed`, `-- photographs`, `-- weight` and `-- server` measure one part;
- * `-- growth`, which takes a quarter of an hour, is measured only where it is named;
  * `-- speed /about-us /blog` measures these pages only.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,7 +8,6 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { runScript } from '../../hosts/build/run-script.mjs';
 import { findBrowser } from '../browser.mjs';
-import { measureGrowth } from './growth.mjs';
 import { measurePhotographs } from './photographs.mjs';
 import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
@@ -36,10 +34,9 @@ const measures = {
   server: measureServer,
   speed: () => measureSpeed(paths.length > 0 ? paths : routes.map(({ path }) => path)),
   photographs: measurePhotographs,
-  growth: measureGrowth,
 };
 for (const [name, measure] of Object.entries(measures)) {
-  if (parts.length > 0 ? !parts.includes(name) : name === 'growth') continue;
+  if (parts.length > 0 && !parts.includes(name)) continue;
   results[name] = await measure();
   table(results[name]);
 }
