@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
- * `bench.json`. `-- speed`, `-- photographs`, `-- weight` and `-- server` measure one part;
+ * `bench.json`. `-- speed`, `-- weight` and `-- server` measure one part;
  * `-- speed /about-us /blog` measures these pages only.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,7 +8,6 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { runScript } from '../../hosts/build/run-script.mjs';
 import { findBrowser } from '../browser.mjs';
-import { measurePhotographs } from './photographs.mjs';
 import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
 
@@ -33,7 +32,6 @@ const measures = {
   weight: async () => (await runScript('tests/bench/measure-weight.ts')).measureWeight('dist/elements'),
   server: measureServer,
   speed: () => measureSpeed(paths.length > 0 ? paths : routes.map(({ path }) => path)),
-  photographs: measurePhotographs,
 };
 for (const [name, measure] of Object.entries(measures)) {
   if (parts.length > 0 && !parts.includes(name)) continue;
