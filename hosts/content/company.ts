@@ -97,6 +97,7 @@ const toCompany = (given: CompanyFields): Company => ({
     mailboxes: given.mailboxes ?? '',
     phones: joined(given.phone, given.other_phones),
     report: given.report ?? '',
+    particulars: joined(given.registration, given.office, given.factory),
   },
 });
 

@@ -37,7 +37,6 @@ const frames: Record<string, { html: () => string; page: (own: string) => string
     page: (own) => `${new URL(own).origin}/`,
   },
 };
-const sandboxed = Object.entries(frames).filter(([name]) => name.includes('only run scripts'));
 
 const open = (html: string, options?: WindowOptions) =>
   visit(`${hostPage(`<h1>Host</h1>${html}`)}?patient=Lim`, options);
@@ -158,21 +157,3 @@ describe('what the page around a frame learns', () => {
     expect(await counted(page)).toBe(undefined);
   });
 });
-
-const gone = (pattern: string): WindowOptions => ({
-  prepare: (page) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),
-  width: 1280,
-  height: 800,
-});
-
-it.runIf(isFull).each(sandboxed)(
-  'an enquiry arrives after a release that removed the code: a frame %s',
-  async (name, { html }) => {
-    const remark = `Lost code: ${name}`;
-    const { page } = await open(html(), gone('**/elements/**/submission-*.js'));
-    const form = await fill(page.frameLocator('iframe'), remark);
-    await sendForm(form);
-    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
-    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
-  },
-);

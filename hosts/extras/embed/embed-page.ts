@@ -8,7 +8,6 @@ import { hasPart, hasTab } from '../../api/list-parts.ts';
 import type { PageApi } from '../../api/source.ts';
 import { messagesOf, serverTexts } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
-import { ownCheck } from '../../render/company-texts.ts';
 import { docsOf } from '../../render/elements-manifest.ts';
 import { elementTitle, frameAttributes } from '../../render/frames.ts';
 import { placeholder } from '../../render/own-content.ts';
@@ -150,7 +149,6 @@ export async function renderFrame(
     api: isMissing ? { ...api, article: async () => undefined } : api,
     pageUrl: publicUrl,
     hasNoPages: true,
-    states: ownCheck(api.company),
     report,
   });
   return {

@@ -302,7 +302,7 @@ it.each(cases.unknown.map((args) => [args]))(
   },
 );
 
-/** Until the test ends. A worker thread, in which mutation tests run, cannot change its folder. */
+/** Until the test ends. */
 function useWorkingFolder(folder: string): void {
   const spy = vi.spyOn(process, 'cwd').mockReturnValue(folder);
   onTestFinished(() => spy.mockRestore());
