@@ -49,8 +49,7 @@ export const docs = {
   },
   example: {
     attributes: { 'article-id': 'ID-OF-THE-POST', 'back-href': '{site}/blog' },
-    fallback:
-      '<p><a href="{site}/blog/ID-OF-THE-POST">Read the post on our site</a></p>',
+    fallback: '<p><a href="{site}/blog/ID-OF-THE-POST">Read the post on our site</a></p>',
   },
   accessibility:
     'An `article` with one heading of the first level. The share links say that they open a new tab.',
