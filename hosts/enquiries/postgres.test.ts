@@ -6,11 +6,6 @@ import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { openDatabase } from './database.ts';
 import { createEnquiryStore } from './store.ts';
 
-const many = (count: number, add: (number: number) => Promise<unknown>) =>
-  Promise.allSettled(Array.from({ length: count }, (_, number) => add(number)));
-const failed = (results: PromiseSettledResult<unknown>[]) =>
-  results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
-
 describe.runIf(hasPostgres)('PostgreSQL', () => {
   it('can end a connection, idle or in use: the next enquiry uses a new one', async () => {
     const { admin, schema, settings } = await emptySchema();
@@ -37,22 +32,4 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     await store.add(enquiry);
     expect((await store.count()).regular).toBe(2);
   });
-
-  it.each(['serializable', 'repeatable read'])(
-    'that makes every transaction "%s" stores all of many enquiries at once, and repeated ones once',
-    async (level) => {
-      const { settings } = await emptySchema();
-      const address = new URL(settings.databaseUrl);
-      const options = `${address.searchParams.get('options')} -c default_transaction_isolation=${level.replace(' ', '\\ ')}`;
-      address.searchParams.set('options', options);
-      const store = createEnquiryStore(await openDatabase({ ...settings, databaseUrl: address.href }));
-      onTestFinished(() => store.close());
-      const client = { address: '192.0.2.1', enquiryRate: 1000 };
-      const added = await many(40, (number) =>
-        store.add({ ...enquiry, remark: `Number ${number % 20}` }, client),
-      );
-      expect(failed(added)).toEqual([]);
-      expect((await store.count()).regular).toBe(20);
-    },
-  );
 });

@@ -80,8 +80,6 @@ export async function findFrame(
     const read = frameAttributes.includes(name) && typeof text === 'string' ? parse(text) : undefined;
     if (read !== undefined) attributes[name] = String(read);
   }
-  // The name of the checkbox that the page around asks for.
-  if (attributes.consent !== 'consent') delete attributes.consent;
   if (Number(attributes['page-size']) > maxPageSize) delete attributes['page-size'];
   const list = lists[tag];
   if (tag === 'trade-product-tabs' && !(await hasTab(api, typeOf(attributes), Number(attributes.tab ?? 0))))

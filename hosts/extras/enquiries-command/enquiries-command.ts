@@ -18,7 +18,6 @@ async function prompt(question: string): Promise<string> {
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: process.env,
-  width: process.stdout.columns ?? (Number(process.env.COLUMNS) || 100),
   write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   writeError: (text) => process.stderr.write(text),
   prompt: process.stdin.isTTY ? prompt : undefined,

@@ -22,7 +22,7 @@ import { findPerson, listEnquiries, type Terminal, writeEnquiries, writeWaiting 
 
 const usage = `Lists the stored enquiries, oldest first.
 
-  trade-elements enquiries                      a table of the newest 50
+  trade-elements enquiries                      the newest 50, a line for each field
   trade-elements enquiries --csv                for spreadsheets (RFC 4180, UTF-8)
   trade-elements enquiries --json               JSON
   trade-elements enquiries --since 2026-01-31   only those of that day (UTC) and later

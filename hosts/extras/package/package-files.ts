@@ -4,7 +4,7 @@ import { customProperties } from '../../../src/theme/tokens.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
 import { fillText } from '../../render/page-template.ts';
 import { elementReference } from './element-reference.ts';
-import { elementTypes, moduleTypes, preactTypes, reactTypes, solidTypes, vueTypes } from './element-types.ts';
+import { elementTypes, moduleTypes, reactTypes, vueTypes } from './element-types.ts';
 import { description, packageManifest } from './package-manifest.ts';
 import template from './package-readme.md?raw';
 import { reactModule } from './react/react-module.ts';
@@ -22,8 +22,6 @@ export async function packageFiles(): Promise<Record<string, string>> {
     'react.js': await reactModule(declarations),
     'types/react.d.ts': reactTypes(declarations),
     'types/vue.d.ts': vueTypes(declarations),
-    'types/preact.d.ts': preactTypes(declarations),
-    'types/solid.d.ts': solidTypes(declarations),
     // Imported for their types only; when a tool runs this, it does nothing.
     'types/none.js': 'export {};\n',
   };

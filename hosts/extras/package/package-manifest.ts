@@ -27,9 +27,7 @@ export function packageManifest(declarations: readonly ElementDeclaration[]) {
     exports: {
       '.': entry(name, './loader.js'),
       ...Object.fromEntries(modules),
-      ...Object.fromEntries(
-        ['vue', 'preact', 'solid'].map((name) => [`./${name}`, entry(name, './types/none.js')]),
-      ),
+      './vue': entry('vue', './types/none.js'),
       // For editors and build tools: the manifest of the elements.
       './*.json': './*.json',
     },
