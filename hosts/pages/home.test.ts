@@ -14,8 +14,9 @@ it('the first screen of the home page suggests every item of the tabs', () => {
   const suggestions = [...document.querySelectorAll('#goods-names > option')].map((option) =>
     option.getAttribute('value'),
   );
-  const titles = ['products', 'industries', 'services'].flatMap(titlesOf).flat();
-  expect(suggestions).toEqual([...new Set(titles)]);
+  const titles = new Set(['products', 'industries', 'services'].flatMap(titlesOf).flat());
+  const change = 'the options of #goods-names in hosts/pages/home.html are the titles in hosts/content/tabs';
+  expect(suggestions, change).toEqual([...titles]);
   expect(document.querySelector('[name=looking_for]')?.getAttribute('list')).toBe('goods-names');
 });
 
