@@ -20,7 +20,7 @@ export function NoticeSlot({ ref, errors, unconfirmed, setUnconfirmed }: NoticeS
     for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
       (inner.parentElement as Element).slot = inner.slot;
     }
-    // Controls in a form of the page would be sent with that form, and keep it from being sent.
+    // ASP.NET puts a form around every page: controls in it would be sent with it, and keep it from being sent.
     const release = () => {
       for (const control of controlsIn(node))
         if (control.closest('form') && !control.hasAttribute('form')) control.setAttribute('form', '');
@@ -36,13 +36,12 @@ export function NoticeSlot({ ref, errors, unconfirmed, setUnconfirmed }: NoticeS
     // Design systems update their controls after the event, and some fire only `input`.
     const check = () => setTimeout(() => setUnconfirmed(controlsIn(node).filter(isUnmet)));
     const types = ['change', 'input'];
-    // Firefox before 119 has no property for it.
-    for (const control of unconfirmed) control.setAttribute('aria-invalid', 'true');
+    for (const control of unconfirmed) control.ariaInvalid = 'true';
     // React does not receive events of the page's own nodes.
     for (const type of types) node.addEventListener(type, check);
     return () => {
       for (const type of types) node.removeEventListener(type, check);
-      for (const control of unconfirmed) control.removeAttribute('aria-invalid');
+      for (const control of unconfirmed) control.ariaInvalid = null;
     };
   }, [ref, unconfirmed, setUnconfirmed]);
 
