@@ -7,12 +7,10 @@ import type { MessageTable } from '../../src/locales/texts.ts';
 import { customProperties } from '../../src/theme/tokens.ts';
 
 // Vite reads these arguments before any of it runs.
-// Stryker disable all
 const files = import.meta.glob<AnyElementDocs>('../../src/features/*/*.docs.ts', {
   eager: true,
   import: 'docs',
 });
-// Stryker restore all
 
 /** @throws {Error} for an element without docs */
 export function docsOf(tag: string): AnyElementDocs {

@@ -29,7 +29,7 @@ describe('a prerendered element', () => {
     expect(html).toContain(file?.['trade-enquiry-form'].submit ?? 'Send enquiry');
   });
 
-  it('shows the partner’s own texts as text, not HTML', async () => {
+  it('shows the texts of a tag as text, not HTML', async () => {
     const html = await prerender(
       `<html lang="tr"><trade-enquiry-form messages='{"submit":"<b>Sor"}'></trade-enquiry-form>`,
     );

@@ -44,6 +44,7 @@ const optional = {
   'CSS.registerProperty': without('CSS.registerProperty'),
   'dialog closedby, command': unknown('closedby', 'commandfor'),
   parseHTMLUnsafe,
+  'declarative shadow roots': declarativeRoots,
   CustomStateSet: without('window.CustomStateSet', 'ElementInternals.prototype.states'),
   'URL.canParse': without('URL.canParse'),
   toSorted: without(
@@ -52,20 +53,19 @@ const optional = {
   findLast: without('Array.prototype.findLast', 'Array.prototype.findLastIndex'),
   'Intl.Segmenter': without('Intl.Segmenter'),
   requestIdleCallback: without('window.requestIdleCallback'),
+  'reflected ARIA attributes': without('Element.prototype.ariaInvalid', 'Element.prototype.ariaSelected'),
   'Trusted Types': without('window.trustedTypes'),
   'font-size-adjust': unknown('font-size-adjust'),
   'light-dark()': unknown('light-dark'),
+  'color-mix()': unknown('color-mix'),
+  'container queries': unknown('@container'),
   '::details-content': unknown('details-content'),
 } satisfies Record<string, Missing>;
 
 export const lightDark = optional['light-dark()'];
 
 /** Below `working`, where no element runs. */
-const required = [
-  declarativeRoots,
-  without('Document.prototype.adoptedStyleSheets'),
-  unknown('color-mix', '@container'),
-];
+const required = [without('Document.prototype.adoptedStyleSheets'), without('window.CSSLayerBlockRule')];
 
 export const working: Missing = all(...Object.values(optional));
 export const readable: Missing = all(working, ...required);

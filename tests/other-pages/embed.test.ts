@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { docsOf } from '../../hosts/render/elements-manifest.ts';
 import { frameHeight, resizeScript } from '../../hosts/render/frames.ts';
 import { elements } from '../../src/elements.ts';
-import { isFull, sample } from '../full.ts';
+import { sample } from '../full.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import { firstPost } from '../site/site.ts';
 import type { WindowOptions } from '../site/windows.ts';
@@ -127,18 +127,4 @@ describe('a frame with one element', () => {
       roomFor(tag),
     );
   });
-
-  it.runIf(isFull)(
-    'a frame that may open windows opens its links in one, without access to the frame',
-    async () => {
-      const { page } = await open('/embed/blog-feed');
-      const link = page.frameLocator('iframe').locator('trade-blog-feed [part=link]').first();
-      const opening = page.waitForEvent('popup');
-      const path = await link.getAttribute('href');
-      await link.click();
-      const opened = await opening;
-      await opened.waitForURL(site.url + path);
-      expect(await opened.evaluate(() => window.opener)).toBe(null);
-    },
-  );
 });

@@ -36,12 +36,13 @@ export function NoticeSlot({ ref, errors, unconfirmed, setUnconfirmed }: NoticeS
     // Design systems update their controls after the event, and some fire only `input`.
     const check = () => setTimeout(() => setUnconfirmed(controlsIn(node).filter(isUnmet)));
     const types = ['change', 'input'];
-    for (const control of unconfirmed) control.ariaInvalid = 'true';
+    // Firefox before 119 has no property for it.
+    for (const control of unconfirmed) control.setAttribute('aria-invalid', 'true');
     // React does not receive events of the page's own nodes.
     for (const type of types) node.addEventListener(type, check);
     return () => {
       for (const type of types) node.removeEventListener(type, check);
-      for (const control of unconfirmed) control.ariaInvalid = null;
+      for (const control of unconfirmed) control.removeAttribute('aria-invalid');
     };
   }, [ref, unconfirmed, setUnconfirmed]);
 
