@@ -20,7 +20,7 @@ export function NoticeSlot({ ref, errors, unconfirmed, setUnconfirmed }: NoticeS
     for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
       (inner.parentElement as Element).slot = inner.slot;
     }
-    // Controls in a form of the page would be sent with that form, and keep it from being sent.
+    // ASP.NET puts a form around every page: controls in it would be sent with it, and keep it from being sent.
     const release = () => {
       for (const control of controlsIn(node))
         if (control.closest('form') && !control.hasAttribute('form')) control.setAttribute('form', '');
