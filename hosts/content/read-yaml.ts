@@ -66,7 +66,9 @@ function lostPieces(document: Document.Parsed, text: string): [offset: number, p
 function toValue(document: Document, source: SourceFile): unknown {
   try {
     return document.toJS({
-      reviver(_, value) {
+      reviver(_, given) {
+        // Blocks end with a line break.
+        const value = typeof given === 'string' ? given.trim() : given;
         return !Array.isArray(this) && (value === null || value === '') ? undefined : value;
       },
     });

@@ -7,7 +7,6 @@ import {
   honeypotField,
   originFields,
 } from '../../src/api/enquiry-fields.ts';
-import { isFarTooLong } from '../../src/api/enquiry-schema.ts';
 import { toPlainLine } from './enquiry.ts';
 
 /** Maximum size of an enquiry in bytes, all fields together. */
@@ -110,19 +109,15 @@ function problemOf(error: unknown): FormProblem | undefined {
   }
 }
 
-const lineBreak = /[\n\v\f\r\x85\u2028\u2029]/;
+const lineBreaks = /[\n\v\f\r\x85\u2028\u2029]/g;
 
 function readField(form: EnquiryForm, name: string, value: string): void {
   const field = enquiryTable.find((entry) => entry.name === name);
   if (field) {
     // Forms send a line break as two characters, and the limits count it as one, as the field on the page
-    // does.
-    form.values[field.name] = value.replaceAll('\r\n', '\n');
-    // Line breaks in a field of one line, which no form of ours sends, would begin a line of a table or a
-    // mail's head.
-    const line = value.trim();
-    if (field.type !== 'textarea' && !isFarTooLong(field, line) && lineBreak.test(line))
-      form.problem ??= 'enquiry.unreadable';
+    // does. In a field of one line, it would begin a line of a table or of a mail's head.
+    form.values[field.name] =
+      field.type === 'textarea' ? value.replaceAll('\r\n', '\n') : value.replaceAll(lineBreaks, ' ');
   }
   const origin = originFields.find((entry) => entry === name);
   if (origin) form.origin[origin] = readOrigin[origin](value.slice(0, maxOriginLength));

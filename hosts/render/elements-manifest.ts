@@ -25,7 +25,7 @@ const apiBaseDocs =
 const langDocs =
   'Language of the element’s texts. Defaults to the `lang` of the nearest ancestor. Unsupported languages fall back to English.';
 const messagesDocs =
-  'Texts that override the built-in ones, by key. In HTML: the attribute `messages` with JSON, or `<template slot="messages">` inside the tag.';
+  'Texts that override the built-in ones, by key. In HTML: the attribute `messages` with JSON.';
 
 const typeScriptTypes = { text: 'string', integer: 'number', flag: 'boolean' } as const;
 const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');

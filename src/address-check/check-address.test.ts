@@ -38,6 +38,8 @@ const sample: OfficialChannels = {
     { service: 'WhatsApp', handle: '+60 3 0000 0001' },
     { service: 'WeChat', handle: 'sample_trade_desk' },
   ],
+  particulars:
+    'Trade Elements Sdn. Bhd. (sample), 201101000000, 1 Sample Street\n50000 Kuala Lumpur\nMalaysia',
 };
 const table: Record<string, string[]> = parse(
   readFileSync('src/address-check/check-address.cases.yaml', 'utf8'),

@@ -13,16 +13,16 @@ import {
   prepareSchema,
 } from '../../enquiries/database.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../../enquiries/deletion.ts';
-import { columns, type OpenDatabase, type ReceiverName, receiverNames } from '../../enquiries/enquiry.ts';
+import { type OpenDatabase, type ReceiverName, receiverNames } from '../../enquiries/enquiry.ts';
 import { hasReference, retryPostponedNow } from '../../enquiries/outbox.ts';
 import { enqueue } from '../../enquiries/store.ts';
 import { readMoments, writeMoment } from '../../enquiries/store-health.ts';
 import { write } from '../../enquiries/transaction.ts';
-import { findPerson, listEnquiries, type Terminal, toTable, writeEnquiries, writeWaiting } from './list.ts';
+import { findPerson, listEnquiries, type Terminal, writeEnquiries, writeWaiting } from './list.ts';
 
 const usage = `Lists the stored enquiries, oldest first.
 
-  trade-elements enquiries                      a table of the newest 50
+  trade-elements enquiries                      the newest 50, a line for each field
   trade-elements enquiries --csv                for spreadsheets (RFC 4180, UTF-8)
   trade-elements enquiries --json               JSON
   trade-elements enquiries --since 2026-01-31   only those of that day (UTC) and later
@@ -54,7 +54,6 @@ Lists all enquiries that name an email address, in whatever field; also with --c
 Deletes enquiries for good, those that wait to be sent on included.
 
   trade-elements enquiries --delete TE-7K3M-9Q2 …       those with these references or ids, see --csv and --json;
-                                                        with - instead, those that a pipe names, one a line
   trade-elements enquiries --delete-before 2026-01-31   all from before that day (UTC)
 
 What deletes something asks you to confirm; --yes is for scripts.
@@ -133,13 +132,7 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
       const found = await findPerson(person, open);
       if (!options.delete) await writeEnquiries(found, options, terminal);
       else return await runDelete({ ids: found.map(({ id }) => id) }, yes, open, terminal);
-    } else
-      return await runDelete(
-        before ? { before } : { ids: await readIds(options, terminal) },
-        yes,
-        open,
-        terminal,
-      );
+    } else return await runDelete(before ? { before } : { ids: options.delete ?? [] }, yes, open, terminal);
     return 0;
   } finally {
     await open.db.destroy();
@@ -160,21 +153,6 @@ async function runBackup(
       ),
     );
   write(`Backed up to ${file}\n`);
-}
-
-/**
- * Each reference leads to one enquiry; where it leads to two, as a restored backup may have them, their ids
- * have to.
- */
-async function isAmbiguous(ids: string[], { db }: OpenDatabase, terminal: Terminal): Promise<boolean> {
-  for (const id of ids) {
-    const found = await db.selectFrom('enquiries').where(hasReference(id)).select(columns).execute();
-    if (found.length < 2) continue;
-    terminal.write(`${id} names ${found.length} enquiries; nothing was done. Name one by its id:\n`);
-    terminal.write(toTable(['id', 'created_at', 'name', 'email'], found, terminal.width));
-    return true;
-  }
-  return false;
 }
 
 /** The receivers that the server has by these settings. */
@@ -209,7 +187,6 @@ async function runRelease(
   open: OpenDatabase,
   terminal: Terminal,
 ): Promise<number> {
-  if (await isAmbiguous(ids, open, terminal)) return nothingDone;
   const receivers = receiversOf(env);
   const released = await releaseSuspected(open, ids, receivers);
   if (released === 0) {
@@ -232,7 +209,6 @@ async function runDelete(
   open: OpenDatabase,
   terminal: Terminal,
 ): Promise<number> {
-  if ('ids' in deletion && (await isAmbiguous(deletion.ids, open, terminal))) return nothingDone;
   const matching = await countMatching(open, deletion);
   if (matching.enquiries === 0) {
     terminal.write('There is no such enquiry; nothing was deleted.\n');
@@ -253,12 +229,6 @@ async function runDelete(
     );
   }
   return 0;
-}
-
-/** The references or ids of the command line, or for `-` those of a pipe. */
-async function readIds({ delete: given = [] }: { delete?: string[] }, { read }: Terminal): Promise<string[]> {
-  const piped = given.includes('-') ? ((await read?.()) ?? '') : '';
-  return [...given.filter((id) => id !== '-'), ...piped.split(/\s+/).filter(Boolean)];
 }
 
 /** How many of the references that were given name nothing. */

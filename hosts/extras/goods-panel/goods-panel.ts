@@ -13,7 +13,7 @@ import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
 import type { PageApi } from '../../api/source.ts';
 import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
-import { shortLine } from '../../pages/query-text.ts';
+import { oneLine } from '../../pages/query-text.ts';
 import { reachUs } from '../../render/company-texts.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/goods.ts';
 import type { OwnContent } from '../../render/own-content.ts';
@@ -23,6 +23,7 @@ import { pageTexts } from '../../render/page-texts.ts';
 import { contactLinks } from '../../render/people.ts';
 import { sitePolicy } from '../../render/policy.ts';
 import { addLine } from './add-line.ts';
+import answersTemplate from './answers.html?raw';
 import panel from './panel.html?raw';
 import planTemplate from './plan.html?raw';
 import { amountText, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
@@ -34,11 +35,13 @@ import { pageFor } from './words.ts';
 const join = (between: string, texts: readonly unknown[]): string => texts.filter(Boolean).join(between);
 const shorten = (text: string): string => text.replace(/^(.{39}).{2,}$/su, '$1…');
 
+/** What is read of a text, in UTF-16 units; its field takes less. */
+const longestQuestion = 1_000;
 const longestPlace = 80;
 
 /** What a buyer has typed and pressed on the contact page. */
 export const readWish = (fields: URLSearchParams) => {
-  const field = (name: string, longest?: number) => shortLine(fields.get(name) ?? '', longest);
+  const field = (name: string) => oneLine(fields.get(name) ?? '');
   // Of another item than the one that is shown now.
   const isOther = new Set(fields.getAll('item')).size > 1;
   return {
@@ -48,7 +51,7 @@ export const readWish = (fields: URLSearchParams) => {
     isOther,
     // A button may have a quantity of its own.
     quantity: isOther ? '' : field('plan') || field('quantity'),
-    destination: field('destination', longestPlace),
+    destination: field('destination').slice(0, longestPlace),
     // Then nothing is read from `lookingFor`.
     isPlan: fields.has('plan') || fields.has('add'),
     // Then an item that it no longer names is not shown.
@@ -57,7 +60,14 @@ export const readWish = (fields: URLSearchParams) => {
 };
 export type Wish = ReturnType<typeof readWish>;
 /** A wish with what is found for it. */
-type Context = { wish: Wish; goods: Goods[]; answer: Answer; texts: ServerTexts; variables: Variables };
+type Context = {
+  wish: Wish;
+  question: string;
+  goods: Goods[];
+  answer: Answer;
+  texts: ServerTexts;
+  variables: Variables;
+};
 
 const names = { ...styles, secondary, visuallyHidden };
 
@@ -99,33 +109,36 @@ export default async function goodsPanel(
 /** The answer of the contact page to a wish. Texts are cheap to make, so no copy is kept. */
 export async function answerWish(wish: Wish, language: Language, api: PageApi): Promise<OwnContent> {
   const texts = serverTexts(language);
-  const goods = await allGoods(api);
+  const goods = await allGoods(api).catch(() => []);
   const { lookingFor: value } = wish;
   // Nobody knows what there is while the API is unavailable.
   if (goods.length === 0) return { value };
-  const answer = searchGoods(goods, value);
+  const question = value.slice(0, longestQuestion);
+  const answer = searchGoods(goods, question);
   const found = [...answer.found.keys()];
   const asked = findByTitle(goods, wish.item);
   const [only] = found.length === 1 ? found : [];
   const chosen = asked && (!wish.isTyped || found.includes(asked)) ? asked : only;
   const variables = { ...(await pageTexts(language, api.company)), ...names };
-  const context = { wish, goods, answer, texts, variables };
+  const context = { wish, question, goods, answer, texts, variables };
   const line = itemLine(chosen ? [chosen] : found, context);
   const part = value || chosen ? `<div class="wanted ${styles.wide}"><p>${line}</p></div>` : '';
   const button = fillTemplate(lookUp, variables);
   if (!chosen && found.length < 2) return { value, part, inForm: button };
-  const several = found.length > 1 ? 'yes' : '';
-  const answers = (several ? found : []).map((each) => {
+  const answers = found.map((each) => {
     const title = contentText(each.item.title, texts);
     return pressed('item', slugOf(each), title, language, ` aria-pressed="${each === chosen}"`);
   });
+  const several = fillTemplate(answersTemplate, variables, { answers: answers.join('') });
+  // A script presses the answers of the line above the form.
+  const others = found.length < 2 ? '' : chosen ? several : `<noscript>${several}</noscript>`;
   const plan = chosen && planForm(chosen, context);
   const form = plan ? fillTemplate(planTemplate, { ...variables, ...plan.variables }, plan.parts) : '';
-  const shown = { ...variables, several, slug: chosen ? slugOf(chosen) : '' };
+  const shown = { ...variables, slug: chosen ? slugOf(chosen) : '' };
   return {
     value,
     part,
-    inForm: fillTemplate(panel, shown, { button, answers: answers.join(''), plan: form }),
+    inForm: fillTemplate(panel, shown, { button, answers: others, plan: form }),
   };
 }
 
@@ -152,14 +165,15 @@ const pressed = (name: string, value: string, label: string, language: Language,
   `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${targetIn(language)}${attributes}>${label}</button>`;
 
 /** One line above the form: what is not found, and the item, or those that may be meant, or what else is. */
-function itemLine(shown: readonly Goods[], { wish, answer, texts, variables }: Context): string {
+function itemLine(shown: readonly Goods[], { question, answer, texts, variables }: Context): string {
   const { t, language } = texts;
   const [first, second] = shown;
-  const page = pageFor(wish.lookingFor);
+  const page = pageFor(question);
   const name = page === 'verify' ? t('verify.check') : `${variables[`page.${page}`]}${variables.inEnglish}`;
   const path = page === 'verify' ? addressIn('/verify', language) : `/${page}`;
-  const isElsewhere = page && page !== 'contact';
-  const see = isElsewhere && `<span>${t('goods.see')} <a href="${path}">${name}</a></span>`;
+  const link = `${t('goods.see')} <a href="${path}">${name}</a>`;
+  const said = page === 'control' ? t('goods.control') : page && page !== 'contact' && link;
+  const see = said && `<span>${said}</span>`;
   const missing = escapeHtml(t('goods.none', { text: shorten(answer.missing) }));
   const none = answer.missing && `<span>${missing}</span>`;
   if (!first && page) return see || t('goods.below');

@@ -18,18 +18,19 @@ type Name =
   | 'feet'
   | 'units'
   | 'numbers';
-type Texts = Record<'places' | 'unsaid' | 'plurals' | 'feet' | 'others' | 'detour', string>;
+type Texts = Record<'places' | 'unsaid' | 'plurals' | 'feet' | 'others' | 'detour' | 'strait', string>;
 const {
   units: unitTable,
   numbers: numberTable,
   intentions: intentionTable,
   others,
   detour,
+  strait,
   ...lists
 } = parse(source) as Record<'units' | 'numbers' | 'intentions', Table> & Texts;
 
-/** The fact that says how much longer a passage may take. */
-export { detour };
+/** The fact that says how much longer a passage may take, and through where. */
+export { detour, strait };
 
 const letters: Readonly<Table> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
 

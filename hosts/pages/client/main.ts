@@ -1,10 +1,7 @@
-// Before the loader, which looks for prerendered roots.
-import './attach-roots.ts';
 // In the same file as the router, which saves a request before a page is complete.
 import '../../../src/loader.ts';
 import { followPart } from '../../../src/ui/links.ts';
 import { fillLookingFor } from './fill-looking-for.ts';
-import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';
 import { renamePage, startRouter } from './router.ts';
 import { completeStaticPage } from './static-host.ts';
@@ -26,7 +23,6 @@ async function startNearForm({ target }: Event): Promise<void> {
 for (const type of near) addEventListener(type, startNearForm, { passive: true });
 startRouter(() => {
   completeStaticPage();
-  adoptLateFonts();
   fillLookingFor();
   startReveal();
 });

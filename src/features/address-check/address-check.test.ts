@@ -115,6 +115,7 @@ describe('the lists of the attributes', () => {
       published: [],
       phones: ['+44 20 7946 0958', '+971 4 123 4567', '+1 212 555 0100'],
       social: [],
+      particulars: '',
     });
   });
 
