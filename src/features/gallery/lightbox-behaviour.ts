@@ -49,7 +49,6 @@ const shortest = 40;
 interface SwipeHandlers {
   onPointerDown: (event: PointerEvent) => void;
   onPointerUp: (event: PointerEvent) => void;
-  onPointerCancel: () => void;
 }
 
 /** Handlers for an element on which a swipe to the side moves to the next or previous picture. */
@@ -68,9 +67,6 @@ export function useSwipe(move: (step: 1 | -1) => void): SwipeHandlers {
       from.current = null;
       if (Math.abs(x) < shortest || Math.abs(x) < 2 * Math.abs(y)) return;
       move(x < 0 === isRightToLeft(currentTarget) ? -1 : 1);
-    },
-    onPointerCancel() {
-      from.current = null;
     },
   };
 }
