@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { string } from 'yup';
-import { decoded } from '../../src/api/shapes.ts';
 import { StartError, withoutSecrets } from './start-error.ts';
 
 /** Turns the text of a variable into its value, or throws a ConfigError. */
@@ -101,8 +100,12 @@ function readAccount(value: string, isParameter: (name: string, text: string) =>
   if (!serverHost.test(hostname) || (/^[\d.]+$/.test(hostname) && !isIP(hostname))) return undefined;
   // In "postgres://sales:12/34@host", the password has a "/".
   if (`${pathname}${search}`.includes('@')) return undefined;
-  const account = username + password + pathname;
-  if (account.includes('%') && decoded(account) === account) return undefined;
+  // As the drivers do, which fail at what cannot be decoded.
+  try {
+    decodeURIComponent(username + password + pathname);
+  } catch {
+    return undefined;
+  }
   return [...searchParams].every((parameter) => isParameter(...parameter)) ? url : undefined;
 }
 
