@@ -88,7 +88,8 @@ const linkToGoods = /<li><a href="(\/(?:products|services|industries)\?tab=\d+#[
 export function fillGoods(html: string, goods: readonly Goods[]): string {
   const known = new Map(goods.map((each) => [goodsAddress(each), each.item.title]));
   const linked = new Set(Array.from(html.matchAll(linkToGoods), ([, address]) => address));
-  const others = [...known].filter(([address]) => !linked.has(address));
+  // A link there has room for two short lines.
+  const others = [...known].filter(([address, name]) => !linked.has(address) && name.length <= 24);
   const options = [...new Set(known.values())].map((name) => `<option value="${escapeHtml(name)}">`);
   return html
     .replace('<!-- goods-names -->', () => `<datalist id="goods-names">${options.join('')}</datalist>`)
