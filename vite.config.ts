@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
   // The sources have the prefixes that browsers need. Added ones would be in each page.
   css: { lightningcss: { exclude: Features.VendorPrefixes } },
   optimizeDeps: { include: browserPackages },
+  // Whatever NODE_ENV a build is started with: React's production code has no development JSX.
+  ...(command === 'build' && { oxc: { jsx: { development: false } } }),
   build: {
     target,
     cssTarget,

@@ -5,7 +5,7 @@ import { makeTemporaryFolder } from './tests/temporary-folder.mjs';
 makeTemporaryFolder();
 
 /** A busy machine gives a test a quarter of a processor: a limit that is reached means that something hangs. */
-export const patient = {
+const patient = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },

@@ -5,6 +5,7 @@
  * every browser. With `CI` set, what is missing is installed, or the run fails: nothing is skipped without a word.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { findBrowser, hasSandbox, installQuickBrowser } from './browser.mjs';
 import { installEngines, missingEngines } from './engines/find.mjs';
@@ -123,6 +124,12 @@ const run = (step) =>
     });
   });
 
+/** Where the rows of a test's table are. @param {string} file */
+function casesOf(file) {
+  const cases = file.replace(/test\.tsx?$/, 'cases.yaml');
+  return existsSync(cases) ? `; its cases: ${cases}` : '';
+}
+
 const numberOf = (/** @type {Step} */ step) => steps.indexOf(step) + 1;
 
 /** @type {Map<Step, Promise<unknown>>} */
@@ -165,7 +172,7 @@ console.log(`\n── ${done} tests in ${seconds()} s`);
 for (const { step, outcome, seconds } of results)
   console.log(`${outcome.padEnd(7)} ${String(seconds).padStart(4)} s  ${step.name}`);
 for (const { file, name } of unsteady) console.log(`passed at the second try: ${file}: ${name}`);
-for (const { file, name } of failed) console.log(`failed: ${file}: ${name}`);
+for (const { file, name } of failed) console.log(`failed: ${file}: ${name}${casesOf(file)}`);
 if (missing.length > 0) console.log(`Left out, because it is not installed: ${missing.join(', ')}`);
 const files = [...new Set(failed.map(({ file }) => file))].join(' ');
 const again = [

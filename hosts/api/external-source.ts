@@ -5,6 +5,7 @@ import { type ApiReads, pageSize } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/http.ts';
 import type { Content } from '../content/load-content.ts';
+import { limitedFetch } from './limited-fetch.ts';
 import { createLocalSource, type Source } from './source.ts';
 
 // How current the content of an external API is, in milliseconds.
@@ -21,35 +22,12 @@ export const retryPause = 5_000;
 /** How many calls are made at the same time: an API may limit its rate. */
 const maxCalls = 8;
 /** How much JSON is kept, in characters. */
-const maxKept = 20_000_000;
-
-/** The largest response, in bytes, unpacked; the longest list of a shipped page has 60 KB. */
-const maxResponse = 5_000_000;
-
-/**
- * `fetch` for an external API: follows no redirect, which could lead into the private network, and ends a
- * response that is too large for the memory.
- */
-export const limitedFetch: typeof fetch = async (url, init) => {
-  // As with 'error', but the status is known, so that the failure names it.
-  const response = await fetch(url, { ...init, redirect: 'manual' });
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > maxResponse)
-      throw new ApiError(response.status, `GET ${url}: the response is larger than ${maxResponse / 1e6} MB`);
-    parts.push(part);
-  }
-  return new Response(response.body && Buffer.concat(parts), response);
-};
+const maxKeptJson = 20_000_000;
 
 /** A call of the API, by a name of its own. */
 interface Read {
   key: string;
   send(client: ApiReads, signal: AbortSignal): Promise<unknown>;
-  /** Whether pages are shown without it: while it fails, it is requested, but no reader waits for it. */
-  isOptional?: boolean;
 }
 
 const firstPosts: Read = {
@@ -58,7 +36,7 @@ const firstPosts: Read = {
 };
 
 /** A response of the API. It stays the same object while the API sends the same. */
-interface Known {
+interface KeptResponse {
   value: unknown;
   json: string;
   /** The moment at which the API last sent it, by `performance.now()`. */
@@ -114,46 +92,42 @@ function createFailures(base: string, report: ExternalSourceOptions['report']) {
         );
       isFailing = true;
     },
-    /** Counts a call that takes too long as failed for the next reader, before it ends. */
-    expect(key: string, error: unknown): void {
-      if (!failed.has(key)) failed.set(key, { error, at: now() });
-    },
   };
 }
 
 /** The responses of an external API, kept and requested again. */
 function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceOptions) {
-  const kept = new LRUCache<string, Known>({
-    maxSize: maxKept,
+  const kept = new LRUCache<string, KeptResponse>({
+    maxSize: maxKeptJson,
     sizeCalculation: ({ json }) => json.length,
     ttl: staleLifetime,
     perf: { now },
   });
   const failures = createFailures(base, report);
-  const pending = new Map<string, Promise<Known>>();
+  const pending = new Map<string, Promise<KeptResponse>>();
   const queue = new PQueue({ concurrency: maxCalls });
-  /** The line about what each read leaves out. */
-  const omissions = new LRUCache<string, string>({ max: 1000 });
+  /** The lines about items that cannot be shown, which each new response would repeat. */
+  const reported = new LRUCache<string, true>({ max: 1000 });
 
-  function keep(key: string, value: unknown): Known {
+  function keep(key: string, value: unknown): KeptResponse {
     const json = JSON.stringify(value ?? null);
     const last = kept.get(key);
-    const known = last?.json === json ? Object.assign(last, { at: now() }) : { value, json, at: now() };
-    kept.set(key, known);
-    return known;
+    const response = last?.json === json ? Object.assign(last, { at: now() }) : { value, json, at: now() };
+    kept.set(key, response);
+    return response;
   }
 
-  async function call({ key, send }: Read): Promise<Known> {
-    const lines: string[] = [];
-    const line = (text: string) => void lines.push(text);
-    const client = createClient({ apiBase: () => base, retries: 0, fetch, report: line });
+  async function call({ key, send }: Read): Promise<KeptResponse> {
+    function reportOnce(omission: string): void {
+      const line = `the API at ${base}, ${key}: ${omission}`;
+      if (!reported.has(line)) report(line);
+      reported.set(line, true);
+    }
+    const client = createClient({ apiBase: () => base, retries: 0, fetch, report: reportOnce });
     try {
-      const known = keep(key, await send(client, AbortSignal.timeout(2 * readerWait)));
+      const response = keep(key, await send(client, AbortSignal.timeout(2 * readerWait)));
       failures.end(key);
-      const omission = lines.join('; ');
-      if (omission && omissions.get(key) !== omission) report(`the API at ${base}, ${key}: ${omission}`);
-      omissions.set(key, omission);
-      return known;
+      return response;
     } catch (error) {
       failures.begin(key, error);
       throw error;
@@ -161,7 +135,7 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
   }
 
   /** Makes one call at a time for the same read, and none shortly after it failed. */
-  async function request(read: Read, priority = 0): Promise<Known> {
+  async function request(read: Read, priority = 0): Promise<KeptResponse> {
     const { key } = read;
     const failure = failures.of(key);
     if (failure && ageOf(failure) < retryPause) throw failure.error;
@@ -173,20 +147,13 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
 
   return {
     /** The kept response; a newer one is requested if it is due. */
-    recall(read: Read): Known | undefined {
-      const known = kept.get(read.key);
-      if (known && ageOf(known) >= freshLifetime) request(read).catch(() => undefined);
-      return known;
+    readKept(read: Read): KeptResponse | undefined {
+      const response = kept.get(read.key);
+      if (response && ageOf(response) >= freshLifetime) request(read).catch(() => undefined);
+      return response;
     },
     /** A response that was never read before, for a reader who waits. */
-    async firstRead(read: Read): Promise<Known> {
-      const { key, isOptional } = read;
-      const failure = isOptional && failures.of(key);
-      const response = request(read, 1);
-      const known = Promise.race([response, failure ? Promise.reject(failure.error) : wait(key)]);
-      if (isOptional) known.catch((error) => failures.expect(key, error));
-      return known;
-    },
+    readFirst: (read: Read): Promise<KeptResponse> => Promise.race([request(read, 1), wait(read.key)]),
   };
 }
 
@@ -202,20 +169,19 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
     open() {
       const { company } = options.content;
       /** All parts of a page share a read, also one that fails: none waits twice. */
-      const reads = new Map<string, Promise<Known>>();
-      const shown = new Map<Read, Known>();
+      const reads = new Map<string, Promise<KeptResponse>>();
+      const shown = new Map<Read, KeptResponse>();
       async function once<Value>(
         key: string,
         send: (client: ApiReads, signal: AbortSignal) => Promise<Value>,
-        isOptional = false,
       ): Promise<Value> {
-        const read = { key, send, isOptional };
+        const read = { key, send };
         const reading =
-          reads.get(key) ?? Promise.resolve(responses.recall(read) ?? responses.firstRead(read));
+          reads.get(key) ?? Promise.resolve(responses.readKept(read) ?? responses.readFirst(read));
         reads.set(key, reading);
-        const known = await reading;
-        shown.set(read, known);
-        return known.value as Value;
+        const response = await reading;
+        shown.set(read, response);
+        return response.value as Value;
       }
       return {
         api: {
@@ -227,19 +193,19 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
           gallery: ({ page, size }) =>
             once(`gallery ${page} ${size}`, (client, signal) => client.gallery({ page, size }, signal)),
           tabs: (type) => once(`tabs ${type}`, (client, signal) => client.tabs(type, signal)),
-          people: () => once('people', (client, signal) => client.people(signal), true),
-          impostors: () => once('impostors', (client, signal) => client.impostors(signal), true),
+          people: () => once('people', (client, signal) => client.people(signal)),
+          impostors: () => once('impostors', (client, signal) => client.impostors(signal)),
         },
         isCurrent: async () =>
           company === options.content.company &&
-          [...shown].every(([read, known]) => responses.recall(read) === known),
+          [...shown].every(([read, response]) => responses.readKept(read) === response),
       };
     },
 
     async isAvailable() {
-      const known = responses.recall(firstPosts);
-      if (known && ageOf(known) < freshLifetime) return true;
-      return responses.firstRead(firstPosts).then(
+      const response = responses.readKept(firstPosts);
+      if (response && ageOf(response) < freshLifetime) return true;
+      return responses.readFirst(firstPosts).then(
         () => true,
         () => false,
       );

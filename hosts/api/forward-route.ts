@@ -4,8 +4,8 @@ import { sitePages } from '../../src/navigation/site-pages.ts';
 import type { EnquiryRouteOptions } from '../enquiries/enquiry-route.ts';
 import { createWords, formRoute, type ValidForm } from '../enquiries/form-route.ts';
 import { acceptForms } from '../enquiries/read-form.ts';
-import { limitedFetch } from './external-source.ts';
 import { limitForms } from './limit-forms.ts';
+import { limitedFetch } from './limited-fetch.ts';
 
 interface ForwardOptions extends Pick<EnquiryRouteOptions, 'company' | 'settings' | 'renderEnquiryPage'> {
   /** Address of the API. */

@@ -179,29 +179,6 @@ describe('an external API', () => {
     expect(await read()).toBe('one');
   });
 
-  it('makes no second reader wait for the people while they are late or fail', async () => {
-    const { source, setMode, pass, release } = setUp();
-    const people = () =>
-      source
-        .open()
-        .api.people()
-        .catch(() => 'failed');
-    setMode('hanging');
-    const first = people();
-    await pass(readerWait);
-    expect(await first).toBe('failed');
-    for (const seconds of [0, 1, 10, 20]) {
-      await pass(seconds * 1000);
-      expect(await Promise.race([people(), pass(1).then(() => 'waited')])).toBe('failed');
-    }
-    setMode('up');
-    release();
-    await pass(retryPause);
-    await people();
-    await pass(settled);
-    expect(await people()).toEqual([]);
-  });
-
   it('receives at most eight calls at a time, those first for which a reader waits', async () => {
     const { read, setMode, pass, release, calls } = setUp();
     const ids = Array.from({ length: 20 }, (_, id) => String(id));

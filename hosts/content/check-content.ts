@@ -27,10 +27,6 @@ export async function checkContent(
     const last = { company: noCompany };
     const content = await loadContent(dir, { files, pictures, warn, report, last });
     if (hasError) return undefined;
-    if (process.getuid?.() === 0)
-      warn(
-        `root may read every file: run "runuser -u trade-elements -- trade-elements content --check ${dir}", too, to see that the server may`,
-      );
     const { posts, nextPostAt, gallery } = content;
     const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';
     const summary = `No error: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${pictures.all.length} pictures in all.\n`;

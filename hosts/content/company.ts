@@ -1,63 +1,40 @@
-import { isIP } from 'node:net';
 import { array, type InferType } from 'yup';
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
-import { isHost } from '../config/config-checks.ts';
 import type { CheckContext } from './check-context.ts';
 import type { SourceFile } from './content-files.ts';
-import { fields, isList, optionalText, text } from './content-schemas.ts';
+import { each, emailAddress, fields, isList, optionalText, phoneNumber, text } from './content-schemas.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** Values of a field, each of which must be valid. */
-const each = (expected: string, isValid: (value: string) => boolean, divider: RegExp) =>
-  optionalText().test(
-    'each',
-    ({ value }) => `is ${JSON.stringify(value)}, expected ${expected}`,
-    (list = '') => split(list, divider).every(isValid),
-  );
-
-const split = (list: string, divider: RegExp): string[] =>
-  list
-    .split(divider)
-    .map((value) => value.trim())
-    .filter(Boolean);
-
-const one = /$^/;
-const commaOrSpace = /[\s,]+/;
-
+const commaOrSpace = '[\\s,]+';
 // A name without a dot belongs to the local machine or network, where no visitor can reach it.
-const isDomain = (value: string) => isHost(value) && value.includes('.') && !isIP(value);
-const isEmail = (value: string) => /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(value);
-const isPhone = (value: string) => /^\+\d[\d ()/.-]{5,25}$/.test(value);
-const isPage = (schemes: RegExp) => (value: string) => URL.canParse(value) && schemes.test(value);
-
-const domains = (divider: RegExp) =>
-  each('a domain like example.com, without https:// and without a path', isDomain, divider);
-const emails = (divider: RegExp) => each('an email address like info@example.com', isEmail, divider);
-const phones = (divider: RegExp) =>
-  each('a number with its country code, like "+60 3 1234 5678"', isPhone, divider);
+const domain = [
+  /([a-z\d-]+\.)+[a-z][a-z\d-]*/,
+  'a domain like example.com, without https:// and without a path',
+] as const;
+const website = [/https?:\/\/\S+/, 'an address like https://social.example.com/page'] as const;
+const contact = [
+  new RegExp(`${emailAddress[0].source}|https:\\/\\/\\S+`),
+  'an email address, or a page like https://www.example.com/security',
+] as const;
 const missing = 'is missing, expected a text';
 
 const companySchema = fields({
   name: text(),
   kind: text(),
   founded: text(),
-  email: emails(one).required(missing),
-  phone: phones(one).required(missing),
-  domain: domains(one).required(missing),
+  email: each(emailAddress).required(missing),
+  phone: each(phoneNumber).required(missing),
+  domain: each(domain).required(missing),
   registration: optionalText(),
-  other_domains: domains(commaOrSpace),
-  mailboxes: emails(commaOrSpace),
-  other_phones: phones(/,/),
+  other_domains: each(domain, commaOrSpace),
+  mailboxes: each(emailAddress, commaOrSpace),
+  other_phones: each(phoneNumber, ',\\s*'),
   office: optionalText(),
   factory: optionalText(),
   hub: optionalText(),
-  social: each('an address like https://social.example.com/page', isPage(/^https?:/), one),
-  report: emails(one),
-  security_contact: each(
-    'an email address, or a page like https://www.example.com/security',
-    (value) => isEmail(value) || isPage(/^https:/)(value),
-    one,
-  ),
+  social: each(website),
+  report: each(emailAddress),
+  security_contact: each(contact),
   certificates: array(
     fields({
       name: text(),
@@ -69,10 +46,6 @@ const companySchema = fields({
     }),
   ).typeError(isList),
 }).required('is empty, expected name, email, phone, domain and so on');
-
-/** Blocks of YAML end with a line break. */
-const trimmed = <Value>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? part.trim() : part));
 
 type CompanyFields = InferType<typeof companySchema>;
 
@@ -97,12 +70,13 @@ const toCompany = (given: CompanyFields): Company => ({
     mailboxes: given.mailboxes ?? '',
     phones: joined(given.phone, given.other_phones),
     report: given.report ?? '',
+    particulars: joined(given.registration, given.office, given.factory),
   },
 });
 
 /** @throws {ContentError} for the first error in the file */
 export const readCompany = (source: SourceFile, context: CheckContext): Company =>
-  toCompany(trimmed(readYaml(source, companySchema, context)));
+  toCompany(readYaml(source, companySchema, context));
 
 /** In place of the company of a folder that cannot be read, where nothing is shown of it. */
 export const noCompany = toCompany({ name: '', kind: '', founded: '', email: '', phone: '', domain: '' });

@@ -43,7 +43,12 @@ const folders = ['posts', 'pictures', 'tabs'];
 const isPost = (name: string) => /\.(md|markdown)$/i.test(name);
 const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|svg|heic|heif)$/i.test(name);
 const listName = /^(company|gallery|people|impostors|tabs\/(products|services|industries))\.ya?ml$/;
-const document = /\.(ya?ml|txt|html?|docx?|odt|rtf|csv|json)$/i;
+const expectedIn: Record<string, string> = {
+  posts: 'a text file whose name ends in .md',
+  pictures: 'a picture saved as JPEG, PNG, WebP, AVIF, GIF or SVG',
+  tabs: 'products.yaml, services.yaml or industries.yaml',
+  '': 'it in the folder posts, tabs or pictures',
+};
 
 /**
  * Files that systems and editors make. iCloud calls a file `.x.md.icloud` while its text is not on this
@@ -81,31 +86,16 @@ export async function listContent(dir: string): Promise<ContentFiles> {
     if (folder === 'posts' && isPost(path) && !isDotFile) found.posts.push(path);
     else if (folder === 'pictures' && isPicture(path) && !isDotFile) found.pictures.push(path);
     else if (list && !found.lists.has(list)) found.lists.set(list, path);
-    else {
-      const expected = await expectedFor(dir, path, folder);
-      if (expected) found.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expected}`);
-    }
+    else if (folder || isPost(path) || isPicture(path) || /\.ya?ml$/i.test(path))
+      found.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expectedIn[folder ?? '']}`);
   }
   // Without them, all posts would count as deleted.
-  for (const [folder, expected] of [
-    ['posts', 'Markdown files'] as const,
-    ['pictures', 'pictures'] as const,
-  ]) {
+  for (const folder of ['posts', 'pictures'] as const) {
     const path = join(dir, folder);
     // A folder that is there may be empty.
-    if (!found[folder][0]) await orRefuse(shownPath(path), readdir(path), `a folder of ${expected}`);
+    if (!found[folder][0]) await orRefuse(shownPath(path), readdir(path), 'a folder');
   }
   return found;
-}
-
-async function expectedFor(dir: string, path: string, folder?: string): Promise<string | undefined> {
-  if (folder === 'posts') return 'a text file whose name ends in .md';
-  if (folder === 'pictures') return 'a picture saved as JPEG, PNG, WebP, AVIF, GIF or SVG';
-  if (folder === 'tabs') return 'products.yaml, services.yaml or industries.yaml';
-  const inside = await readdir(join(dir, path)).catch(() => []);
-  return [path, ...inside].some((name) => isPost(name)) || isPicture(path) || document.test(path)
-    ? 'it in the folder posts, tabs or pictures'
-    : undefined;
 }
 
 /** The largest file, in bytes: a post of this size is a book, and a list has hundreds of pictures. */

@@ -17,6 +17,20 @@ export const text = () =>
     .required('is missing, expected a text')
     .matches(/[^\p{C}\p{Z}]/u, 'is blank, expected a text');
 
+/** What a value of a text has to be, and what is expected then. */
+type Kind = readonly [pattern: RegExp, expected: string];
+export const emailAddress: Kind = [/[^\s@<>,;:"]+@[^\s@<>,;:"]+/, 'an email address like info@example.com'];
+export const phoneNumber: Kind = [
+  /\+\d[\d ()/.-]{5,25}/,
+  'a number with its country code, like "+60 3 1234 5678"',
+];
+
+/** A text of one value, or with a divider, of several. */
+export const each = ([pattern, expected]: Kind, divider = '$^') =>
+  optionalText().matches(new RegExp(`^(?:(?:${pattern.source})(?:${divider}|$))*$`, 'i'), {
+    message: ({ value }) => `is ${JSON.stringify(value)}, expected ${expected}`,
+  });
+
 /** The name of a file in `pictures/`, which the context has. */
 const picture = () =>
   optionalText().test({
@@ -27,16 +41,12 @@ const picture = () =>
       name === undefined || (options.context as CheckContext).pictures.get(name) !== undefined,
   });
 
-/** Escapes the characters that nobody sees. */
-const escapeInvisible = (text: string) =>
-  text.replace(/(?! )[\p{C}\p{Z}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
-
 /** An object with these fields and no others. */
 export const fields = <Shape extends ObjectShape>(shape: Shape) => {
   const expected = `expected ${Object.keys(shape).join(', ')}`;
   return object(shape)
     .typeError(`is not a set of fields, ${expected}`)
-    .noUnknown(({ unknown }) => `has the unknown field ${escapeInvisible(String(unknown))}, ${expected}`);
+    .noUnknown(({ unknown }) => `has the unknown field ${unknown}, ${expected}`);
 };
 
 /** The fields of an item that are texts; its schema adds the others. */
@@ -90,7 +100,6 @@ const choice = (names: readonly string[]) => optionalText().oneOf(names, `is not
 /** A number above 0. */
 const count = () =>
   number().typeError('is not a number').positive('is not above 0').max(1e6, 'is above 1,000,000');
-const wholeCount = () => count().integer('is not a whole number');
 
 const contentItemSchema = fields({
   ...texts('contentItem'),
@@ -100,12 +109,10 @@ const contentItemSchema = fields({
     unit: choice(loadUnits).required('is missing'),
     amount: count().required('is missing, expected the units in one package'),
     package: choice(loadPackages),
-    packages: wholeCount().when('package', ([name], schema) =>
-      name === undefined ? schema.max(1, 'needs a package') : schema,
-    ),
+    packages: count(),
     container: choice(loadContainers).required('is missing'),
-    packages20: wholeCount(),
-    box: wholeCount(),
+    packages20: count(),
+    box: count(),
   }).default(undefined),
 });
 

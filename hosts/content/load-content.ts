@@ -92,9 +92,6 @@ const listSchemas = {
 
 const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
 
-/** The number of files that are read at the same time; between them the process does other work. */
-const batchSize = 32;
-
 /**
  * Reads a folder of content: posts, gallery and tabs. A file with an error is as it was before, or left out.
  * @throws {ContentError} at the first error, unless `report` is given
@@ -119,42 +116,36 @@ export async function loadContent(
   for (const line of unread) warn?.(line);
   const posts = await loadPosts(dir, paths, context, known);
 
-  async function loadList<Name extends keyof typeof listSchemas>(
+  /** Reads one file. With an error it is as it was before; the first time, nothing can be shown without it. */
+  async function load<Value>(
+    name: string,
+    read: (source: SourceFile) => Value,
+    before?: Value,
+  ): Promise<Value> {
+    const path = lists.get(name) ?? name;
+    try {
+      const source = await readSource(dir, path);
+      return withinTime(() => read(source));
+    } catch (error) {
+      const refusal = toContentError(shownPath(join(dir, path)), error);
+      if (before === undefined) throw refusal;
+      report(refusal);
+      return before;
+    }
+  }
+
+  function loadList<Name extends keyof typeof listSchemas>(
     name: string,
     itemName: Name,
     before: readonly Items[Name][] = [],
   ): Promise<Items[Name][]> {
-    const path = lists.get(name) ?? name;
-    try {
-      const source = await readSource(dir, path);
-      const schema: Schema<object[] | undefined> = listSchemas[itemName];
-      return withinTime(() =>
-        (readYaml(source, schema, context) ?? []).map((item) => toItem(itemName, item, source, context)),
-      );
-    } catch (error) {
-      report(toContentError(shownPath(join(dir, path)), error));
-      return [...before];
-    }
+    const schema: Schema<object[] | undefined> = listSchemas[itemName];
+    const read = (source: SourceFile) =>
+      (readYaml(source, schema, context) ?? []).map((item) => toItem(itemName, item, source, context));
+    return load(name, read, [...before]);
   }
 
-  async function loadCompany(): Promise<Company> {
-    const path = lists.get('company.yaml') ?? 'company.yaml';
-    const name = shownPath(join(dir, path));
-    try {
-      if (!lists.has('company.yaml'))
-        refuse(name, 1, 'does not exist, expected it as "trade-elements content --init" writes it');
-      const source = await readSource(dir, path);
-      return withinTime(() => readCompany(source, context));
-    } catch (error) {
-      const refusal = toContentError(name, error);
-      // No page can be made without it.
-      if (!last.company) throw refusal;
-      report(refusal);
-      return last.company;
-    }
-  }
-
-  const company = await loadCompany();
+  const company = await load('company.yaml', (source) => readCompany(source, context), last.company);
   const gallery = await loadList('gallery.yaml', 'galleryItem', last.gallery);
   // One after the other, so that the same error is always named first.
   const products = await loadList('tabs/products.yaml', 'tab', last.tabs?.products);
@@ -207,31 +198,27 @@ export async function loadPosts(
   const stateOf = new Map(paths.map((path, index) => [path, states[index] ?? '']));
   for (const path of known.keys()) if (!stateOf.has(path)) known.delete(path);
   const nameOf = (path: string) => shownPath(join(dir, path));
-  // Of two with the same uuid, the one that was on the site first keeps it.
-  const owners = new Map<string, string>();
-  const changed = [...new Set([...known.keys(), ...paths])].filter((path) => {
+  const changed = paths.filter((path) => {
     const post = known.get(path);
-    if (!post || post.state !== stateOf.get(path) || !hasSamePictures(post, context)) return true;
-    owners.set(post.post.uuid, path);
-    return false;
+    return !post || post.state !== stateOf.get(path) || !hasSamePictures(post, context);
   });
   const root = realpath(dir);
-  for (let start = 0; start < changed.length; start += batchSize) {
-    const batch = changed.slice(start, start + batchSize).map(async (path) => ({
-      path,
-      source: await readSource(dir, path, root).catch((error: Error) => error),
-    }));
-    for (const { path, source } of await Promise.all(batch)) {
-      try {
-        if (source instanceof Error) throw source;
-        const post = withinTime(() => readPost(source, context));
-        const owner = owners.get(post.post.uuid);
-        if (owner !== undefined) refuseUuid(source, nameOf(owner));
-        owners.set(post.post.uuid, path);
-        known.set(path, { ...post, state: stateOf.get(path) ?? '' });
-      } catch (error) {
-        context.report(toContentError(nameOf(path), error));
-      }
+  for (const path of changed) {
+    try {
+      const source = await readSource(dir, path, root);
+      const post = withinTime(() => readPost(source, context));
+      // Of two with the same uuid, the one that was on the site first keeps it.
+      const isOwner = ([
+        other,
+        {
+          post: { uuid },
+        },
+      ]: [string, KnownPost]) => other !== path && uuid === post.post.uuid;
+      const [owner] = [...known].find(isOwner) ?? [];
+      if (owner !== undefined) refuseUuid(source, nameOf(owner));
+      known.set(path, { ...post, state: stateOf.get(path) ?? '' });
+    } catch (error) {
+      context.report(toContentError(nameOf(path), error));
     }
   }
   return newestFirst(known.values());

@@ -34,7 +34,7 @@ export async function openContent(
   const log = createContentLog();
   const posts = new Map<string, KnownPost>();
   const content = { edition: 0 } as LiveContent;
-  const files = contentDir ? await watchFiles(contentDir, log.warn) : undefined;
+  const files = contentDir ? await watchFiles(contentDir) : undefined;
   const library = contentDir ? createPictureLibrary(dataDir) : undefined;
   if (contentDir) content.preview = await createPreview(dataDir, posts, content, log.warn);
   let readAt = performance.now();

@@ -58,6 +58,21 @@ it('each list of goods states its terms of offer and links the terms of sale', (
   }
 });
 
+it('prices and terms of offer name only terms of Incoterms 2020', () => {
+  const known = 'USD EUR EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP'.split(' ');
+  const offers = [
+    ...goods.map(({ title, description }) => [
+      title,
+      /<dt>Price<\/dt><dd>(.*?)<\/dd>/.exec(description)?.[1],
+    ]),
+    ...tabs.industries.map(({ title, footer }) => [title, /Terms:.*?[;.]/.exec(footer ?? '')?.[0]]),
+  ];
+  for (const [title, text = ''] of offers) {
+    const unknown = text.match(/\b[A-Z]{3}\b/g)?.filter((word) => !known.includes(word)) ?? [];
+    expect(unknown, `no Incoterm, in the price or terms of "${title}" in hosts/content/tabs`).toEqual([]);
+  }
+});
+
 it('each medical device states its class', () => {
   const devices = tabs.products[1]?.content ?? [];
   expect(devices.length).toBeGreaterThan(4);
@@ -90,7 +105,10 @@ it('as many cartons as an item states fit into a 40 ft container, by floor, volu
 
 it('posts are signed by people whom the company names, and link their sources', async () => {
   const names = people.map(({ name }) => name);
-  for (const { posted_by, title } of posts) expect(names, title).toContain(posted_by);
+  for (const { posted_by, title } of posts)
+    expect(names, `posted_by of "${title}": expected a name of hosts/content/people.yaml`).toContain(
+      posted_by,
+    );
   const withSources = posts.filter(({ content }) =>
     content.includes('<h2 id="sources">Sources</h2>\n<ul>\n<li><a href="https://'),
   );

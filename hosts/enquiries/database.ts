@@ -10,17 +10,23 @@ import { inTransaction, whileBusy } from './transaction.ts';
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
+interface OpenOptions {
+  /**
+   * For a server, whose pages are sent while PostgreSQL or the disk does not respond. Nothing can be written
+   * until `prepare` resolves.
+   */
+  mayWait?: boolean;
+  timeouts?: PostgresTimeouts;
+}
+
 /**
  * Opens the database of the enquiries and brings its schema up to date.
  *
- * @param mayWait whether to resolve even if PostgreSQL or the disk does not respond: nothing can be written
- * then until `prepare` resolves
  * @throws {StoreError} when it cannot be reached, or a newer release has written it.
  */
 export function openDatabase(
   settings: DatabaseSettings,
-  timeouts?: PostgresTimeouts,
-  mayWait = false,
+  { mayWait = false, timeouts }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   return open(settings, timeouts, async (database) => {
     try {

@@ -22,8 +22,6 @@ export interface EnquiryPageRequest {
   language: Language;
   /** The input exactly as typed, not escaped; the page shows it again. */
   values: Partial<Enquiry>;
-  /** Whether the page is for a frame on another company's page. */
-  isFramed: boolean;
 }
 
 export interface EnquiryPage {
@@ -115,8 +113,7 @@ export function formRoute(
     if (result.error === 0) return reply.redirect(confirmationAddress(result.reference, language), 303);
     const { values } = form;
     try {
-      const isFramed = isInFrame(request);
-      const page = await renderEnquiryPage(result, { language, values, isFramed });
+      const page = await renderEnquiryPage(result, { language, values });
       if (!page) return reply.send(json);
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);
@@ -158,10 +155,6 @@ const confirmationAddress = (reference = 'yes', language: Language): string =>
 /** Whether text/html ranks above application/json, as for a form posted without script. */
 const prefersHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   new Negotiator({ headers: { accept } }).mediaType(['application/json', 'text/html']) === 'text/html';
-
-/** Browsers do not name the destination to a site without https; there the form's address tells. */
-const isInFrame = ({ headers: { 'sec-fetch-dest': destination, referer = '' } }: FastifyRequest): boolean =>
-  destination ? destination === 'iframe' : /^https?:\/\/[^/]+\/embed\//.test(referer);
 
 /**
  * The language of a response. For a form with script the browser's languages do not count: it shows the

@@ -1,12 +1,11 @@
 import { readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sample } from '../../tests/full.ts';
 import { company, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { databases, emptySchema, hasPostgres } from '../../tests/support/databases.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
+import { startPostgresProxy } from '../../tests/support/postgres-proxy.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
-import { startStallingProxy } from '../../tests/support/stalling-proxy.ts';
 import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
 import { until } from '../../tests/until.mjs';
 import { openDatabase } from './database.ts';
@@ -122,10 +121,9 @@ it.runIf(hasPostgres)(
   'starts while PostgreSQL does not respond, refuses enquiries, and works once it responds',
   async () => {
     const { settings } = await emptySchema();
-    const proxy = await startStallingProxy(settings.databaseUrl, onTestFinished);
-    const socket = join(new URL(proxy.url).searchParams.get('host') ?? '', '.s.PGSQL.5432');
+    const { url, socket } = await startPostgresProxy(settings.databaseUrl, onTestFinished);
     await rename(socket, `${socket}.away`);
-    const { store, log } = await open('', { databaseUrl: proxy.url, smtpUrl: noServer });
+    const { store, log } = await open('', { databaseUrl: url, smtpUrl: noServer });
     await expect(store.add(enquiry)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(log.error.mock.calls).toEqual([
       [expect.anything(), expect.stringMatching(/started without its database.*see whether PostgreSQL runs/)],

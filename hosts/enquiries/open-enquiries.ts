@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { createConfirmationMailer } from './confirmation.ts';
-import { isDiskError, isPostgresAway, openDatabase, prepare, storeAdvice } from './database.ts';
+import { openDatabase, prepare, storeAdvice } from './database.ts';
 import { startTidying } from './deletion.ts';
 import { type ReceiverName, receiverNames } from './enquiry.ts';
 import { createMailer, type MailSettings } from './mail.ts';
@@ -45,7 +45,7 @@ export async function openEnquiries(
     webhook: webhook && (() => createWebhook(webhook)),
     confirmation: mail && enquiryConfirmation ? (log) => createConfirmationMailer(mail, log) : undefined,
   };
-  const database = await openDatabase(settings, undefined, true);
+  const database = await openDatabase(settings, { mayWait: true });
   const workers: ReturnType<typeof startOutboxWorker>[] = [];
   const store = createEnquiryStore(database, {
     receivers: receiverNames.filter((name) => makeReceiver[name]),
@@ -58,15 +58,12 @@ export async function openEnquiries(
   const stopping = new AbortController();
   let opening: Promise<void> | undefined;
 
-  async function untilPrepared(log: Log): Promise<void> {
-    let logged = '';
+  async function untilPrepared(): Promise<void> {
     while (database.unprepared && !stopping.signal.aborted) {
       await setTimeout(prepareInterval, undefined, { signal: stopping.signal }).catch(() => undefined);
-      await prepare(database).catch((err: Error) => {
-        // For example that a newer release has written the schema.
-        if (!isPostgresAway(err) && !isDiskError(err) && err.message !== logged)
-          log.error({ err }, err.message);
-        logged = err.message;
+      // Each enquiry that is refused meanwhile is logged with the reason.
+      await prepare(database).catch((error: Error) => {
+        database.unprepared = error;
       });
     }
   }
@@ -107,7 +104,7 @@ export async function openEnquiries(
           { err: database.unprepared },
           `the server started without its database, and refuses enquiries until it responds: ${storeAdvice(database.unprepared)}`,
         );
-        opening = untilPrepared(log)
+        opening = untilPrepared()
           .then(() => begin(log))
           .catch((err) => log.error({ err }, 'the stored enquiries cannot be counted'));
       } else await begin(log);

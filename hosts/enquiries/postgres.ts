@@ -1,11 +1,23 @@
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
-import { readOnlyCode, UnansweredError } from './transaction.ts';
+import { PostgresDialect, type PostgresPool } from 'kysely';
+import type { Pool } from 'pg';
+import { readOnlyCode } from './transaction.ts';
+
+/** The database did not answer, so it is unknown whether it is still at work on the statement. */
+class UnansweredError extends Error {
+  override name = 'UnansweredError';
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    const { message, code } = cause as { message?: string; code?: string };
+    super(message ?? String(cause), { cause });
+    this.code = code ?? 'ETIMEDOUT';
+  }
+}
 
 /** The time limits, in milliseconds. */
 export interface PostgresTimeouts {
   connect: number;
-  /** Longest statement, and longest pause within a transaction, before the server itself rolls back. */
+  /** Longest statement of a transaction, and longest pause in it, before the server itself rolls back. */
   server: number;
   /**
    * How long this process waits for an answer; longer than the server's own limit, so that its error arrives
@@ -48,77 +60,42 @@ export async function postgresDialect(
   // connection for one in use. Its query fails, and the next one opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
+  return new PostgresDialect({ pool: withLimits(pool, server) });
+}
+
+/** A pool whose transactions have a time limit, and which closes a connection that may still be at work. */
+function withLimits(pool: Pool, limit: number): PostgresPool {
   const begin = [
     // A transaction that has waited for a lock has to see what was committed meanwhile.
     'begin isolation level READ COMMITTED',
-    `set local statement_timeout = ${server}`,
-    `set local idle_in_transaction_session_timeout = ${server}`,
-    // Another program at the same PgBouncer may have left an empty one, as pg_dump does.
-    'set local search_path to default',
-  ];
-  return new PostgresDialect({ pool: inTransactions(pool, begin.join('; ')) });
-}
+    `set local statement_timeout = ${limit}`,
+    `set local idle_in_transaction_session_timeout = ${limit}`,
+  ].join('; ');
 
-/**
- * A pool whose every statement is part of a transaction, which begins with settings of its own: PgBouncer may
- * give every transaction another session, which other programs use as well.
- */
-function inTransactions(pool: Pool, begin: string): PostgresPool {
-  return {
-    end: () => pool.end(),
-    async connect() {
-      const connection = await pool.connect().catch((error: unknown) => {
-        throw new UnansweredError(error);
-      });
-      // Cursors, Kysely's other way to query, are not used.
-      return createClient(connection, begin) as unknown as PostgresPoolClient;
-    },
-  };
-}
-
-/**
- * A connection with an outstanding answer is closed, not reused: a transaction may still be open on it, and
- * later queries would become part of it; the server rolls a closed one back. A connection to a read-only
- * server is closed, too.
- */
-function createClient(connection: PoolClient, begin: string) {
-  let isInTransaction = false;
-  /** Why the connection is not reused. */
-  let fault: Error | undefined;
-
-  async function send(text: string, values: readonly unknown[] = []) {
-    if (fault instanceof UnansweredError) throw fault;
-    try {
-      return await connection.query(text, [...values]);
-    } catch (error) {
-      const { severity, code } = error as { severity?: string; code?: string };
-      if (code === readOnlyCode) fault = error as Error;
-      // An error of the server has a severity; after a fatal one the server has closed the connection.
-      if (severity === 'ERROR') throw error;
-      fault = new UnansweredError(error);
-      throw fault;
-    }
+  async function connect() {
+    const connection = await pool.connect().catch((error: unknown) => {
+      throw new UnansweredError(error);
+    });
+    /** Why the connection is closed instead of used again. */
+    let fault: Error | undefined;
+    return {
+      async query(text: string, values: readonly unknown[]) {
+        // The answer before is outstanding, so a rollback would only wait for it.
+        if (fault instanceof UnansweredError) throw fault;
+        try {
+          return await connection.query(text === 'begin' ? begin : text, [...values]);
+        } catch (error) {
+          const { severity, code } = error as { severity?: string; code?: string };
+          // What the server says has a severity; after a fatal error it has closed the connection.
+          if (severity !== 'ERROR') fault = new UnansweredError(error);
+          else if (code === readOnlyCode) fault = error as Error;
+          throw fault ?? error;
+        }
+      },
+      release: () => connection.release(fault),
+    };
   }
 
-  return {
-    async query(text: string, values: readonly unknown[]) {
-      if (/^begin\b/.test(text)) {
-        isInTransaction = true;
-        return send(begin);
-      }
-      const isEnd = /^(commit|rollback)\b/.test(text);
-      if (isInTransaction || isEnd) {
-        isInTransaction = !isEnd;
-        return send(text, values);
-      }
-      await send(begin);
-      try {
-        return await send(text, values);
-      } finally {
-        // After an error, this rolls back.
-        await send('commit');
-      }
-    },
-    release: () => connection.release(fault),
-  };
+  // Kysely's other way to query, by cursors, is not used.
+  return { connect: connect as unknown as PostgresPool['connect'], end: () => pool.end() };
 }

@@ -110,19 +110,17 @@ function problemOf(error: unknown): FormProblem | undefined {
   }
 }
 
-const lineBreak = /[\n\v\f\r\x85\u2028\u2029]/;
+const lineBreaks = /[\n\v\f\r\x85\u2028\u2029]/g;
 
 function readField(form: EnquiryForm, name: string, value: string): void {
   const field = enquiryTable.find((entry) => entry.name === name);
   if (field) {
     // Forms send a line break as two characters, and the limits count it as one, as the field on the page
-    // does.
-    form.values[field.name] = value.replaceAll('\r\n', '\n');
-    // Line breaks in a field of one line, which no form of ours sends, would begin a line of a table or a
-    // mail's head.
-    const line = value.trim();
-    if (field.type !== 'textarea' && !isFarTooLong(field, line) && lineBreak.test(line))
-      form.problem ??= 'enquiry.unreadable';
+    // does. In a field of one line, it would begin a line of a table or of a mail's head.
+    const mayHaveLines = field.type === 'textarea' || isFarTooLong(field, value);
+    form.values[field.name] = mayHaveLines
+      ? value.replaceAll('\r\n', '\n')
+      : value.replaceAll(lineBreaks, ' ');
   }
   const origin = originFields.find((entry) => entry === name);
   if (origin) form.origin[origin] = readOrigin[origin](value.slice(0, maxOriginLength));

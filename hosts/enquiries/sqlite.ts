@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
@@ -18,15 +18,12 @@ export const sqliteDialect = (dataDir: string): SqliteDialect =>
 function createFile(dataDir: string): string {
   createFolder(dataDir);
   const file = sqliteFile(dataDir);
-  const isNew = !existsSync(file);
+  if (existsSync(file)) return file;
+  // SQLite gives the files of its journal the same mode and owner.
   closeSync(openSync(file, 'a', 0o600));
   const { uid, gid } = statSync(dataDir);
   // The command may be run by root; the server must be able to write the file.
-  if (isNew && process.getuid?.() === 0) chownSync(file, uid, gid);
-  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
-    // Another user who may write the file, but does not own it, cannot change its mode.
-    if (existsSync(part) && statSync(part).uid === process.getuid?.()) chmodSync(part, 0o600);
-  }
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
   return file;
 }
 

@@ -6,10 +6,8 @@ import { write } from './transaction.ts';
 
 /** The rows of moments, for all processes and after a restart. */
 const ids = {
-  /** RETENTION_DAYS deleted what was due. */
+  /** When RETENTION_DAYS last deleted what was due. */
   sweep: 2,
-  /** An enquiry could not be stored. */
-  failure: 3,
   backup: 4,
 };
 type Moment = keyof typeof ids;
@@ -93,21 +91,13 @@ export function createStoreHealth(
       await db.selectFrom('enquiries').select('id').limit(1).execute();
     },
     /** Rejects when nothing can be stored. */
-    async checkWritable(): Promise<void> {
-      await tryWriting(database);
-      const failure = lastFailure();
-      if (failure) await writeMoment(database, 'failure', failure);
-    },
-    /**
-     * When an enquiry could not be stored last, when the last backup was made, and when the enquiries were
-     * stored.
-     */
-    async moments(): Promise<Moments & { oldest?: Date | undefined; newest?: Date | undefined }> {
-      const stored: Moments = await readMoments(database).catch(() => ({}));
-      const last = Math.max(lastFailure()?.getTime() ?? 0, stored.failure?.getTime() ?? 0);
+    checkWritable: () => tryWriting(database),
+    /** When this process last failed to store an enquiry, and when backups and enquiries were stored. */
+    async moments() {
+      const { backup } = await readMoments(database).catch((): Moments => ({}));
       return {
-        ...stored,
-        ...(last > 0 && { failure: new Date(last) }),
+        backup,
+        failure: lastFailure(),
         oldest: await storedAt('asc').catch(() => undefined),
         newest: await storedAt('desc').catch(() => undefined),
       };

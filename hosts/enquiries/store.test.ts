@@ -181,17 +181,13 @@ describe('the database', () => {
     expect(await read('busy_timeout')).toBe(50);
   });
 
-  it('can be read by this user only, also in a folder that was there, or after an earlier release', async () => {
+  it('can be read by this user only, also in a folder that was there', async () => {
     const dataDir = await createTemporaryFolder();
     await chmod(dataDir, 0o755);
     const files = ['', '-wal', '-shm'].map((end) => sqliteFile(dataDir) + end);
-    const open = async () => {
-      await (await openStore(await sqlite(dataDir))).add(enquiry);
-      return Promise.all(files.map(async (file) => (await stat(file)).mode & 0o777));
-    };
-    expect(await open()).toEqual([0o600, 0o600, 0o600]);
-    for (const file of files) await chmod(file, 0o644);
-    expect(await open()).toEqual([0o600, 0o600, 0o600]);
+    await (await openStore(await sqlite(dataDir))).add(enquiry);
+    const modes = await Promise.all(files.map(async (file) => (await stat(file)).mode & 0o777));
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
   });
 
   it('gets a column for a field that an earlier release did not have, and keeps every row', async () => {

@@ -19,15 +19,13 @@ import {
 import { createEnquiryList } from './enquiry-list.ts';
 import { hasReference } from './outbox.ts';
 import { createStoreHealth } from './store-health.ts';
-import { lock, untilAnswered, write } from './transaction.ts';
+import { lock, write } from './transaction.ts';
 
 export interface StoreOptions {
   /** The receivers of enquiries: each is in the outbox from the same commit on. */
   receivers?: readonly ReceiverName[] | undefined;
   /** Called after each commit. */
   onStored?: (() => void) | undefined;
-  /** How long to wait, in milliseconds, for a database that does not say whether a commit happened. */
-  patience?: number | undefined;
 }
 
 interface Added {
@@ -38,15 +36,11 @@ interface Added {
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
-export function createEnquiryStore(
-  database: OpenDatabase,
-  { receivers = [], onStored, patience }: StoreOptions = {},
-) {
+export function createEnquiryStore(database: OpenDatabase, { receivers = [], onStored }: StoreOptions = {}) {
   const { db, dialect } = database;
   /** The moment at which this process last failed to store an enquiry. */
   let failure: Date | undefined;
 
-  /** Idempotent, so that it may run again when nobody knows whether it was committed. */
   async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<Added> {
     if (client) {
       const hidden = await hideAddress(connection, client.address);
@@ -57,11 +51,7 @@ export function createEnquiryStore(
     }
     // A person names an enquiry by its reference, which is the beginning of the id.
     while (await isReferenceTaken(connection, row.id)) row.id = crypto.randomUUID();
-    await connection
-      .insertInto('enquiries')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await connection.insertInto('enquiries').values(row).execute();
     await enqueue(connection, dialect, row, receivers);
     return { id: row.id, isKnown: false };
   }
@@ -76,10 +66,7 @@ export function createEnquiryStore(
   async function add(enquiry: NewEnquiry, client?: Client): Promise<Added> {
     const row = toRow(enquiry);
     try {
-      const added = await untilAnswered(
-        () => write(database, (connection) => insert(connection, row, client)),
-        patience,
-      );
+      const added = await write(database, (connection) => insert(connection, row, client));
       onStored?.();
       return added;
     } catch (error) {

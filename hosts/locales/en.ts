@@ -47,6 +47,8 @@ export const en = {
 
   'goods.trade': 'We trade',
   'goods.see': 'This page is about it:',
+  'goods.control':
+    'Export control and sanctions law decides whether we may supply this. We check it before a contract is signed.',
   'goods.below': 'Write it below: a member of staff replies within one working day.',
   'goods.which': 'Which goods are they? Name them, and we say how they are packed and loaded.',
   'goods.look': 'Search',

@@ -48,6 +48,8 @@ export const ms: ServerMessages = {
 
   'goods.trade': 'Kami menjual',
   'goods.see': 'Halaman tentangnya:',
+  'goods.control':
+    'Undang-undang kawalan eksport dan sekatan menentukan sama ada kami boleh membekalkannya. Kami menyemaknya sebelum kontrak ditandatangani.',
   'goods.below': 'Tulis di bawah: kakitangan kami menjawab dalam satu hari bekerja.',
   'goods.which': 'Barangan apa? Namakannya, dan kami beritahu cara ia dibungkus dan dimuatkan.',
   'goods.look': 'Cari dalam senarai kami',

@@ -48,6 +48,8 @@ export const tr: ServerMessages = {
 
   'goods.trade': 'Sattığımız ürünler',
   'goods.see': 'Bu konudaki sayfa:',
+  'goods.control':
+    'Bunu tedarik edip edemeyeceğimizi ihracat kontrolü ve yaptırım mevzuatı belirler. Sözleşme imzalanmadan önce bunu kontrol ederiz.',
   'goods.below': 'Aşağıya yazın: bir çalışanımız bir iş günü içinde yanıtlar.',
   'goods.which': 'Hangi ürün? Adını yazın, nasıl ambalajlanıp yüklendiğini söyleyelim.',
   'goods.look': 'Listemizde ara',

@@ -44,6 +44,7 @@ export const zhHans: ServerMessages = {
 
   'goods.trade': '我们经营',
   'goods.see': '相关页面：',
+  'goods.control': '能否供应取决于出口管制和制裁法规。我们会在签订合同前核查。',
   'goods.below': '请在下方填写：工作人员会在一个工作日内答复。',
   'goods.which': '是哪种商品？请写出名称，我们会说明其包装和装载方式。',
   'goods.look': '在我们的目录中查找',

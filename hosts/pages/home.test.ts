@@ -5,19 +5,6 @@ import { parse } from 'yaml';
 import page from './home.html?raw';
 
 const { document } = new JSDOM(page).window;
-const titlesOf = (type: string): string[][] =>
-  parse(readFileSync(`hosts/content/tabs/${type}.yaml`, 'utf8')).map(
-    ({ content }: { content: { title: string }[] }) => content.map(({ title }) => title),
-  );
-
-it('the first screen of the home page suggests every item of the tabs', () => {
-  const suggestions = [...document.querySelectorAll('#goods-names > option')].map((option) =>
-    option.getAttribute('value'),
-  );
-  const titles = ['products', 'industries', 'services'].flatMap(titlesOf).flat();
-  expect(suggestions).toEqual([...new Set(titles)]);
-  expect(document.querySelector('[name=looking_for]')?.getAttribute('list')).toBe('goods-names');
-});
 
 describe('the papers on the home page', () => {
   interface SpecimenPaper {

@@ -47,14 +47,6 @@ export const companyTexts = (company: Company): Variables => {
 /** How the company can be reached, in plain text. */
 export const reachUs = ({ facts: { phone, email } }: Company): string => `${phone}\n${email}\n`;
 
-/** The state of the address check on the company's own pages. */
-export const ownCheck = (
-  { facts: { report, email, 'social-href': social } }: Company,
-  { 'trade-address-check': state }: Record<string, object> = {},
-): Record<string, object> => ({
-  'trade-address-check': { own: { report, email, 'social-href': social }, ...state },
-});
-
 const columns = { number: 'Number', issuer: 'Issued by', scope: 'Scope', valid: 'Valid' } as const;
 const keys = Object.keys(columns) as (keyof typeof columns)[];
 

@@ -16,10 +16,9 @@ const uri = (text: string): string => text.replace(/[\s\x85]/g, encodeURICompone
 
 /** The official channels as a vCard 3.0, the version that every address book reads. */
 function contactCard({ name, email, facts }: Company, people: readonly Person[]): string {
-  const { website, 'social-href': socialPage } = facts;
-  const { domains, mailboxes, phones, social } = officialChannels(facts, socialPage);
+  const { domains, mailboxes, phones, social } = officialChannels(facts, facts);
   const messaging = companyMessaging(people);
-  const websites = [website, ...domains.slice(1).map((domain) => `https://${domain}`), ...social];
+  const websites = [facts.website, ...domains.slice(1).map((domain) => `https://${domain}`), ...social];
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',

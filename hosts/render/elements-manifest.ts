@@ -7,12 +7,10 @@ import type { MessageTable } from '../../src/locales/texts.ts';
 import { customProperties } from '../../src/theme/tokens.ts';
 
 // Vite reads these arguments before any of it runs.
-// Stryker disable all
 const files = import.meta.glob<AnyElementDocs>('../../src/features/*/*.docs.ts', {
   eager: true,
   import: 'docs',
 });
-// Stryker restore all
 
 /** @throws {Error} for an element without docs */
 export function docsOf(tag: string): AnyElementDocs {
@@ -27,7 +25,7 @@ const apiBaseDocs =
 const langDocs =
   'Language of the element’s texts. Defaults to the `lang` of the nearest ancestor. Unsupported languages fall back to English.';
 const messagesDocs =
-  'Texts that override the built-in ones, by key. In HTML: the attribute `messages` with JSON, or `<template slot="messages">` inside the tag.';
+  'Texts that override the built-in ones, by key. In HTML: the attribute `messages` with JSON.';
 
 const typeScriptTypes = { text: 'string', integer: 'number', flag: 'boolean' } as const;
 const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');
@@ -154,7 +152,6 @@ export const moduleName = ({ tagName }: ElementDeclaration): string => tagName.r
 /** The elements in the format of the custom elements manifest, schema 2.1.0. */
 export const elementsManifest = (declarations: readonly ElementDeclaration[]) => ({
   schemaVersion: '2.1.0',
-  readme: 'README.md',
   modules: declarations.map((declaration) => {
     const module = `${moduleName(declaration)}.js`;
     const { tagName, name } = declaration;

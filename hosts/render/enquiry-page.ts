@@ -6,7 +6,7 @@ import type { PageRequest } from './page-renderer.ts';
 /** The response to a form posted without script that is not stored, in its language: the reason, and the form with the typed text. */
 export function enquiryPage(
   { message, errors = {} }: EnquiryResult,
-  { language, values }: Pick<EnquiryPageRequest, 'language' | 'values'>,
+  { language, values }: EnquiryPageRequest,
 ): PageRequest {
   return {
     page: 'enquiry',

@@ -32,7 +32,6 @@ export const frameAttributes: readonly string[] = [
   'article-id',
   'source',
   'confirmation',
-  'consent',
 ];
 
 type Attributes = Readonly<Record<string, string>>;

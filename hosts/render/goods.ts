@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { parseFragment } from 'parse5';
 import type { ApiReads, TabType } from '../../src/api/api.ts';
-import type { Article, ContentItem, Person, TabEntry } from '../../src/api/response-fields.ts';
+import type { Article, ContentItem, Person } from '../../src/api/response-fields.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
@@ -22,10 +22,10 @@ export interface Goods {
   desk: Person | undefined;
 }
 
-/** Everything that the API has, goods before services; without what it does not send now. */
+/** Everything that the API has, goods before services. */
 export async function allGoods(api: ApiReads): Promise<Goods[]> {
   const types: TabType[] = ['products', 'industries', 'services'];
-  const lists = await Promise.all(types.map((type) => api.tabs(type).catch((): TabEntry[] => [])));
+  const lists = await Promise.all(types.map((type) => api.tabs(type)));
   return lists.flatMap((tabs, index) =>
     tabs.flatMap(({ title: tabTitle, content, desk, footer: terms }, tab) =>
       content
@@ -77,6 +77,26 @@ export function factOf(
 ): readonly [name: string, value: string] | undefined {
   const wanted = contentTexts.t(name).toLowerCase();
   return factsOf(item).find(([known]) => known.toLowerCase().includes(wanted));
+}
+
+const linkToGoods = /<li><a href="(\/(?:products|services|industries)\?tab=\d+#[^"]*)">[^<]*<\/a><\/li>/g;
+
+/**
+ * The home page with the names of all goods for its field. Its links to goods that the API does not have lead to others, or
+ * are left out.
+ */
+export function fillGoods(html: string, goods: readonly Goods[]): string {
+  const known = new Map(goods.map((each) => [goodsAddress(each), each.item.title]));
+  const linked = new Set(Array.from(html.matchAll(linkToGoods), ([, address]) => address));
+  const others = [...known].filter(([address]) => !linked.has(address));
+  const options = [...new Set(known.values())].map((name) => `<option value="${escapeHtml(name)}">`);
+  return html
+    .replace('<!-- goods-names -->', () => `<datalist id="goods-names">${options.join('')}</datalist>`)
+    .replace(linkToGoods, (link, address) => {
+      const [other, name = ''] = known.has(address) ? [] : (others.shift() ?? ['']);
+      if (other === undefined) return link;
+      return other && `<li><a href="${escapeHtml(other)}">${escapeHtml(bindNumbers(name))}</a></li>`;
+    });
 }
 
 /** The section below a post with the goods that it is about, each with its place on the site and an enquiry about it. */

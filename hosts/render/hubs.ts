@@ -43,7 +43,7 @@ export function hubEntries(people: readonly Person[], language: Language): strin
           `<p lang="${welcome}" dir="${directionOf(welcome)}"><a href="${escapeHtml(addressIn('/verify', welcome))}">${escapeHtml(serverTexts(welcome).t('hubs.welcome'))}</a></p>`,
         '</div><div>',
         hours && hoursBand(hours),
-        `<dl class="people">${inHub.map((person) => personEntry(person, first.city, language)).join('')}</dl>`,
+        `<dl class="people">${inHub.map((person) => personEntry(person, first, language)).join('')}</dl>`,
         '</div></li>',
       ]
         .filter(Boolean)

@@ -1,6 +1,9 @@
 import type { Person } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
-import { officeHours } from '../content/people-schemas.ts';
+
+/** Hours such as `Mon-Fri 09:00-17:30`; the end may be after midnight. Any others are shown as they are typed. */
+const officeHours =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)-(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 const dayMinutes = 24 * 60;
 
@@ -45,7 +48,7 @@ interface Hours {
   length: number;
 }
 
-/** The hours of a place; undefined if an API has sent others than the content may have. */
+/** The hours of a place; undefined where they cannot be reckoned. */
 export function readHours({ hours, time_zone }: Person, language: Language): Hours | undefined {
   const [, first = '', last = '', from = '', to = ''] = officeHours.exec(hours) ?? [];
   const year = new Date().getUTCFullYear();

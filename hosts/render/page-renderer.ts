@@ -8,9 +8,9 @@ import { companyMessaging, messagingText } from '../../src/official-channels/con
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { errorPages, routes } from '../pages/routes.ts';
-import { certificateRows, ownCheck } from './company-texts.ts';
+import { certificateRows } from './company-texts.ts';
 import { fakeEntries } from './fakes.ts';
-import { postGoods } from './goods.ts';
+import { allGoods, fillGoods, postGoods } from './goods.ts';
 import { hubEntries } from './hubs.ts';
 import { inFormPlaceholder, partPlaceholder } from './own-content.ts';
 import { fillTemplate, fillText, pageTemplate, type Variables } from './page-template.ts';
@@ -83,17 +83,21 @@ const scriptTag = (src: string): string => `<script type="module" fetchpriority=
 /** What the API sends for a page; undefined where it fails. */
 async function readLists(request: PageRequest, api: PageApi, { isStatic, report }: PageOptions) {
   const { page, variables = {}, post } = request;
+  let hasFailed = false;
   const orUndefined = (error: unknown): undefined => {
+    hasFailed = true;
     if (!isApiFailure(error)) report?.(error);
   };
-  return {
+  const lists = {
     tab: await tabOf(page, Number(variables.tab ?? 0), api),
     lists: await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(orUndefined),
     // A static host has no later pages of the blog.
     posts:
       page === siteMapPage ? await allPosts(api, isStatic ? undefined : siteMapPosts).catch(orUndefined) : [],
-    goods: post ? await postGoods(post, api) : undefined,
+    goods: post ? await postGoods(post, api).catch(orUndefined) : '',
+    listed: page === 'home' ? await allGoods(api).catch(orUndefined) : [],
   };
+  return { ...lists, hasFailed };
 }
 
 /** The addresses of a page: its own, and those of its languages. */
@@ -143,7 +147,7 @@ export function createPageRenderer(options: PageOptions) {
     // Search engines must not index the address of an error.
     const isListed = publicUrl !== '' && status === 200 && !isPreview;
     const { company } = api;
-    const { tab, lists, posts, goods } = await readLists(request, api, options);
+    const { tab, lists, posts, goods, listed, hasFailed } = await readLists(request, api, options);
     const [people = [], impostors = []] = lists ?? [];
     const [headquarters = '', ...hubs] = new Set(people.map(({ country }) => country));
     const article = post && articleVariables(post, publicUrl);
@@ -208,15 +212,16 @@ export function createPageRenderer(options: PageOptions) {
         return messagingEntries(people);
       },
       // Those of a post; on the contact page, they are made for each reader who names goods.
-      goods: goods ?? (texts.lookingFor ? partPlaceholder : ''),
+      goods: goods || (texts.lookingFor ? partPlaceholder : ''),
       ...request.parts,
     };
-    const prerendered = await prerenderHtml(fillTemplate(template.html, values, parts), {
+    const filled = fillTemplate(template.html, values, parts);
+    const prerendered = await prerenderHtml(page === 'home' ? fillGoods(filled, listed ?? []) : filled, {
       styles: siteStyles + (language === 'en' ? '' : languageStyles),
       // The page has been chosen by what the API said of the post: it is not asked again.
       api: { ...api, article: async () => post },
       pageUrl: publicUrl && publicUrl + path,
-      states: { ...states, ...ownCheck(company, states) },
+      states,
       hasNoPages: isStatic,
       isStatic,
       inForm:
@@ -228,8 +233,7 @@ export function createPageRenderer(options: PageOptions) {
             : ''),
       report,
     });
-    const complete = prerendered.complete && posts !== undefined && lists !== undefined;
-    return { ...prerendered, complete, status };
+    return { ...prerendered, complete: prerendered.complete && !hasFailed, status };
   };
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '../../src/locales/languages.ts';
 import { companyMessaging, messagingOf } from '../../src/official-channels/content-channels.ts';
 import { chatAddress, type MessagingChannel } from '../../src/official-channels/messaging.ts';
 import { listIn } from '../content/people-schemas.ts';
+import { readHours } from './office-hours.ts';
 
 /** A link whose text, if it is an email address, breaks after the `@` only. */
 const link = (address: string, text: string): string =>
@@ -38,14 +39,21 @@ function languageNames(tags: string | undefined, language: Language): string {
 export const contactLinks = ({ phone, email }: Person): string =>
   [phone && link(telephone(phone), phone), email && link(`mailto:${email}`, email)].filter(Boolean).join(' ');
 
-/** A person with what they answer and their direct lines, as an entry of a definition list. */
-export function personEntry(person: Person, hubCity: string, language: Language): string {
+/** A person with what they answer, where and when if not as their hub, and their direct lines, as an entry of a definition list. */
+export function personEntry(person: Person, hub: Person, language: Language): string {
   const { name, answers, city, languages: spoken } = person;
   const links = [
     contactLinks(person),
     ...messagingOf(person).map((channel) => messagingLink(channel, `${channel.service} ${channel.handle}`)),
   ].filter(Boolean);
-  const place = [city !== hubCity && city, languageNames(spoken, language)].filter(Boolean).join(' · ');
+  const hours = person.hours !== hub.hours && readHours(person, language);
+  const place = [
+    city !== hub.city && city,
+    hours && `${hours.days} ${hours.local}`,
+    languageNames(spoken, language),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return [
     `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(answers)}</dd>`,
     place && `<dd class="place">${escapeHtml(place)}</dd>`,

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { ApiReads } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/http.ts';
-import { type Attributes, readAttributes, textAttribute } from '../../src/element/attributes.ts';
+import { type Attributes, parseObject, readAttributes, textAttribute } from '../../src/element/attributes.ts';
 import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
-import { applyOverrides, readJson } from '../../src/element/load-texts.ts';
+import { applyOverrides } from '../../src/element/load-texts.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language } from '../../src/locales/languages.ts';
-import type { MessageTable, Texts } from '../../src/locales/texts.ts';
+import type { Texts } from '../../src/locales/texts.ts';
 import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
 import { messagesOf } from '../locales/server-texts.ts';
 import { attribute, type HtmlElement } from './html-nodes.ts';
@@ -81,7 +81,7 @@ export async function prerenderElement(
   const added = inForm === inFormPlaceholder ? partNames : [];
   const style = usedStyles(sheets, namesIn(root, new Set(added)));
   const state =
-    ready && !definition.isStateless && !(definition.hasPages && !hasNoPages)
+    ready && definition.stateless !== 'everywhere' && (hasNoPages || !definition.stateless)
       ? `<script type="application/json">${scriptJson(definition.load ? store.getState() : changedSince(initial, store.getState()))}</script>`
       : '';
   const anchors = new Set(definition.anchors?.(store.getState()));
@@ -106,11 +106,8 @@ const changedSince = (initial: Record<string, unknown>, state: object): object =
 /** The texts of an element, the same as in the browser: otherwise hydration would fail. */
 async function textsOf(tag: string, language: Language, host: HtmlElement): Promise<Texts> {
   const table = (await messagesOf(language))[tag as keyof Messages];
-  const withOverrides = overridesOf(host).reduce(
-    (table: MessageTable, text) => applyOverrides(table, readJson(tag, 'messages', text) ?? {}),
-    table,
-  );
-  return createTexts(language, withOverrides);
+  const overrides = parseObject(attribute(host, 'messages') ?? '') ?? {};
+  return createTexts(language, applyOverrides(table, overrides));
 }
 
 async function loaded(
@@ -124,14 +121,4 @@ async function loaded(
     if (!isApiFailure(error)) report?.(error);
     return false;
   }
-}
-
-/** The texts of the tag itself, as JSON: in its attribute `messages`, and in a script or template in the slot of that name. */
-function overridesOf(host: HtmlElement): string[] {
-  const node = host.childNodes
-    .filter((node) => 'tagName' in node)
-    .find((node) => /^(script|template)$/.test(node.tagName) && attribute(node, 'slot') === 'messages');
-  const [text] = (node && 'content' in node ? node.content : node)?.childNodes ?? [];
-  const texts = [attribute(host, 'messages'), text && 'value' in text ? text.value : undefined];
-  return texts.filter((text) => text !== undefined);
 }

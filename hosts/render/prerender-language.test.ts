@@ -29,13 +29,9 @@ describe('a prerendered element', () => {
     expect(html).toContain(file?.['trade-enquiry-form'].submit ?? 'Send enquiry');
   });
 
-  it.each([
-    ['>', '<script type="application/json" slot="messages">{"submit":"<b>Sor"}</script>'],
-    ['>', '<template slot="messages">{"submit":"&lt;b>Sor"}</template>'],
-    [` messages='{"submit":"<b>Sor"}'>`, ''],
-  ])('shows the partner’s own texts as text, not HTML: %s %s', async (attribute, own) => {
+  it('shows the texts of a tag as text, not HTML', async () => {
     const html = await prerender(
-      `<html lang="tr"><trade-enquiry-form${attribute}${own}</trade-enquiry-form>`,
+      `<html lang="tr"><trade-enquiry-form messages='{"submit":"<b>Sor"}'></trade-enquiry-form>`,
     );
     expect(html).toContain('&lt;b&gt;Sor</button>');
     expect(html).toContain('Ad soyad');

@@ -1,23 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import Negotiator from 'negotiator';
 import { type Encoding, encode } from './encode.ts';
 import { fillPlaceholder, type OwnContent } from './own-content.ts';
 import type { EncodedPage } from './page-cache.ts';
 
-/**
- * The densest encoding that a client takes. `@fastify/accept-negotiator` sends br to clients that refuse it beside `*`;
- * `negotiator` follows the client's order, and its types lack the option that puts br first.
- */
-function acceptedEncoding(header = ''): Encoding {
-  const taken = new Set(
-    header
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';', 1)[0]),
-  );
-  if (taken.has('br')) return 'br';
-  return taken.has('gzip') ? 'gzip' : 'identity';
+/** The densest encoding that a client takes, whatever the order in which it names them. */
+function acceptedEncoding({ headers }: FastifyRequest): Encoding {
+  const taken = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  if (taken.includes('br')) return 'br';
+  return taken.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** Browsers revalidate each time, proxies after 15 seconds: what is deleted is gone within half a minute. */
@@ -42,7 +34,7 @@ export async function sendCachedPage(
   if (strict) reply.header('content-security-policy', policy);
   // HTTP/1.1 keeps connections open without being told. A server that stops has said that it closes them.
   if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = acceptedEncoding(request);
   if (!own) {
     reply.header('etag', etag);
     if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();

@@ -58,7 +58,7 @@ it.each([
     const { statusCode, body } = await (await setUp(parts))('address=x', head as Record<string, string>);
     expect([statusCode, JSON.parse(body).states]).toEqual([
       status,
-      { 'trade-address-check': { failed: true } },
+      { 'trade-address-check': { failed: true, report: 'report@example.com' } },
     ]);
   },
 );

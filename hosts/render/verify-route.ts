@@ -46,9 +46,10 @@ export async function verify(
       [query.lang, body?.get('lang')],
       headers['accept-language'],
     );
-    const states = { 'trade-address-check': outcome };
+    const { api } = source.open();
+    const states = { 'trade-address-check': { ...outcome, report: api.company.facts.report } };
     const wanted = { page: 'verify', path: '/verify', language, states };
-    const { html, styles } = await renderPage(wanted, source.open().api);
+    const { html, styles } = await renderPage(wanted, api);
     if (byHeader) reply.header('vary', 'accept-language');
     if (strict) reply.header('content-security-policy', sitePolicy(styles));
     return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
@@ -61,7 +62,7 @@ export async function verify(
       const { api } = source.open();
       const { facts } = api.company;
       const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);
-      const channels = withContent(officialChannels(facts, facts['social-href'], facts.email), {
+      const channels = withContent(officialChannels(facts, facts), {
         people,
         impostors,
       });

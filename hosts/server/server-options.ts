@@ -27,7 +27,7 @@ export const serverOptions = (
   // By default the limits of a number are not checked for one with 400 digits, which is Infinity.
   ajv: { customOptions: { strictNumbers: false } },
   requestTimeout: timeout,
-  // A response may wait for 40 s for PostgreSQL, and before and after that for a statement (`untilAnswered`).
+  // A response may wait for several statements of PostgreSQL, each for a quarter of a minute.
   connectionTimeout: 3 * timeout,
   // Node swaps the timeouts of headers and request when that of the headers is longer, and checks them only every 30 s.
   // With the defaults a slow body could take three times the timeout.

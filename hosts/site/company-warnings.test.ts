@@ -42,6 +42,11 @@ it('what still equals the sample is named, field by field and list by list', () 
   ]);
 });
 
+it('content of its own that a company ships is no sample', () => {
+  const content = { ...emptyContent, company: own };
+  expect(companyWarnings(readConfig({ PUBLIC_URL: 'https://www.lumex.test' }), content, content)).toEqual([]);
+});
+
 it.each(['http://localhost:4173', 'http://127.0.0.1:4173', 'http://[::1]:4173'])(
   'the sample is no warning where the public address is %s',
   (PUBLIC_URL) => expect(warnings(shipped, { PUBLIC_URL })).toEqual([]),

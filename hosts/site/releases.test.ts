@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
-import { addEarlierReleases, deleteOldReleases, keepRelease } from './releases.ts';
+import { keepRelease } from './releases.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -20,16 +20,13 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
 async function build(version: string, text: string): Promise<string> {
   const dist = await createTemporaryFolder();
   const integrity = JSON.stringify({ version, integrity: { 'a.js': text } });
-  const elements = {
+  await write(join(dist, 'elements'), {
     'integrity.json': integrity,
     'a.js': text,
     [`chunks/b-${text}.js`]: text,
     'chunks/c.js': text,
-  };
-  await write(join(dist, 'elements'), elements);
+  });
   await write(join(dist, 'site'), { [`assets/main-${text}.js`]: text });
-  await write(join(dist, 'site/elements'), elements);
-  await write(join(dist, `site/elements/${version}`), elements);
   return dist;
 }
 
@@ -46,13 +43,11 @@ describe('a server that others use', () => {
     expect((await names('elements')).sort()).toEqual(['1.0.0', '1.1.0', 'chunks']);
   });
 
-  it('writes only what is missing, so that a restart needs no room, and keeps what its build still uses', async () => {
+  it('writes only what is missing, so that a restart needs no room', async () => {
     const dist = await build('1.0.0', 'new');
     await keepRelease(dist, dataDir);
     const file = join(dataDir, 'releases/assets/main-new.js');
     const { ino } = await stat(file);
-    const old = new Date(Date.now() - 400 * 24 * 60 * 60_000);
-    await utimes(file, old, old);
     await keepRelease(dist, dataDir);
     expect((await stat(file)).ino).toBe(ino);
   });
@@ -64,49 +59,5 @@ describe('a server that others use', () => {
     );
     expect(await kept('elements/1.0.0/a.js')).toBe('old');
     expect(await names('assets')).toEqual(['main-old.js']);
-  });
-});
-
-it('the kept releases are limited to the newest 50 versions, and other builds’ scripts for a year', async () => {
-  await keepRelease(await build('1.100.0', 'new'), dataDir);
-  const folder = join(dataDir, 'releases');
-  for (let minor = 1; minor < 55; minor++) await write(folder, { [`elements/1.${minor}.0/a.js`]: '' });
-  const day = 24 * 60 * 60_000;
-  await write(folder, { 'assets/main-old.js': '' });
-  await deleteOldReleases(folder);
-  expect(await names('assets')).toContain('main-old.js');
-  const versions = (await names('elements')).filter((name) => name.startsWith('1.'));
-  expect(versions).toHaveLength(50);
-  expect(versions).toContain('1.100.0');
-  expect(versions).not.toContain('1.5.0');
-  expect(versions).toContain('1.6.0');
-  const old = new Date(Date.now() - 366 * day);
-  for (const path of ['assets/main-old.js', 'elements/1.6.0']) await utimes(join(folder, path), old, old);
-  await deleteOldReleases(folder);
-  expect(await names('assets')).toEqual(['main-new.js']);
-  expect(await names('elements')).toContain('1.6.0');
-});
-
-describe('a static site', () => {
-  it('contains the files of the last deployment, earlier releases included', async () => {
-    const [first, second, third] = [
-      await build('1.0.0', 'a'),
-      await build('1.1.0', 'b'),
-      await build('1.2.0', 'c'),
-    ];
-    await addEarlierReleases(join(first, 'site'), join(second, 'site'));
-    await addEarlierReleases(join(second, 'site'), join(third, 'site'));
-    const read = (path: string) => readFile(join(third, 'site', path), 'utf8');
-    expect(await read('elements/1.0.0/a.js')).toBe('a');
-    expect(await read('elements/1.1.0/a.js')).toBe('b');
-    expect([await read('elements/a.js'), await read('elements/chunks/c.js')]).toEqual(['c', 'c']);
-    expect([await read('elements/chunks/b-a.js'), await read('assets/main-a.js')]).toEqual(['a', 'a']);
-  });
-
-  it('contains the releases that a server kept', async () => {
-    await keepRelease(await build('1.0.0', 'a'), dataDir);
-    const next = await build('1.1.0', 'b');
-    await addEarlierReleases(join(dataDir, 'releases'), join(next, 'site'));
-    expect(await readFile(join(next, 'site/elements/1.0.0/a.js'), 'utf8')).toBe('a');
   });
 });

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { sync, writeWhole } from '../config/files.ts';
 import { StartError } from '../config/start-error.ts';
-
-/** Number of versions that are kept, at 4 MB each. */
-const maxVersions = 50;
-/** The age of deleted files, in milliseconds: as long as browsers may keep scripts whose names have a hash. */
-const maxAge = 365 * 24 * 60 * 60_000;
 
 /** Folder of the released versions within `DATA_DIR`, laid out as a site: `elements/{version}/`, `elements/chunks/`, `assets/`. */
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
@@ -26,51 +21,6 @@ export async function keepRelease(dist: string, dataDir: string): Promise<void> 
   await addFiles(join(dist, 'elements'), join(elements, version));
   await addFiles(join(dist, 'elements/chunks'), join(elements, 'chunks'));
   await addFiles(join(dist, 'site/assets'), join(folder, 'assets'));
-  await deleteOldReleases(folder);
-}
-
-/**
- * Adds the files of earlier releases to a static site: their versions, and scripts of pages that are still open.
- *
- * @param previous the static site as it was deployed last, or `DATA_DIR/releases` of a server
- * @param site the static site of this build
- * @throws {StartError} when there is no such folder, or the version was released with other elements
- */
-export async function addEarlierReleases(previous: string, site: string): Promise<void> {
-  const elements = join(previous, 'elements');
-  if (!existsSync(elements)) {
-    throw new StartError(
-      `PREVIOUS_SITE is ${JSON.stringify(previous)}; expected the site as it was deployed last, a folder with elements/`,
-    );
-  }
-  await checkRelease(join(site, 'elements'), elements);
-  const versions = (await readdir(elements)).filter(isVersion).map((version) => join('elements', version));
-  for (const folder of [...versions, 'elements/chunks', 'assets']) {
-    const source = join(previous, folder);
-    // Does not overwrite files of this build, and keeps the times by which files are deleted after a year.
-    const options = { recursive: true, force: false, preserveTimestamps: true };
-    if (existsSync(source)) await cp(source, join(site, folder), options);
-  }
-  await deleteOldReleases(site);
-}
-
-/**
- * Keeps the newest versions, and for a year the files of builds that no longer run.
- *
- * @param folder with `elements/` and `assets/`
- */
-export async function deleteOldReleases(folder: string): Promise<void> {
-  const elements = join(folder, 'elements');
-  const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
-  const versions = (await readdir(elements)).filter(isVersion).sort(newestFirst);
-  for (const version of versions.slice(maxVersions)) await remove(join(elements, version));
-  for (const files of [elements, join(elements, 'chunks'), join(folder, 'assets')]) {
-    for (const name of await readdir(files)) {
-      // Another process may have removed the file in the meantime.
-      const { mtimeMs } = await stat(join(files, name)).catch(() => ({ mtimeMs: Date.now() }));
-      if (!isVersion(name) && Date.now() - mtimeMs > maxAge) await remove(join(files, name));
-    }
-  }
 }
 
 interface Integrity {
@@ -102,33 +52,19 @@ async function checkRelease(elements: string, kept: string): Promise<string> {
 
 /** Undefined if there is none. */
 async function readIntegrity(folder: string): Promise<Integrity | undefined> {
-  const text = await readFile(join(folder, 'integrity.json'), 'utf8').catch(ignore('ENOENT'));
-  return text === undefined ? undefined : JSON.parse(text);
+  const file = join(folder, 'integrity.json');
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
-
-const isVersion = (name: string): boolean => /^\d+\.\d+\.\d+/.test(name);
-const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
 
 /** Adds the files of a folder that another one lacks, each at once and on disk: browsers keep them for a year. */
 async function addFiles(source: string, target: string): Promise<void> {
-  const now = new Date();
   const changed = new Set<string>();
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const file = join(target, relative(source, path));
-    // Files of the build that runs are not outdated; another user's server may share the folder.
-    if (existsSync(file)) await utimes(file, now, now).catch(ignore('EPERM'));
-    else {
-      await writeWhole(file, await readFile(path));
-      changed.add(dirname(file));
-    }
+    if (!entry.isFile() || existsSync(file)) continue;
+    await writeWhole(file, await readFile(path));
+    changed.add(dirname(file));
   }
   for (const folder of changed) await sync(folder);
 }
-
-const ignore =
-  (code: string) =>
-  (error: NodeJS.ErrnoException): undefined => {
-    if (error.code !== code) throw error;
-  };

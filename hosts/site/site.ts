@@ -118,8 +118,9 @@ export const createSite =
         });
         if (!page) return;
         const { html, styles } = page;
-        const directives = request.isFramed ? { 'frame-ancestors': undefined } : {};
-        return { html, policy: strict ? sitePolicy(styles, directives) : '' };
+        // The form may be in a frame on another company's page.
+        const policy = sitePolicy(styles, { 'frame-ancestors': undefined });
+        return { html, policy: strict ? policy : '' };
       },
     };
   };

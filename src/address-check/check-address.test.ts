@@ -38,9 +38,14 @@ const sample: OfficialChannels = {
     { service: 'WhatsApp', handle: '+60 3 0000 0001' },
     { service: 'WeChat', handle: 'sample_trade_desk' },
   ],
+  particulars:
+    'Trade Elements Sdn. Bhd. (sample), 201101000000, 1 Sample Street\n50000 Kuala Lumpur\nMalaysia',
 };
 const table: Record<string, string[]> = parse(
   readFileSync('src/address-check/check-address.cases.yaml', 'utf8'),
+);
+const cases: { marked: Record<string, string>; notOurs: string[] } = parse(
+  readFileSync('src/address-check/odd-addresses.cases.yaml', 'utf8'),
 );
 table['invalid tooLong'] = ['x'.repeat(maxInputLength + 1), 'a@b.co '.repeat(30), 'a@b.co,'.repeat(30)];
 
@@ -102,35 +107,7 @@ describe('impostors', () => {
     }
   });
 
-  it.each([
-    ['ехample.com', 'ех'],
-    ['ｅxample.com', 'ｅ'],
-    ['exa\u0301mple.com', '\u0301'],
-    ['example。com', '。'],
-    ['info＠example.com', 'info＠'],
-    ['examp1e.com', '1'],
-    ['pay@exarnple.com', 'rn'],
-    ['exampl.com', 'l'],
-    ['exam.ple.com', '.'],
-    ['example.com.my', '.my'],
-    ['https://example.com.pay-now.co/x', '.pay-now.co'],
-    ['https://example.com@evil.test', 'evil.test'],
-    ['https://x@example.com@maersk.com', 'maersk.com'],
-    ['secure-example-payments.com', 'secure-|-payments'],
-    ['trade-elements.com', 'trade-elements'],
-    ['Тrade Elements Payments <x@maersk.com>', 'maersk.com'],
-    ['mailto:"Trade Elements"<x@maersk.com>', 'maersk.com'],
-    ['https://evil.test/example.com/login', 'evil.test'],
-    ['https://ex%2561mple.com', '%2561'],
-    ['https://example.com\\@evil.test', 'https://example.com\\@evil.test'],
-    ['exam\u200bple.com', 'U+200B'],
-    ['example.\u212aom', '\u212a'],
-    ['https://example.com\n.evil.test', '.evil.test'],
-    ['+60 3 2181 8808', '8'],
-    ['+60 3 2118 8800', '18'],
-    ['+234 3 2181 8800', '234'],
-    ['+60 3 2181 8800๑', '๑'],
-  ])('%j is marked where it differs: %s', (text, marks) => {
+  it.each(Object.entries(cases.marked))('%j is marked where it differs: %s', (text, marks) => {
     const verdict = check(text);
     expect([verdict.kind, marked(verdict).join('|')]).toEqual(['impostor', marks]);
   });
@@ -176,33 +153,7 @@ describe('an official channel', () => {
     expect(check('muller.example', channels).kind).toBe('impostor');
   });
 
-  it.each([
-    'https://example.com:8443/',
-    'https://bob@example.com/',
-    'ftp://example.com',
-    'javascript:alert(1)//example.com',
-    'data:text/html,https://example.com',
-    'https：//example.com\uff03@evil.test',
-    'https://example.com"@evil.test',
-    'https://example.com\n@1690/',
-    'https://example.com;@16909060/',
-    'example.com(@ai',
-    'enquiries@example.com or bob@maersk.com',
-    'enquiries@example.com, +1 415 555 2671',
-    'mailto:enquiries@example.com?cc=bob@maersk.com',
-    'mailto:enquiries@example.com?to=bob@maersk.com',
-    'mailto:enquiries@example.com?subject=x&BCC=bob%40maersk.com',
-    'mailto:enquiries%40example.com',
-    'https://wa.me/60321818800?phone=14155552671',
-    'tel:+60321818800%31',
-    '+60 3 2181 8800\u200b1',
-    '+60 3 2181\u200b 8800',
-    '+7,3 2181 8800',
-    '+3 2181 8800',
-    'https://example.com/\u202efdp.exe',
-    'https://lin\u212aedin.com/company/trade-elements',
-    'https://linkedin.com/company/trade-elements/evil',
-  ])('is not: %j', (text) => {
+  it.each(cases.notOurs)('is not: %j', (text) => {
     expect(check(text).kind).not.toBe('ours');
   });
 

@@ -7,6 +7,7 @@ import {
   partsOfText,
   readChannel,
   speaksOfPayment,
+  withoutParticulars,
 } from './find-channels.ts';
 import { findCompanyName, type Range, toReadable } from './resemblance.ts';
 
@@ -102,8 +103,9 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
     return { kind: 'mixed', channels: list, rest: '', payment: false };
 
   const { ours, others, rest } = findChannels(text, channels);
+  const unknown = withoutParticulars(rest, channels.particulars);
   if (ours.length + others.length > maxAddresses) return { kind: 'invalid', reason: 'tooLong' };
-  const payment = speaksOfPayment(rest);
+  const payment = speaksOfPayment(unknown);
   for (const found of [...others.map(({ text }) => text), rest]) {
     const fake = findKnownFake(found, channels.knownFakes);
     if (fake) return { kind: 'known', parts: partsOf(found.trim()), fake, payment };
@@ -121,6 +123,7 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
   // Before the accounts: eight capitals of a name look like the code of a bank.
   if (name === 'ours') return { kind: 'invalid', reason: 'name' };
   if (payment) return { kind: 'account', parts: partsOf(text), payment };
+  if (unknown !== rest) return { kind: 'invalid', reason: 'name' };
   if (name) return { kind: 'impostor', parts: partsOf(text, name.marks), imitates: name.imitates, payment };
   // A name at some service.
   return /[@:：]\s?\p{L}/u.test(text)

@@ -36,21 +36,35 @@ function isAddress(word: string): boolean {
   return Boolean(labels.at(-2)) && last.length >= 2 && /\p{L}/u.test(last);
 }
 
-/** Dots as people write them so that no program makes a link of an address. */
-const disguisedDot = / ?[[({] ?(?:\.|dot) ?[\])}] ?/gi;
+/** Signs as people write them so that no program makes a link of an address, and how they are read. */
+const disguises: readonly [RegExp, string][] = [
+  [/ ?[[({] ?(?:\.|dot) ?[\])}] ?/gi, '.'],
+  [/ ?[[({] ?(?:@|at) ?[\])}] ?/gi, '@'],
+  [/[[({](:(?:\/\/)?)[\])}]/g, '$1'],
+  [/\bh(?:xx|\*\*)p(?=s?:)/gi, 'http'],
+];
+/** An address in words, with nothing beside it but a label. */
+const spoken =
+  /^(?:[^:：\n]{1,30}[:：] ?)?(?:\S+ at )?[^\s.]+(?: (?:dot|nokta|titik|τελεία|点|ڈاٹ) [^\s.]+)+$/gim;
+const spokenSign = / (at|dot|nokta|titik|τελεία|点|ڈاٹ) /giu;
 
 /**
  * A text line by line. Browsers remove line breaks from a link, so what only an address begins with goes on with the
  * line before.
  */
-export const normalise = (text: string): string =>
-  text
+export const normalise = (text: string): string => {
+  const lines = text
     .split(/[\t\n\v\f\r\u2028\u2029]+/)
     .map((line) => line.replace(/\p{Zs}+/gu, ' ').trim())
     .filter(Boolean)
     .join('\n')
-    .replace(/\n[> ]{0,9}(?=[@.:\\%])/g, '')
-    .replace(disguisedDot, '.');
+    .replace(/\n[> ]{0,9}(?=[@.:\\%])/g, '');
+  return disguises
+    .reduce((read, [sign, meant]) => read.replace(sign, meant), lines)
+    .replace(spoken, (line) =>
+      line.replace(spokenSign, (_, word) => (word.toLowerCase() === 'at' ? '@' : '.')),
+    );
+};
 
 /** The one official channel that a text is, with a label before it or without. */
 export function readChannel(given: string, channels: OfficialChannels): OurChannel | undefined {
@@ -90,6 +104,12 @@ const digits = /[\p{N}〇零一二三四五六七八九壹贰叁肆伍陆柒捌�
 
 /** A number with its country, which is one to call, and no account. */
 const numberWithCountry = /(?<![\p{L}\p{N}])[+\uff0b][\p{Nd}\s().-]{7,20}/gu;
+
+/** Numbers of our registration and addresses, which are no accounts. */
+export function withoutParticulars(text: string, particulars = ''): string {
+  const numbers = (particulars.match(/\d{4,}/g) ?? []).map((number) => [...number].join('[\\s.-]?'));
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${numbers.join('|') || '$^'})(?!\\p{N})`, 'gu'), ' ');
+}
 
 export function speaksOfPayment(text: string): boolean {
   const other = text.replace(numberWithCountry, ' ');

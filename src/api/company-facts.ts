@@ -12,6 +12,7 @@ const names = [
   'mailboxes',
   'phones',
   'report',
+  'particulars',
 ] as const;
 
 /** What the elements show of the company, by the names of their attributes; empty for what it does not have. */

@@ -71,17 +71,15 @@ export type PropertiesOf<Table extends Attributes> = {
 export const propertyName = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * Until an element is defined, React and Vue write its properties as attributes, and HTML lower-cases their
- * names. Maps such a name (`apibase`) to its property (`apiBase`).
- */
-export const loweredProperties = (attributes: readonly string[]): Map<string, string> =>
-  new Map(
-    attributes
-      .filter((name) => name.includes('-'))
-      .map(propertyName)
-      .map((name) => [name.toLowerCase(), name]),
-  );
+/** The object that an attribute holds as JSON; undefined for any other text. */
+export function parseObject(json: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' ? ((value ?? {}) as Record<string, unknown>) : undefined;
+  } catch {
+    return;
+  }
+}
 
 /**
  * Reads every attribute of a table.

@@ -3,18 +3,11 @@ import { resolveApiBase } from '../api/addresses.ts';
 import type { CompanyFacts } from '../api/company-facts.ts';
 import { createLateClient } from '../api/late-client.ts';
 import type { Texts } from '../locales/texts.ts';
-import {
-  type Attributes,
-  loweredProperties,
-  propertyName,
-  readAttributes,
-  textAttribute,
-} from './attributes.ts';
+import { type Attributes, parseObject, propertyName, readAttributes, textAttribute } from './attributes.ts';
 import type { AnyElementDefinition, ElementDefinition, Store } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
 import { ElementView, Shell } from './element-view.tsx';
 import { keepKeys } from './keep-keys.ts';
-import type { MessageOverrides } from './load-texts.ts';
 import { mountPoint } from './prerendered-root.ts';
 import { reactElement } from './react-element.ts';
 import { adoptSheets } from './style-sheets.ts';
@@ -31,27 +24,24 @@ type Properties = Record<string, unknown> & { apiBase: string };
 class TradeElement extends reactElement(Shell) {
   readonly #definition: AnyElementDefinition;
   readonly #attributes: Attributes;
-  readonly #loweredProperties: ReadonlyMap<string, string>;
   /** Whether it has not been in a page yet: frameworks set attributes after they have made an element. */
   #isNew = !this.isConnected;
   #properties: Properties;
+  /** What the page has set by property, or as JSON by attribute: `messages`, and the `objects` of the definition. */
+  readonly #objects: Record<string, Readonly<Record<string, unknown>> | null | undefined> = {};
   readonly #texts: ElementTexts;
   readonly #view: ElementView;
   readonly #styled: Promise<void>;
   #facts: CompanyFacts | undefined;
   #loadingFacts: Promise<void> | undefined;
 
-  constructor(
-    definition: AnyElementDefinition,
-    attributes: Attributes,
-    lowered: ReadonlyMap<string, string>,
-  ) {
+  constructor(definition: AnyElementDefinition, attributes: Attributes) {
     super();
     this.#definition = definition;
     this.#attributes = attributes;
-    this.#loweredProperties = lowered;
     this.#properties = this.#readProperties();
-    this.#texts = new ElementTexts(this, definition, () => this.updateView());
+    const overrides = () => this.#objects.messages ?? undefined;
+    this.#texts = new ElementTexts(this, definition, overrides, () => this.updateView());
     const store = this.#createStore();
     const root = this.shadowRoot as ShadowRoot;
     this.#styled = adoptSheets(root, definition.sheets);
@@ -61,7 +51,7 @@ class TradeElement extends reactElement(Shell) {
       definition,
       store,
       texts: this.#texts,
-      properties: () => (this.#loadingFacts ? undefined : this.#properties),
+      properties: () => (this.#loadingFacts ? undefined : { ...this.#properties, ...this.#objects }),
     });
     definition.addMembers?.(this, store);
   }
@@ -82,7 +72,7 @@ class TradeElement extends reactElement(Shell) {
 
   override connectedCallback(): void {
     this.#isNew = false;
-    for (const name of [...Object.keys(this.#attributes).map(propertyName), 'messages'])
+    for (const name of [...Object.keys(this.#attributes).map(propertyName), ...objectsOf(this.#definition)])
       this.#upgradeProperty(name);
     // A prerendered view hydrates in its own language, and follows the page afterwards.
     if (this.#view.isPrerendered) {
@@ -103,10 +93,6 @@ class TradeElement extends reactElement(Shell) {
       this.#texts.stop();
       this.#view.end();
     });
-  }
-
-  connectedMoveCallback(): void {
-    if (!this.#view.isPrerendered) this.#texts.follow();
   }
 
   override updateView(): void {
@@ -134,24 +120,23 @@ class TradeElement extends reactElement(Shell) {
     return Promise.all([this.#view.load(), this.#styled, this.#loadingFacts]);
   }
 
-  /** Texts of the page's author instead of those of the language. */
-  get messages(): MessageOverrides | undefined {
-    return this.#texts.overrides;
-  }
-  set messages(messages: MessageOverrides | undefined) {
-    this.#texts.overrides = messages;
-    this.#texts.show();
-  }
-
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now) return;
-    const property = this.#loweredProperties.get(name);
-    if (property) {
-      (this as unknown as Record<string, unknown>)[property] = now;
-      return;
+    if (objectsOf(this.#definition).includes(name)) this.#setObject(name, now);
+    else {
+      this.#properties = this.#readProperties();
+      this.updateView();
     }
-    this.#properties = this.#readProperties();
-    this.updateView();
+  }
+
+  /** @param given an object, or its JSON, which React sets as a property, too */
+  #setObject(name: string, given: string | object | null | undefined): void {
+    const object = typeof given === 'string' ? parseObject(given) : given;
+    if (typeof given === 'string' && !object)
+      import('./notices.ts').then(({ reportInvalidObject }) => reportInvalidObject(this, name, given));
+    this.#objects[name] = object as Readonly<Record<string, unknown>> | null | undefined;
+    if (name === 'messages') this.#texts.show();
+    else this.updateView();
   }
 
   #readProperties(): Properties {
@@ -189,27 +174,42 @@ class TradeElement extends reactElement(Shell) {
       },
     });
   }
+
+  /** Adds a property that holds an object to a class. */
+  static addObject({ prototype }: typeof TradeElement, name: string): void {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: TradeElement) {
+        return this.#objects[name];
+      },
+      set(this: TradeElement, value: object | null | undefined) {
+        this.#setObject(name, value);
+      },
+    });
+  }
 }
+
+/** Names of the properties that hold an object. */
+const objectsOf = ({ objects = [] }: AnyElementDefinition): readonly string[] => ['messages', ...objects];
 
 /** The custom element class of a definition. */
 function createElementClass(definition: AnyElementDefinition): CustomElementConstructor {
   const attributes: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
   const names = Object.keys(attributes);
-  const lowered = loweredProperties(names);
+  const objects = objectsOf(definition);
   const DefinedElement = class extends TradeElement {
     static readonly version = version;
-    static readonly observedAttributes = [...names, ...lowered.keys(), 'dir'];
+    static readonly observedAttributes = [...names, ...objects, 'dir'];
 
     constructor() {
-      super(definition, attributes, lowered);
+      super(definition, attributes);
     }
   };
   for (const name of names) TradeElement.addProperty(DefinedElement as never, name);
+  for (const name of objects) TradeElement.addObject(DefinedElement as never, name);
   return DefinedElement;
 }
-
-/** Old versions of MooTools replace `bind` with a function that ignores the arguments of calls. */
-const bindsArguments = (): boolean => ((_bound: number, called?: number) => called).bind(null, 1)(2) === 2;
 
 /**
  * Registers the element where there is a registry (not on the server) and returns its definition. In browsers
@@ -222,8 +222,8 @@ export function defineElement<Table extends Attributes, State, Events>(
   if (typeof customElements === 'undefined' || !document.adoptedStyleSheets) return definition;
   const { tag } = definition;
   const registered = customElements.get(tag) as { version?: string } | undefined;
-  if (registered || !bindsArguments())
-    import('./notices.ts').then(({ reportUnused }) => reportUnused(tag, registered?.version, version));
+  if (registered)
+    import('./notices.ts').then(({ reportUnused }) => reportUnused(registered.version, version));
   else customElements.define(tag, createElementClass(definition));
   return definition;
 }

@@ -34,6 +34,8 @@ export interface ElementDefinition<Table extends Attributes, State, Events> {
   /** English texts; those of other languages are loaded when they are needed. */
   readonly messages: MessageTable;
   readonly attributes: Table;
+  /** Names of properties that hold an object, which HTML gives as JSON in an attribute of that name. */
+  readonly objects?: readonly string[];
   /** Style sheets, in the order in which they apply. */
   readonly sheets: readonly SheetText[];
   /**
@@ -48,15 +50,11 @@ export interface ElementDefinition<Table extends Attributes, State, Events> {
   /** Loads everything that a finished page shows; the prerenderer calls it. Rejects when the API fails. */
   readonly load?: (store: Store<State>, signal: AbortSignal) => Promise<void>;
   /**
-   * Whether the HTML does everything, so that no state is sent with it: an element that starts requests its
-   * data again. The view must have no controls but links: the first press of a button would be lost.
+   * Where the HTML is sent without its state, and an element that starts requests its data again: `everywhere`,
+   * or `withServer`, which has a page for each link; an exported site has not. The view must have no controls
+   * but links, or the first press would be lost (`element-definition.test.ts`).
    */
-  readonly isStateless?: boolean;
-  /**
-   * Whether every control links a page, so that no state is sent. Where such pages do not exist, the state is
-   * sent.
-   */
-  readonly hasPages?: boolean;
+  readonly stateless?: 'everywhere' | 'withServer';
   /**
    * Names of its slots for targets of the page's address; the prerenderer puts an element with that id into
    * each.

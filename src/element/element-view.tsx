@@ -11,22 +11,20 @@ import type { ReactElement } from './react-element.ts';
 /**
  * What the container of an element holds, and what an update does with it:
  *
- * - `empty`: no view, or the fallback of one that failed. An update renders the view.
+ * - `empty`: no view yet. An update renders it.
  * - `unloaded`: nodes of the server, whose data were not sent. They stay until `load` has loaded the data.
  * - `prerendered`: nodes of the server, with their data. An update in their language hands them to React.
  * - `hydrating`: React takes the nodes over. It refuses updates until it has done so.
  * - `shown`: the view. An update renders it again.
+ * - `failed`: the view has thrown. What was there before it stays.
  */
-type Phase = 'empty' | 'unloaded' | 'prerendered' | 'hydrating' | 'shown';
+type Phase = 'empty' | 'unloaded' | 'prerendered' | 'hydrating' | 'shown' | 'failed';
 
 /**
  * How long a press waits for the data of a prerendered view before the browser follows its link. In
  * milliseconds.
  */
 const patience = 2_000;
-
-/** A view that fails in its first second after a restart, in milliseconds, has a fault of its own. */
-const restartTime = 1000;
 
 interface ViewContent {
   definition: AnyElementDefinition;
@@ -36,24 +34,18 @@ interface ViewContent {
   properties: () => object | undefined;
 }
 
-/**
- * The view of one element: takes over what the server rendered, shows updates, and renders a view that fails
- * again.
- */
+/** The view of one element: takes over what the server rendered, and shows updates. */
 export class ElementView {
   #phase: Phase = 'empty';
   readonly #host: ReactElement<ShellProperties>;
   readonly #content: ViewContent;
-  /**
-   * The properties that the prerendered view was rendered from. Later changes are applied after hydration.
-   */
+  /** What the prerendered view was rendered from. Later changes are applied after hydration. */
   readonly #prerendered: object | undefined;
   #loading: Promise<void> | undefined;
   /** Nodes that are shown when the view fails: the prerendered ones, else the children of the tag. */
   readonly #fallback: readonly Node[];
-  #restartedAt = -restartTime;
-  /** Restores what the visitor has done in the view that is about to be replaced. */
-  #restoreInput: ReturnType<typeof keepInput> | undefined;
+  /** Restores what the visitor has done in the prerendered view that React takes over. */
+  #restoreInput: (() => void) | undefined;
 
   constructor(host: ReactElement<ShellProperties>, content: ViewContent) {
     this.#host = host;
@@ -136,7 +128,7 @@ export class ElementView {
   }
 
   #onPlaced = (): void => {
-    this.#restoreInput?.(this.#phase === 'hydrating');
+    this.#restoreInput?.();
     this.#restoreInput = undefined;
   };
 
@@ -148,32 +140,13 @@ export class ElementView {
     this.update();
   };
 
-  #onRemoval = (): void => {
-    this.#restoreInput ??= keepInput(this.#host.container);
-  };
-
-  /**
-   * An error in an update is mostly that of a page whose nodes a translator or an extension has moved: a new
-   * view, from the state in the store, replaces them.
-   */
+  /** A fault of ours: visitors get the tag's children, such as a link, or what the server rendered. */
   #onError = (error: unknown): void => {
-    const isRestarted = performance.now() - this.#restartedAt < restartTime;
-    if (!isRestarted) logFailure(this.#content.definition.tag, error);
-    // React is still at work.
-    queueMicrotask(this.#phase === 'shown' && !isRestarted ? this.#restart : this.#showFallback);
-    this.#phase = 'empty';
-  };
-
-  #restart = (): void => {
-    this.#restartedAt = performance.now();
-    this.#host.endView();
-    this.#host.container.replaceChildren();
-    this.update();
-  };
-
-  #showFallback = (): void => {
+    logFailure(this.#content.definition.tag, error);
+    this.#phase = 'failed';
     this.#restoreInput = undefined;
-    this.#host.container.replaceChildren(...this.#fallback);
+    // React is still at work.
+    queueMicrotask(() => this.#host.container.replaceChildren(...this.#fallback));
   };
 
   readonly #rootOptions: RootOptions = {
@@ -193,7 +166,6 @@ export class ElementView {
       texts: texts.current,
       onPlaced: this.#onPlaced,
       onMounted: this.#onMounted,
-      onRemoval: this.#onRemoval,
     } as ShellProperties;
   }
 }
@@ -204,8 +176,6 @@ interface ShellProperties {
   /** Called when the nodes of the view are in the page, before its own effects, which read the fields. */
   onPlaced: () => void;
   onMounted: () => void;
-  /** Called while the nodes of a view that throws are still in the page. */
-  onRemoval: () => void;
 }
 
 function Placed({ run }: { run: () => void }): ReactNode {
@@ -229,11 +199,8 @@ export class Shell extends Component<ShellProperties, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    const { View, texts, onPlaced, onMounted, onRemoval, ...view } = this.props;
-    if (this.state.failed) {
-      onRemoval();
-      return null;
-    }
+    const { View, texts, onPlaced, onMounted, ...view } = this.props;
+    if (this.state.failed) return null;
     return (
       <TextsContext value={texts}>
         <Placed run={onPlaced} />

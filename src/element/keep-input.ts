@@ -17,12 +17,11 @@ function controlsOf(view: Element): Map<string, Control> {
 }
 
 /**
- * Remembers what a visitor has done in a view that may be rendered again, because a translator or an
- * extension has changed its nodes.
- * @returns moves the focus, and later presses, to the new nodes; on request also what was typed, chosen and
- * opened
+ * Remembers what a visitor has done in a prerendered view. React renders it again where a translator or an
+ * extension has changed its nodes (`tests/elements/touched.test.ts`).
+ * @returns moves the focus, and what was typed, chosen and opened, to the new nodes
  */
-export function keepInput(view: HTMLElement): (withValues: boolean) => void {
+export function keepInput(view: HTMLElement): () => void {
   const focused = (view.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
   // React knows nothing of what the page has written into the view.
   const added = view.querySelector('[name=added]');
@@ -32,7 +31,7 @@ export function keepInput(view: HTMLElement): (withValues: boolean) => void {
       const { value, checked, open, selectionStart, selectionEnd } = node;
       return { name, node, input: { value, checked, open }, selectionStart, selectionEnd };
     });
-  return (withValues) => {
+  return () => {
     if (!added?.isConnected) {
       view.querySelector('[name=added]')?.append(...(added?.childNodes ?? []));
       // A node that moves loses the focus.
@@ -43,22 +42,11 @@ export function keepInput(view: HTMLElement): (withValues: boolean) => void {
       const now = controls.get(name);
       if (!now) continue;
       // React sets a textarea that it hydrates to the text of the server.
-      if (withValues && (now !== node || now.value !== input.value)) Object.assign(now, input);
-      if (now === node) continue;
-      redirectPresses(node, now);
-      if (node !== focused) continue;
+      if (now !== node || now.value !== input.value) Object.assign(now, input);
+      if (now === node || node !== focused) continue;
       now.focus({ preventScroll: true });
       // Fields of some types have no selection.
       if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
     }
   };
-}
-
-/** Hands on what the loader does later: it repeats the first press on the node that was pressed. */
-function redirectPresses(from: Control, to: Control): void {
-  from.onclick = () => {
-    to.click();
-    return false;
-  };
-  from.onkeydown = (event) => to.dispatchEvent(new KeyboardEvent(event.type, event));
 }

@@ -24,24 +24,17 @@ export const reportUnknownTexts = (host: Element, unknown: object, known: object
     `no text is called ${Object.keys(unknown).join(', ')}; there are ${Object.keys(known).join(', ')}.`,
   );
 
-/** A framework has written an object as an attribute, because the element was not defined yet. */
-export const reportLostObject = (host: Element, name: string): void =>
+/** An attribute is not JSON: mostly, a framework has written it, because the element was not defined yet. */
+export const reportInvalidObject = (host: Element, name: string, text: string): void =>
   warnOnce(
     host,
-    `${name}="${host.getAttribute(name)}" is not the object: the framework wrote an attribute, because the element was not ` +
-      `defined yet. Set the property (:${name}.prop in Vue, prop:${name} in Solid, $effect in Svelte, trade-elements/react in React), ` +
-      `or define the element first: import '${host.localName.replace('trade-', 'trade-elements/')}'.`,
+    `${name}="${text}" is not JSON. A framework that sets an object has to set the property (:${name}.prop in Vue, ` +
+      `prop:${name} in Solid, $effect in Svelte, trade-elements/react in React), or the element is defined first: ` +
+      `import '${host.localName.replace('trade-', 'trade-elements/')}'.`,
   );
 
-/** @param running the version of the copy that has defined the tag */
-export function reportUnused(tag: string, running: string | undefined, version: string): void {
-  if (!running) {
-    console.error(
-      `<${tag}>: a script of this page has replaced Function.prototype.bind, and React needs the browser's. ` +
-        `Use the frame instead: /embed/${tag.replace('trade-', '')}`,
-    );
-  } else if (!isUnusedLogged) {
-    isUnusedLogged = true;
-    console.info(`trade-elements: version ${running} runs; ${version} stays unused.`);
-  }
+/** @param running the version of the copy that has defined the tags */
+export function reportUnused(running: string | undefined, version: string): void {
+  if (!isUnusedLogged) console.info(`trade-elements: version ${running} runs; ${version} stays unused.`);
+  isUnusedLogged = true;
 }

@@ -63,12 +63,6 @@ export function reactElement<Properties extends object>(ReactComponent: Componen
       super[render]();
     }
 
-    /** Unmounts the view; the next update renders it again. */
-    endView(): void {
-      this[context]?.root.unmount();
-      delete this[context];
-    }
-
     /** The first view of an element whose container holds it already. */
     hydrateView(properties: Properties, options: RootOptions): void {
       const root = hydrateRoot(this.container, createElement(ReactComponent, properties), options);

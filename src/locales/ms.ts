@@ -92,7 +92,7 @@ export const messages: Messages = {
     'next.domain':
       'Hubungi kami dan tanya siapa yang menggunakan peti mel ini sebelum anda menghantar wang atau dokumen: nama pengirim juga boleh dipalsukan.',
     'invalid.name':
-      'Sesiapa sahaja boleh menulis nama, jadi ia tidak membuktikan apa-apa. Tampalkan alamat e-mel, pautan atau nombor yang datang bersamanya.',
+      'Sesiapa sahaja boleh menulis nama, alamat atau nombor pendaftaran kami, jadi semua itu tidak membuktikan apa-apa. Tampalkan alamat e-mel, pautan atau nombor telefon yang datang bersamanya.',
     'verdict.mixed': 'Hanya yang disenaraikan di sini milik kami',
     'verdict.known': 'Ini penyamaran yang diketahui',
     'reason.known': 'Ia pernah digunakan atas nama kami. Ia bukan milik kami.',
@@ -122,7 +122,7 @@ export const messages: Messages = {
     letters: 'Huruf daripada tulisan lain:',
     imitates: 'Saluran rasmi kami yang sebenar:',
     'next.ours':
-      'Anda boleh membalasnya. Jika sesuatu mesej meminta bayaran atau memberikan butiran bank baharu, hubungi kami dahulu: identiti penghantar boleh dipalsukan.',
+      'Anda boleh menghubungi kami melaluinya. Jika sesuatu mesej meminta bayaran atau memberikan butiran bank baharu, hubungi kami dahulu: identiti penghantar boleh dipalsukan.',
     'next.mixed':
       'Jika mesej itu meminta bayaran atau memberikan butiran bank baharu, hubungi kami dahulu: identiti penghantar boleh dipalsukan.',
     'next.account':

@@ -91,7 +91,7 @@ export const messages: Messages = {
     'next.domain':
       'Para veya belge göndermeden önce bizi arayıp bu kutuyu kimin kullandığını sorun: gönderen adı taklit de edilebilir.',
     'invalid.name':
-      'Bir adı herkes yazabilir, bu bir şey kanıtlamaz. Onunla birlikte gelen e-posta adresini, bağlantıyı veya numarayı yapıştırın.',
+      'Adımızı, adresimizi veya sicil numaramızı herkes yazabilir; bunlar bir şey kanıtlamaz. Onlarla birlikte gelen e-posta adresini, bağlantıyı veya telefon numarasını yapıştırın.',
     'verdict.mixed': 'Yalnızca burada listelenenler bize ait',
     'verdict.known': 'Bu, bilinen bir sahte',
     'reason.known': 'Daha önce bizim adımıza kullanıldı. Bize ait değil.',
@@ -121,7 +121,7 @@ export const messages: Messages = {
     letters: 'Başka alfabeden harfler:',
     imitates: 'Gerçek resmî kanalımız:',
     'next.ours':
-      'Yanıtlayabilirsiniz. Bir mesajda ödeme istenir veya yeni banka bilgileri verilirse önce bizi arayın: gönderen taklit edilebilir.',
+      'Bize bununla ulaşabilirsiniz. Bir mesajda ödeme istenir veya yeni banka bilgileri verilirse önce bizi arayın: gönderen taklit edilebilir.',
     'next.mixed':
       'Mesajda ödeme istenir veya yeni banka bilgileri verilirse önce bizi arayın: gönderen taklit edilebilir.',
     'next.account':

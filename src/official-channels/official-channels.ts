@@ -26,6 +26,8 @@ export interface OfficialChannels {
   social: readonly string[];
   /** Names of the company at services for messages. */
   messaging?: readonly MessagingChannel[];
+  /** Registration number and postal addresses, which anybody can write. */
+  particulars?: string;
   knownFakes?: readonly KnownFake[];
 }
 
@@ -43,16 +45,19 @@ const numbers = (list: string): string[] =>
 
 /**
  * The official channels that the attributes give.
- * @param social pages on social networks, unless somebody else's
- * @param email the mailbox that the pages show
+ * @param facts what the company's site adds, unless the attributes are somebody else's
  */
-export const officialChannels = (given: GivenChannels, social = '', email = ''): OfficialChannels => ({
+export const officialChannels = (
+  given: GivenChannels,
+  { 'social-href': social = '', email = '', particulars = '' }: Partial<CompanyFacts> = {},
+): OfficialChannels => ({
   names: given.company ? [given.company] : [],
   domains: words(given.domains),
   mailboxes: words(given.mailboxes),
   published: words(email.toLowerCase()),
   phones: numbers(given.phones),
   social: words(social),
+  particulars,
 });
 
 export const hasChannels = ({ domains, mailboxes, phones, social }: OfficialChannels): boolean =>

@@ -14,36 +14,16 @@ const parse5 = import.meta.env.SSR
   ? ((await import(/* @vite-ignore */ serverParser)) as typeof import('parse5'))
   : undefined;
 
-/** What a text has too much of: elements, or anything else that makes it hard to parse. */
-type Excess = 'elements' | 'other' | undefined;
-
 /**
- * Whether HTML is small and flat enough to be sanitised. Parsing takes time with the square of the depth, and
+ * Whether HTML is too large or too deep to be sanitised. Parsing takes time with the square of the depth, and
  * a few kilobytes of `<table><b>` or of attributes take minutes: so a parser that stops at the limits goes
  * first.
  */
-export function excessOf(html: string, policy: Policy | undefined): Excess {
-  if (html.length > maxLength) return 'other';
-  if (parse5) return excessInTree(html, parse5);
-  for (const start of piecesOf(html)) {
-    const excess = excessInDom(start, policy);
-    if (excess) return excess;
-  }
-  return;
-}
-
-const blockStart = /<(?:p|h[1-6]|li|tr|ul|ol|dl|dt|div|table|blockquote|figure|pre|hr|details)\b/gi;
-
-/** The whole blocks at the start of a text, as many as are within the limits. */
-export function wholeBlocks(html: string, policy: Policy | undefined): string {
-  const ends = [0, ...Array.from(html.matchAll(blockStart), ({ index }) => index)];
-  let [fits, exceeds] = [0, ends.length];
-  while (exceeds - fits > 1) {
-    const middle = (fits + exceeds) >> 1;
-    if (excessOf(html.slice(0, ends[middle]), policy)) exceeds = middle;
-    else fits = middle;
-  }
-  return html.slice(0, ends[fits]);
+export function isTooMuch(html: string, policy: Policy | undefined): boolean {
+  if (html.length > maxLength) return true;
+  return parse5
+    ? isTooMuchInTree(html, parse5)
+    : piecesOf(html).some((start) => isTooMuchInDom(start, policy));
 }
 
 /**
@@ -59,8 +39,8 @@ const pieceLength = 16_384;
 
 const tooDeep = Array(maxDepth).fill('*').join('>');
 
-/** The excess of HTML in a browser. */
-function excessInDom(html: string, policy: Policy | undefined): Excess {
+/** Whether the browser's own parser finds too much. */
+function isTooMuchInDom(html: string, policy: Policy | undefined): boolean {
   // Nothing runs or loads in a document of its own. Forms and documents can be hostile: names in them hide
   // methods.
   const box = document.implementation.createHTMLDocument().createElement('div');
@@ -69,9 +49,9 @@ function excessInDom(html: string, policy: Policy | undefined): Excess {
   // What is in a template is not in the page (in SVG the tag has no content). One within another is nothing
   // that a text needs.
   const roots = [box, ...templates];
-  if (!roots.every(isFlat) || templates.some((content) => content.querySelector('template'))) return 'other';
+  if (!roots.every(isFlat) || templates.some((content) => content.querySelector('template'))) return true;
   const count = roots.reduce((sum, root) => sum + nodesIn(root, showElements | showComments).length, 0);
-  return count > maxElements ? 'elements' : undefined;
+  return count > maxElements;
 }
 
 const isFlat = (root: ParentNode): boolean =>
@@ -84,10 +64,10 @@ type Node = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * The excess of HTML on the server, whose DOM is much slower than its parser. It parses as the DOM does: a
+ * Whether the parser of the server, whose DOM is much slower, finds too much. It parses as the DOM does: a
  * page, without script.
  */
-function excessInTree(html: string, { defaultTreeAdapter, parse }: typeof import('parse5')): Excess {
+function isTooMuchInTree(html: string, { defaultTreeAdapter, parse }: typeof import('parse5')): boolean {
   let elements = 0;
   const limit = (isExceeded: boolean) => {
     if (isExceeded) throw new RangeError();
@@ -129,9 +109,9 @@ function excessInTree(html: string, { defaultTreeAdapter, parse }: typeof import
   };
   try {
     parse(html, { treeAdapter, scriptingEnabled: false });
-    return;
+    return false;
   } catch (error) {
-    if (error instanceof RangeError) return elements > maxElements ? 'elements' : 'other';
+    if (error instanceof RangeError) return true;
     throw error;
   }
 }
@@ -153,7 +133,7 @@ export const editorTags = [
 ];
 export const editorAttributes = [
   ...['style', 'class', 'id', 'name', 'type', 'checked', 'url'],
-  ...['data-list', 'data-checked', 'data-oembed-url'],
+  ...['data-list', 'data-oembed-url'],
 ];
 
 const todayNames: Record<string, string> = { strike: 's', tt: 'code', acronym: 'abbr', center: 'div' };
@@ -168,20 +148,7 @@ const spanStyles: readonly [element: string, property: string, value: RegExp][] 
   ['sub', 'vertical-align', /^sub/],
 ];
 
-const numberings: readonly [type: string, style: RegExp][] = [
-  ['a', /^lower-(alpha|latin)/],
-  ['A', /^upper-(alpha|latin)/],
-  ['i', /^lower-roman/],
-  ['I', /^upper-roman/],
-];
-
 const [checked, unchecked] = ['☑ ', '☐ '];
-const boxes = new Map([
-  ['checked', checked],
-  ['true', checked],
-  ['unchecked', unchecked],
-  ['false', unchecked],
-]);
 
 /**
  * The elements in a node, also after they have moved. For jsdom, collections take time with the square of
@@ -266,48 +233,11 @@ function alignText(node: Element, given: string): void {
 }
 
 function readList(list: Element): void {
-  const items = [...list.childNodes].filter((node): node is Element => node.nodeType === 1);
-  for (const item of items) {
-    const isChecklist = /\btox-checklist\b/.test(classOf(list));
-    const state = isChecklist
-      ? `${/--checked\b/.test(classOf(item))}`
-      : (item.getAttribute('data-list') ?? list.getAttribute('data-checked') ?? '');
-    const box = boxes.get(state);
-    if (box) item.prepend(box);
-  }
-  const numbered = numberings.find(([, style]) => style.test(styleOf(list, 'list-style-type')));
-  if (numbered) list.setAttribute('type', numbered[0]);
   // Nested beside its item instead of in it.
   const before = list.previousElementSibling;
   if (/^[ou]l$/.test(list.parentElement?.localName ?? '') && before?.localName === 'li') before.append(list);
-  if (items.some((item) => item.hasAttribute('data-list') || /\bql-indent-/.test(classOf(item))))
-    nestItems(list, items);
-}
-
-/** Quill writes all kinds of lists, and lists in lists, as one list. */
-function nestItems(list: Element, items: readonly Element[]): void {
-  const open: { inner: Element; indent: number }[] = [];
-  // Put into the page at the end: each change there costs the server time.
-  const made: Element[] = [];
-  for (const item of items) {
-    const kind = item.getAttribute('data-list');
-    const name = kind ? (kind === 'ordered' ? 'ol' : 'ul') : list.localName;
-    const indent = Number(/\bql-indent-(\d)/.exec(classOf(item))?.[1] ?? 0);
-    const last = () => open[open.length - 1];
-    for (
-      let top = last();
-      top && (top.indent > indent || (top.indent === indent && top.inner.localName !== name));
-      top = last()
-    )
-      open.pop();
-    if (last()?.indent !== indent) {
-      const inner = list.ownerDocument.createElement(name);
-      const around = last()?.inner.lastElementChild;
-      if (around) around.append(inner);
-      else made.push(inner);
-      open.push({ inner, indent });
-    }
-    last()?.inner.append(item);
-  }
-  list.replaceWith(...made);
+  // Quill writes every list as a numbered one.
+  const items = [...list.childNodes].filter((node): node is Element => node.nodeType === 1);
+  if (items.length > 0 && items.every((item) => item.getAttribute('data-list') === 'bullet'))
+    rename(list, 'ul');
 }

@@ -10,11 +10,10 @@ import {
   editorTags,
   elementsOf,
   everyIn,
-  excessOf,
+  isTooMuch,
   keepMeaning,
   maxLength,
   rename,
-  wholeBlocks,
 } from './prepare-html.ts';
 import { type Policy, trustedTypesPolicy } from './trusted-types.ts';
 
@@ -79,7 +78,7 @@ export function sanitise(
   if (safe === undefined) {
     const cleanWith = (html: string) => clean(html, apiBase, texts, policy);
     try {
-      safe = cleanWith(withinLimits(html, policy, name));
+      safe = cleanWith(isTooMuch(html, policy) ? plainText(html, name) : html);
     } catch {
       // A text that breaks the parser must not break the page around it.
       safe = cleanWith(plainText(html, name));
@@ -101,23 +100,10 @@ let cacheLength = 0;
 /** Most sanitised HTML that is kept, in UTF-16 units. */
 const maxCacheLength = 4_000_000;
 
-function withinLimits(html: string, policy: Policy | undefined, name: string): string {
-  const excess = excessOf(html, policy);
-  const start = excess === 'elements' ? wholeBlocks(html, policy) : '';
-  if (hasContent.test(start)) {
-    warn('has too many elements, and is shown up to the last whole block that fits', name);
-    return start;
-  }
-  return excess ? plainText(html, name) : html;
-}
-
-const hasContent = /<img\b|(^|>)\s*[^<\s]/i;
-
-const warn = (problem: string, name: string): void =>
-  console.warn(`trade-elements: a text ${problem}: ${JSON.stringify(name)}`);
-
 function plainText(html: string, name: string): string {
-  warn('is too large, too deeply nested or broken, and is shown without its HTML', name);
+  console.warn(
+    `trade-elements: a text is too large, too deeply nested or broken, and is shown without its HTML: ${JSON.stringify(name)}`,
+  );
   // Without `<`, there are only characters, some of them escaped.
   return html.slice(0, maxLength).replace(/<[^>]*>?/g, ' ');
 }
@@ -148,16 +134,14 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   return body.innerHTML as SafeHtml;
 }
 
-/** Cuts runs of marks, and keeps numbers with what belongs to them. */
+/** Cuts runs of marks, and keeps numbers with what belongs to them (`60 g`). */
 function finishTexts(body: HTMLElement): void {
   const cutMarks = createMarkCutter();
-  let boxes = 0;
   for (const node of [body, ...everyIn(body)])
     for (const child of [...node.childNodes]) {
       if (child.nodeType !== 3) continue;
-      child.nodeValue = cutMarks(child.nodeValue ?? '');
-      if (!/^(pre|code|kbd|samp)$/.test(node.localName))
-        boxes += keepNumbers(child as Text, maxBoxes - boxes);
+      const text = cutMarks(child.nodeValue ?? '');
+      child.nodeValue = /^(pre|code|kbd|samp)$/.test(node.localName) ? text : bindNumbers(text);
     }
 }
 
@@ -177,39 +161,6 @@ function removeRest(body: HTMLElement, targets: ReadonlySet<string>): void {
     if (node.localName !== 'img' || !pictureAddress(node.getAttribute('src') ?? '', ''))
       node.removeAttribute('src');
   }
-}
-
-/**
- * Numbers that could break without a space: EN 1149-5, 60 g/m², 24公斤. Short, so that they fit into any
- * column.
- */
-const unbroken =
-  /(?<![^ \n\u00a0])(?:(?<=\u00a0)|(?=[^ \n\u00a0]*\p{N}))(?=[^ \n\u00a0]*[-–/][^ \n\u00a0])(?![^ \n\u00a0]*\p{sc=Han})[^ \n\u00a0]{3,20}(?![^ \n\u00a0])|[\p{Nd}.,×–]{1,12}\p{sc=Han}{1,2}/gu;
-
-/** Most insertions into a text from the API. More would take the server long. */
-const maxBoxes = 500;
-
-/**
- * Keeps numbers in a text with what belongs to them; without a space, by an element, so that it can be copied
- * and found.
- * @param most number of such elements
- * @returns how many it has added
- */
-function keepNumbers(text: Text, most: number): number {
-  const bound = bindNumbers(text.data);
-  const parts: (string | Element)[] = [];
-  let end = 0;
-  for (const { 0: number, index } of bound.matchAll(unbroken)) {
-    if (parts.length >= 2 * most) break;
-    const box = text.ownerDocument.createElement('span');
-    box.setAttribute('part', 'number');
-    box.textContent = number;
-    parts.push(bound.slice(end, index), box);
-    end = index + number.length;
-  }
-  if (end > 0) text.replaceWith(...parts, bound.slice(end));
-  else text.data = bound;
-  return parts.length / 2;
 }
 
 /** DOMPurify puts this in front of each id and name. */

@@ -20,8 +20,8 @@ export function Notice({ message, closeLabel, onClose }: NoticeProps): ReactNode
 
   useEffect(() => {
     if (!message) return setHeld(false);
-    // The top layer: no transform, overflow or z-index of the page can cover or clip it. Chrome before 114
-    // and Firefox before 125 have none for it; there it is only fixed in the window.
+    // The top layer: no transform, overflow or z-index of the page can cover or clip it. Where popovers are
+    // missing (`docs/browsers.md`), it is only fixed in the window.
     const shown = region.current;
     // The page may have removed the form in its listener.
     if (shown?.isConnected) shown.showPopover?.();

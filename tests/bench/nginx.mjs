@@ -91,13 +91,6 @@ export async function startNginx(page) {
   });
 }
 
-/** Another proxy in front of nginx, as a CDN is. */
-export const startCdn = (proxy) =>
-  start(
-    (_folder, address) => `server { listen ${address}; location / { proxy_pass ${proxy};
-  proxy_set_header Host 127.0.0.1; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; } }`,
-  );
-
 /** The file as set-up.sh changes it for an older nginx. */
 function forThisNginx(text, setUp) {
   const [, version = ''] =
@@ -107,47 +100,26 @@ function forThisNginx(text, setUp) {
   return spawnSync(`sed ${edits}`, { shell: true, input: text, encoding: 'utf8' }).stdout;
 }
 
-function makeCertificate(folder) {
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...files]);
-  return folder;
-}
-
 /**
  * nginx as `hosts/deploy/nginx.conf` sets it up, without TLS, in front of a server. It is the host `127.0.0.1`.
  * @param limit requests that one client may send in a second; without it, as in the file
- * @param tls whether it keeps TLS, for the name `localhost`
  * @param second the address of a second server
- * @param cdn the network of a CDN in front
  */
-export async function startProxy(server, { limit, second, cdn, tls } = {}) {
+export async function startProxy(server, { limit, second } = {}) {
   const text = forThisNginx(
     await readFile('hosts/deploy/nginx.conf', 'utf8'),
     await readFile('hosts/deploy/set-up.sh', 'utf8'),
   );
   const changes = (folder, address) => [
-    ...(tls
-      ? [
-          [/listen 443/g, `listen ${address}`],
-          [/\/etc\/nginx\/certificates/g, makeCertificate(folder)],
-        ]
-      : [
-          [/listen 443 ssl( http2)?/g, `listen ${address}`],
-          [/ssl_(certificate|reject_handshake).*\n/g, ''],
-        ]),
+    [/listen 443 ssl( http2)?/g, `listen ${address}`],
+    [/ssl_(certificate|reject_handshake).*\n/g, ''],
     [/listen 80/g, `listen unix:${folder}/http.sock`],
     [/listen \[::\].*\n/g, ''],
-    [/server_name www.*;/g, `server_name ${tls ? 'localhost' : '127.0.0.1'};`],
+    [/server_name www.*;/g, 'server_name 127.0.0.1;'],
     ...(limit ? [/rate=20r\/s/, /rate=200r\/s/].map((rate) => [rate, `rate=${limit}r/s`]) : []),
     [/\/var\/cache/g, folder],
     [/\/var\/log\/nginx/g, folder],
     ...(second ? [['#server 127.0.0.1:4174', `server ${new URL(second).host}`]] : []),
-    ...(cdn
-      ? [
-          [/#(set_real_ip_from) \d.*;/, `$1 ${cdn};`],
-          [/#(real_ip_.*;)/g, '$1'],
-        ]
-      : []),
     ['127.0.0.1:4173', new URL(server).host.replace('localhost', '127.0.0.1')],
   ];
   return start((folder, address) =>

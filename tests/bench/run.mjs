@@ -1,7 +1,6 @@
 /**
  * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
- * `bench.json`. `-- speed`, `-- photographs`, `-- clicks`, `-- weight`, `-- server`, `-- chaos` and `-- abuse` measure one part;
- * `-- growth`, which takes a quarter of an hour, is measured only where it is named;
+ * `bench.json`. `-- speed`, `-- weight` and `-- server` measure one part;
  * `-- speed /about-us /blog` measures these pages only.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,11 +8,6 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { runScript } from '../../hosts/build/run-script.mjs';
 import { findBrowser } from '../browser.mjs';
-import { measureAbuse } from './abuse.mjs';
-import { measureChaos } from './chaos.mjs';
-import { measureClicks } from './clicks.mjs';
-import { measureGrowth } from './growth.mjs';
-import { measurePhotographs } from './photographs.mjs';
 import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
 
@@ -28,9 +22,6 @@ const table = (rows) =>
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)]))),
   );
 
-/** Pages that the header leads to. */
-const clicked = ['/about-us', '/contact-us', '/partnership', '/products', '/gallery', '/blog', '/'];
-
 const results = {
   date: new Date().toISOString(),
   machine: `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}`,
@@ -40,15 +31,10 @@ const results = {
 const measures = {
   weight: async () => (await runScript('tests/bench/measure-weight.ts')).measureWeight('dist/elements'),
   server: measureServer,
-  abuse: measureAbuse,
-  chaos: () => measureChaos(routes.map(({ path }) => path)),
-  clicks: () => measureClicks(clicked),
   speed: () => measureSpeed(paths.length > 0 ? paths : routes.map(({ path }) => path)),
-  photographs: measurePhotographs,
-  growth: measureGrowth,
 };
 for (const [name, measure] of Object.entries(measures)) {
-  if (parts.length > 0 ? !parts.includes(name) : name === 'growth') continue;
+  if (parts.length > 0 && !parts.includes(name)) continue;
   results[name] = await measure();
   table(results[name]);
 }

@@ -36,19 +36,10 @@ const middle = (results) =>
     Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]),
   );
 
-/** The routes of a site with the content that ships. */
-export async function measureSpeed(paths) {
-  const site = await startServer();
-  try {
-    return await measurePages(site.url, paths);
-  } finally {
-    await site.close();
-  }
-}
-
 /** @param paths with `:id` for the newest post */
-export async function measurePages(url, paths) {
+export async function measureSpeed(paths) {
   const { default: lighthouse } = await import('lighthouse');
+  const { url, close } = await startServer();
   const floor = await startFloor(url, { withHeaders: true });
   const bare = await startFloor(url, { withHeaders: false });
   const browser = await chromium.launch(
@@ -96,6 +87,7 @@ export async function measurePages(url, paths) {
     await browser.close();
     floor.stop();
     bare.stop();
+    await close();
   }
   return rows;
 }

@@ -142,10 +142,6 @@ export const view: ReactNode = (
     <ProductTabs type="goods" />
     {/* @ts-expect-error: no field is called so */}
     <EnquiryForm values={{ surname: 'A' }} />
-    <trade-product-tabs type="services" tab={2} className="wide" ontrade-tab-change={({ detail }) => detail.index.toFixed()} />
-    <trade-article-view article-id="1" documentMeta ref={(element) => void element?.articleId.trim()} />
-    {/* @ts-expect-error: there are no such tabs */}
-    <trade-product-tabs type="goods" />
   </main>
 );
 `;

@@ -4,15 +4,17 @@ import { join, relative, resolve } from 'node:path';
 
 const leftOut = new Set(['node_modules', 'dist', '.git', 'var', 'coverage']);
 
-/** A copy of the project with a higher version and other colours, texts and styles: what the next release may be. */
-export async function copyAsNextRelease(): Promise<{
-  folder: string;
-  version: string;
-  remove(): Promise<void>;
-}> {
-  const folder = await mkdtemp(join(tmpdir(), 'trade-next-release-'));
+/** A copy of the project, at a place from which Node finds the packages, for builds of its own. */
+export async function copyProject() {
+  const folder = await mkdtemp(join(tmpdir(), 'trade-project-'));
   await cp('.', folder, { recursive: true, filter: (source) => !leftOut.has(relative('.', source)) });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The project with a higher version and other colours, texts and styles: what the next release may be. */
+export async function copyAsNextRelease() {
+  const { folder, remove } = await copyProject();
 
   async function change(file: string, from: RegExp, to: string): Promise<void> {
     const text = await readFile(join(folder, file), 'utf8');
@@ -24,7 +26,7 @@ export async function copyAsNextRelease(): Promise<{
   await change('src/theme/tokens.ts', /accent: \['#\w{6}'/, `accent: ['#00695c'`);
   await change('src/locales/tr.ts', /submit: '[^']+'/, `submit: 'Yeni sürüm'`);
   await change('hosts/pages/styles/base.css', /$/, '\nmain{outline-offset:3px}\n');
-  return { folder, version, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, version, remove };
 }
 
 /** A copy of the build in `dist`, at a place from which Node finds the packages. */

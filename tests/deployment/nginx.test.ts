@@ -1,14 +1,10 @@
-import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../src/locales/languages.ts';
-import { startCdn, startProxy } from '../bench/nginx.mjs';
+import { startProxy } from '../bench/nginx.mjs';
 import { listen } from '../listen.mjs';
-import { startProcess } from '../start-process.mjs';
 import { publicUrl, type RunningSite, startSite } from '../start-site.mjs';
 import { createContentFolder } from '../support/content-fixture.ts';
 import { needs } from '../support/needs.ts';
@@ -64,22 +60,6 @@ const head = (path: string, encoding = '', options: RequestOptions = {}): Promis
   });
 
 describe('nginx in front of the server', () => {
-  it('speaks HTTP/2 with a browser', async () => {
-    const proxy = await startProxy(site.url, { tls: true });
-    const { hostname, port } = new URL(proxy?.url ?? '');
-    const socket = connectTls({
-      host: hostname,
-      port: Number(port),
-      servername: 'localhost',
-      ALPNProtocols: ['h2', 'http/1.1'],
-      rejectUnauthorized: false,
-    });
-    await once(socket, 'secureConnect');
-    expect(socket.alpnProtocol).toBe('h2');
-    socket.destroy();
-    await proxy?.stop();
-  });
-
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, br', 'br'],
@@ -157,20 +137,6 @@ describe('nginx in front of the server', () => {
     expect(await parts(site.url)).toContain('database');
   });
 
-  it('answers readers while one client has 3,000 slow connections open', async () => {
-    const { hostname, port } = new URL(nginx.url);
-    const slow = Array.from({ length: 3000 }, () =>
-      connect({ host: hostname, port: Number(port), localAddress: '127.0.3.4' }).on('error', () => undefined),
-    );
-    try {
-      await Promise.all(slow.map((socket) => once(socket, 'connect')));
-      for (const socket of slow) socket.write('GET / HTTP/1.1\r\nHost: 127');
-      for (const path of ['/', '/about-us', '/contact-us']) expect((await head(path)).status).toBe(200);
-    } finally {
-      for (const socket of slow) socket.destroy();
-    }
-  });
-
   it('leads from the name without www to that of the site', async () => {
     const { status, headers } = await head('/blog?page=2', '', { headers: { host: 'example.com' } });
     expect([status, headers.location]).toEqual([301, 'https://www.example.com/blog?page=2']);
@@ -242,42 +208,6 @@ describe('nginx in front of the server', () => {
       .toMatchObject({ status: 200, cacheStatus: 'nginx; detail=STALE' });
     for (const address of addresses) expect([address, (await head(address)).status]).toEqual([address, 200]);
     expect((await head('/never-requested')).status).toBe(502);
-  });
-});
-
-describe('a CDN in front of nginx', () => {
-  /** The statuses of the pages that 14 visitors open one after the other, 20 each. */
-  async function visitPages(url: string) {
-    const { hostname, port } = new URL(url);
-    const open = (visitor: number) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const options = { hostname, port, path: '/', localAddress: `127.0.4.${visitor}`, agent: false };
-        get(options, (response) => resolve(response.resume().statusCode)).on('error', reject);
-      });
-    const all = Array.from({ length: 14 * 20 }, (_, index) => open((index % 14) + 1));
-    return (await Promise.all(all)).filter((status) => status === 429).length;
-  }
-
-  it('makes all visitors one client until nginx knows its networks', async ({ skip }) => {
-    const server = startProcess(process.execPath, ['dist/server/main.js'], {
-      env: {
-        ...process.env,
-        PORT: '0',
-        PUBLIC_URL: '',
-        TRUST_PROXY: 'loopback',
-        DATA_DIR: join(content, 'cdn'),
-      },
-    });
-    const [url = ''] = await server.lines(1);
-    const plain = needs(await startProxy(url), 'nginx', skip);
-    const front = needs(await startCdn(plain.url), 'nginx', skip);
-    expect(await visitPages(front.url)).toBeGreaterThan(100);
-    await Promise.all([front.stop(), plain.stop()]);
-
-    const knowing = needs(await startProxy(url, { cdn: '127.0.0.1' }), 'nginx', skip);
-    const cdn = needs(await startCdn(knowing.url), 'nginx', skip);
-    expect(await visitPages(cdn.url)).toBe(0);
-    await Promise.all([cdn.stop(), knowing.stop(), server.stop()]);
   });
 });
 

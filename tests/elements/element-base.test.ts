@@ -64,20 +64,6 @@ describe('attributes and properties', () => {
     expect(lines[1]).to.include('<trade-probe>').and.include('page-size="many"');
   });
 
-  it('reads an attribute with the name of its property, as frameworks write it before definition', async () => {
-    const el = place<ProbeElement>('<trade-probe-written pageSize="4" documentMeta></trade-probe-written>');
-    probe('trade-probe-written');
-    await until(() => inside(el, 'output'));
-    expect(shown(el)).to.include({ pageSize: 4, documentMeta: true });
-    expect(el.getAttribute('page-size')).to.equal('4');
-    // What stands written no longer counts once the property was set, a move included.
-    el.pageSize = 5;
-    document.body.append(el);
-    await until(() => shown(el).pageSize === 5);
-    el.removeAttribute('documentMeta');
-    await until(() => shown(el).documentMeta === false);
-  });
-
   it('honours properties set before the element is defined', async () => {
     const el = document.createElement('trade-probe-early') as ProbeElement;
     el.articleId = 'early';
@@ -225,23 +211,6 @@ describe('hydration of a prerendered element', () => {
     inside(el, 'button')?.click();
     await until(() => heard.length === 1);
   });
-});
-
-it('a page whose library replaces Function.prototype.bind keeps the children of the tag, and the console names the frame to use', async () => {
-  const { bind } = Function.prototype;
-  const lines = await consoleLines('error', async (lines) => {
-    // As MooTools 1.2 does.
-    Function.prototype.bind = function (this: (...given: unknown[]) => unknown, bound, ...[given]) {
-      return (...called: unknown[]) => this.apply(bound, given === undefined ? called : [given]);
-    } as typeof bind;
-    probe('trade-probe-bound');
-    Function.prototype.bind = bind;
-    await until(() => lines.length);
-    await settled();
-  });
-  expect(lines).to.have.length(1);
-  expect(lines[0]).to.include('/embed/probe-bound');
-  expect(customElements.get('trade-probe-bound')).to.equal(undefined);
 });
 
 it('the same tag defined twice throws nothing, keeps the first and logs once which version runs', async () => {

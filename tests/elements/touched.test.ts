@@ -3,8 +3,8 @@ import type { AnyElementDefinition } from '../../src/element/element-definition.
 import { definition as form } from '../../src/features/enquiry-form/enquiry-form.element.tsx';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { expect } from './expect.ts';
-import { errors, field, fill, placeForm, press, sent, useForms } from './form-helpers.ts';
-import { consoleLines, inside, part, settled, type, until } from './helpers.ts';
+import { field, press, sent, useForms } from './form-helpers.ts';
+import { consoleLines, inside, settled, until } from './helpers.ts';
 import { hydrated, letIn, prerendered } from './prerendered.ts';
 import { probe } from './probe.tsx';
 
@@ -97,34 +97,3 @@ for (const [what, touch] of Object.entries(touches))
       expect(el.shadowRoot?.activeElement).to.equal(inside(el, 'summary'));
     });
   });
-
-/** As an extension that wraps the whole label: React can insert nothing before its text. */
-const breakForm = (el: HTMLElement) => {
-  const label = inside(el, 'label span') as Element;
-  const wrapper = document.createElement('font');
-  label.replaceWith(wrapper);
-  wrapper.append(label);
-};
-
-it('an update that throws, because nodes of the view have been moved, renders the view again with what was typed and the focus, and is reported once', async () => {
-  const el = await placeForm();
-  type(field(el, 'remark'), 'Two pallets');
-  field(el, 'remark').focus();
-  field(el, 'remark').setSelectionRange(2, 4);
-  breakForm(el);
-  const before = field(el, 'remark');
-  const lines = await consoleLines('error', async () => {
-    press(el);
-    await until(() => errors(el).length > 1);
-    await settled();
-  });
-  expect(lines).to.have.length(1);
-  expect(lines[0]).to.contain('<trade-enquiry-form>');
-  const now = field(el, 'remark');
-  expect(now === before).to.equal(false);
-  expect([now.value, now.selectionStart, now.selectionEnd]).to.deep.equal(['Two pallets', 2, 4]);
-  expect(el.shadowRoot?.activeElement).to.equal(now);
-  fill(el);
-  press(el);
-  await until(() => sent.length === 1 && part(el, 'confirmation'));
-});

@@ -9,7 +9,6 @@ import { type Browser, chromium } from 'playwright-core';
 import { browserOptions } from '../browser.mjs';
 import { appNames, tryApp } from './apps/try-apps.ts';
 import { type Cell, checkCells } from './cells.ts';
-import { tryMediaWiki } from './mediawiki.ts';
 import { markdownTables, writeTable } from './table.ts';
 import { startTradeSite } from './trade-site.ts';
 import { tryWordPress } from './wordpress/try-wordpress.ts';
@@ -18,7 +17,6 @@ type Try = (folder: string, site: string, browser: Browser) => Promise<Cell[]>;
 
 const hosts: Record<string, Try> = {
   wordpress: tryWordPress,
-  mediawiki: tryMediaWiki,
   ...Object.fromEntries(
     appNames.map((name): [string, Try] => [name, (...setting) => tryApp(name, ...setting)]),
   ),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
-import { isFull, sample } from '../full.ts';
+import { sample } from '../full.ts';
 import { fillForm, sendForm } from '../site/form.ts';
 import { eventually, site, visit } from '../site/setting.ts';
 import type { WindowOptions } from '../site/windows.ts';
@@ -37,7 +37,6 @@ const frames: Record<string, { html: () => string; page: (own: string) => string
     page: (own) => `${new URL(own).origin}/`,
   },
 };
-const sandboxed = Object.entries(frames).filter(([name]) => name.includes('only run scripts'));
 
 const open = (html: string, options?: WindowOptions) =>
   visit(`${hostPage(`<h1>Host</h1>${html}`)}?patient=Lim`, options);
@@ -66,39 +65,6 @@ it.each(sample(Object.entries(frames), 1))(
     ]);
     expect(posts(requests)).toHaveLength(1);
     expect(errors).toEqual([]);
-  },
-);
-
-it.runIf(isFull)(
-  'takes what the page around knows, and sends nothing without the consent that it asks for',
-  async () => {
-    const docs = await readFile('docs/embedding.md', 'utf8');
-    const [, iframe = '', script = ''] =
-      /(<iframe id="enquiry".*?<\/iframe>)\s*(<script>.*?<\/script>)/s.exec(docs) ?? [];
-    const snippet = (html: string) => html.replaceAll('https://www.example.com', site.url);
-    const remark = 'From a page with a consent';
-    const silent = await open(snippet(iframe));
-    // Only the page around is listened to.
-    await silent.page
-      .frameLocator('iframe')
-      .locator('body')
-      .evaluate(() => postMessage({ type: 'trade-embed-form', consent: 'From elsewhere' }, '*'));
-    const unasked = await fill(silent.page.frameLocator('iframe'), remark);
-    await sendForm(unasked);
-    await unasked.getByText('Your enquiry has not reached Trade Elements.').waitFor();
-    expect(posts(silent.requests)).toEqual([]);
-
-    const { page, requests } = await open(snippet(iframe + script));
-    const form = page.frameLocator('iframe').locator('trade-enquiry-form');
-    await eventually(() => form.locator('#name').inputValue()).toBe('Aisyah Rahman');
-    await fillForm(form, { ...filledEnquiry, remark });
-    await sendForm(form);
-    await form.getByText('Please confirm this before you send the enquiry').first().waitFor();
-    expect(posts(requests)).toEqual([]);
-    await form.getByLabel('You may use my data to answer me.').check();
-    await sendForm(form);
-    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
-    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
   },
 );
 
@@ -158,21 +124,3 @@ describe('what the page around a frame learns', () => {
     expect(await counted(page)).toBe(undefined);
   });
 });
-
-const gone = (pattern: string): WindowOptions => ({
-  prepare: (page) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' })),
-  width: 1280,
-  height: 800,
-});
-
-it.runIf(isFull).each(sandboxed)(
-  'an enquiry arrives after a release that removed the code: a frame %s',
-  async (name, { html }) => {
-    const remark = `Lost code: ${name}`;
-    const { page } = await open(html(), gone('**/elements/**/submission-*.js'));
-    const form = await fill(page.frameLocator('iframe'), remark);
-    await sendForm(form);
-    await form.getByRole('status').getByText('Your enquiry has reached Trade Elements').waitFor();
-    expect(storedEnquiries(site.dataDir, remark)).toHaveLength(1);
-  },
-);

@@ -1,34 +1,30 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../start-site.mjs';
-import { createContentFolder, postSource } from '../support/content-fixture.ts';
+import { createContentFolder, validTabs } from '../support/content-fixture.ts';
 import { photograph } from '../support/photographs.mjs';
-
-const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
-const post = (number: number, title = `Post ${number}`) =>
-  postSource(number, `2025-0${number}-01T09:00:00Z`)
-    .replace(`title: Post ${number}`, `title: ${title}`)
-    .replace('picture: crane', 'picture: quay');
-const gallery = (...pictures: string[]) =>
-  pictures
-    .map((name) => `- title: The ${name}\n  description: It is a ${name}\n  picture: ${name}\n`)
-    .join('');
 
 let dir: string;
 let site: RunningSite;
 
 beforeAll(async () => {
   dir = await createContentFolder({
-    'posts/a.md': post(1),
-    'posts/b.md': post(2),
-    'posts/c.md': post(3),
-    'gallery.yaml': gallery('quay', 'tower', 'crane'),
+    'gallery.yaml': '- title: The quay\n  description: It is a quay\n  picture: quay\n',
+    'tabs/products.yaml': validTabs.replace('title: Item', 'title: Nitrile gloves'),
+    'people.yaml': `- name: Lin Wei
+  answers: Gloves
+  city: Guangzhou
+  country: China
+  time_zone: Asia/Shanghai
+  hours: Mon-Fri 09:00-18:00
+  phone: "+86 20 8765 4321"
+  email: lin@example.com
+  tabs: /products?tab=0
+`,
   });
-  const quay = await photograph(1600, 1000).jpeg().toBuffer();
-  await writeFile(join(dir, 'pictures/quay.jpg'), quay);
-  await writeFile(join(dir, 'pictures/tower.jpg'), await photograph(700, 1400, 5).jpeg().toBuffer());
+  await writeFile(join(dir, 'pictures/quay.jpg'), await photograph(1600, 1000).jpeg().toBuffer());
   site = await startSite({ CONTENT_DIR: dir });
 });
 afterAll(async () => {
@@ -36,42 +32,34 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const textOf = async (path: string) => (await fetch(site.url + path)).text();
-const eventually = (path: string) => expect.poll(() => textOf(path));
-
-it('content of a folder that changes is on pages, feed and sitemap without a restart', async () => {
-  const file = (name: string) => join(dir, 'posts', name);
-  await writeFile(file('c.md'), post(3, 'Changed'));
-  await eventually('/blog').toMatch(/Changed/);
-  await eventually(`/blog/${idOf(3)}`).toMatch(/<title>Changed/);
-  await eventually('/feed.xml').toMatch(/Changed/);
-  await writeFile(file('d.md'), post(4, 'Added'));
-  await eventually('/sitemap.xml').toMatch(idOf(4));
-  await rm(file('b.md'));
-  await eventually('/sitemap.xml').not.toMatch(idOf(2));
-  expect((await fetch(`${site.url}/blog/${idOf(2)}`)).status).toBe(404);
+it('the desk of a tab is on the tab, and beside its goods on the contact page', async () => {
+  const shown = ['Lin Wei', 'tel:+862087654321', 'mailto:lin@example.com'];
+  const shownIn = async (path: string, start: string, end: string) => {
+    const page = await (await fetch(site.url + path)).text();
+    const part = page.split(start)[1]?.split(end)[0] ?? '';
+    return shown.map((text) => part.includes(text));
+  };
+  const tabs = ['<trade-product-tabs', '<script type="application/json">'] as const;
+  expect(await shownIn('/products?tab=0', ...tabs)).toEqual([true, true, true]);
+  expect(await shownIn('/products?tab=1', ...tabs)).toEqual([false, false, false]);
+  // One line has room for one of the two.
+  const line = await shownIn('/contact-us?looking_for=Nitrile%20gloves', '<div class="wanted ', '</div>');
+  expect(line).toEqual([true, true, false]);
 });
 
-describe('a photograph of the folder', () => {
-  const quay = async () => {
-    const { data } = await (await fetch(`${site.url}/api/v1/gallery`)).json();
-    return data.find(({ title }: { title: string }) => title === 'The quay');
-  };
+it('a photograph of the folder is sent in the requested width and the smallest accepted format, as immutable', async () => {
   const request = (path: string, accept = '*/*') => fetch(site.url + path, { headers: { accept } });
-
-  it('is sent in the requested width and the smallest accepted format, as immutable', async () => {
-    const { attachment_srcset } = await quay();
-    const address = /\S+-320(?= 320w)/.exec(attachment_srcset)?.[0] ?? '';
-    const typeOf = async (accept: string) => (await request(address, accept)).headers.get('content-type');
-    // Until its sizes are made, it is the original.
-    expect(await typeOf('image/webp')).toMatch(/^image\/(jpeg|webp)$/);
-    await expect.poll(() => typeOf('image/webp')).toBe('image/webp');
-    const response = await request(address, 'image/avif,image/webp,*/*');
-    expect(response.headers.get('cache-control')).toBe(
-      'public, max-age=31536000, s-maxage=10, immutable, no-transform',
-    );
-    expect(response.headers.get('vary')).toMatch(/accept/i);
-    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(320);
-    expect((await request(address)).headers.get('content-type')).toBe('image/jpeg');
-  });
+  const { data } = await (await request('/api/v1/gallery')).json();
+  const address = /\S+-320(?= 320w)/.exec(data[0].attachment_srcset)?.[0] ?? '';
+  const typeOf = async (accept: string) => (await request(address, accept)).headers.get('content-type');
+  // Until its sizes are made, it is the original.
+  expect(await typeOf('image/webp')).toMatch(/^image\/(jpeg|webp)$/);
+  await expect.poll(() => typeOf('image/webp')).toBe('image/webp');
+  const response = await request(address, 'image/avif,image/webp,*/*');
+  expect(response.headers.get('cache-control')).toBe(
+    'public, max-age=31536000, s-maxage=10, immutable, no-transform',
+  );
+  expect(response.headers.get('vary')).toMatch(/accept/i);
+  expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(320);
+  expect((await request(address)).headers.get('content-type')).toBe('image/jpeg');
 });

@@ -4,7 +4,7 @@ import { createEnquiry, sendEnquiry } from '../../../src/api/enquiry-fields.ts';
 import { type ApiError, getJson } from '../../../src/api/http.ts';
 import { type Items, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
 import { type ReadContext, responses } from '../../../src/api/shapes.ts';
-import { limitedFetch } from '../../api/external-source.ts';
+import { limitedFetch } from '../../api/limited-fetch.ts';
 
 /** The longest wait for a response, in milliseconds. */
 const callTimeout = 10_000;

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { sql } from 'kysely';
-import { type Config, configWarnings, readConfig, shownAddress } from '../../config/config.ts';
+import { configWarnings, readConfig } from '../../config/config.ts';
 import { checkDataDir } from '../../config/data-dir.ts';
-import { explainStartError } from '../../config/explain-start-error.ts';
 import type { Environment } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { missingFolder } from '../../content/open-content.ts';
-import {
-  checkEncoding,
-  type DatabaseSettings,
-  open,
-  readVersion,
-  StoreError,
-} from '../../enquiries/database.ts';
-import type { OpenDatabase } from '../../enquiries/enquiry.ts';
+import { checkEncoding, type DatabaseSettings, open, readVersion } from '../../enquiries/database.ts';
 import { toPlainLine } from '../../enquiries/enquiry.ts';
 import { senderOf } from '../../enquiries/mail.ts';
 import { createTransport, toDeliveryError } from '../../enquiries/smtp.ts';
@@ -29,19 +18,17 @@ import { companyWarnings } from '../../site/company-warnings.ts';
 
 /**
  * Tries the settings of a server without starting it: whether they can be read, and whether the addresses,
- * folders, database, mail server and webhook that they name can be used.
+ * folders, database and mail server that they name can be used.
  *
- * @param isFile whether the variables are those of a file of settings, which has no others
  * @param shippedDir folder of the content that ships, with which that of the settings is compared
  * @returns warnings, one line each
  * @throws {StartError} when the server could not start, or could not send an enquiry on
  */
-export async function checkSettings(env: Environment, isFile = false, shippedDir = ''): Promise<string[]> {
+export async function checkSettings(env: Environment, shippedDir = ''): Promise<string[]> {
   const config = readConfig(env);
-  const { contentDir, smtpUrl, publicUrl, webhook } = config;
-  const warnings = configWarnings(env, config, isFile);
+  const { contentDir, smtpUrl, publicUrl } = config;
+  const warnings = configWarnings(env, config);
   checkDataDir(config);
-  await checkPorts(config);
   const shipped = existsSync(shippedDir) ? await loadContent(shippedDir) : undefined;
   let content = shipped;
   if (contentDir) {
@@ -63,23 +50,11 @@ export async function checkSettings(env: Environment, isFile = false, shippedDir
       );
     });
   }
-  if (webhook) {
-    // Any response will do; unlike others, this method is not for a receiver's program.
-    await fetch(webhook.url, {
-      method: 'OPTIONS',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
-    }).catch(({ name, cause }: Error & { cause?: { code?: string } }) => {
-      throw new StartError(
-        `The receiver of WEBHOOK_URL cannot be reached: ${cause?.code ?? name}; check its address and certificate`,
-      );
-    });
-  }
   return warnings;
 }
 
 /**
- * Tries what a start does, and changes nothing.
+ * Tries the database if a server has made it, and changes nothing.
  *
  * @throws {StoreError} when a server could not start, or could not store an enquiry
  */
@@ -89,39 +64,10 @@ async function tryDatabase(settings: DatabaseSettings): Promise<void> {
     try {
       await checkEncoding(database);
       if ((await readVersion(database)) > 0) await createEnquiryStore(database).checkWritable();
-      else if (!(await mayCreateTables(database)))
-        throw new StoreError(
-          'The user in DATABASE_URL may not create tables; expected the owner of the database, as "createdb --owner" makes it',
-        );
     } finally {
       await database.db.destroy();
     }
   });
-}
-
-async function mayCreateTables({ db, dialect }: OpenDatabase): Promise<boolean> {
-  if (dialect === 'sqlite') return true;
-  const { rows } = await sql<{ may: boolean }>`
-    select has_schema_privilege(current_schema(), 'create') and not pg_is_in_recovery() as may`.execute(db);
-  return rows[0]?.may === true;
-}
-
-/** The server of these settings may be running. */
-async function checkPorts(config: Config): Promise<void> {
-  for (const [port = 0, path, known] of [
-    [config.port, '/healthz', '"version"'],
-    [config.metricsPort, '/metrics', 'trade_build_info'],
-  ] as const) {
-    const server = createServer().listen(port, config.host);
-    const error = await once(server, 'listening').then(
-      () => void server.close(),
-      (error) => error,
-    );
-    if (!error) continue;
-    const response = fetch(shownAddress(config.host, port) + path, { signal: AbortSignal.timeout(5_000) });
-    const text = await response.then((response) => response.text()).catch(() => '');
-    if (!text.includes(known)) throw new StartError(explainStartError(error, config));
-  }
 }
 
 /**

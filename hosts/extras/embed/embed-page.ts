@@ -8,7 +8,6 @@ import { hasPart, hasTab } from '../../api/list-parts.ts';
 import type { PageApi } from '../../api/source.ts';
 import { messagesOf, serverTexts } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
-import { ownCheck } from '../../render/company-texts.ts';
 import { docsOf } from '../../render/elements-manifest.ts';
 import { elementTitle, frameAttributes } from '../../render/frames.ts';
 import { placeholder } from '../../render/own-content.ts';
@@ -81,8 +80,6 @@ export async function findFrame(
     const read = frameAttributes.includes(name) && typeof text === 'string' ? parse(text) : undefined;
     if (read !== undefined) attributes[name] = String(read);
   }
-  // The name of the checkbox that the page around asks for.
-  if (attributes.consent !== 'consent') delete attributes.consent;
   if (Number(attributes['page-size']) > maxPageSize) delete attributes['page-size'];
   const list = lists[tag];
   if (tag === 'trade-product-tabs' && !(await hasTab(api, typeOf(attributes), Number(attributes.tab ?? 0))))
@@ -150,7 +147,6 @@ export async function renderFrame(
     api: isMissing ? { ...api, article: async () => undefined } : api,
     pageUrl: publicUrl,
     hasNoPages: true,
-    states: ownCheck(api.company),
     report,
   });
   return {

@@ -28,7 +28,7 @@ it('is rendered once for all addresses that show the same', async () => {
     report: () => undefined,
   });
   const queries =
-    'junk= tab=9 page=9 page-size=999&page=1 type=x links=x color-scheme=x lang=x article-id=none- consent=x';
+    'junk= tab=9 page=9 page-size=999&page=1 type=x links=x color-scheme=x lang=x article-id=none-';
   for (const element of ['product-tabs', 'blog-feed', 'enquiry-form', 'article-view']) {
     keys.clear();
     for (const query of queries.split(' '))

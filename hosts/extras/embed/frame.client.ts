@@ -30,10 +30,9 @@ function reportToPage(tag: string): void {
   new ResizeObserver(report).observe(page);
   addEventListener('message', ({ data, source }) => {
     if (source !== parent) return;
-    if (data?.type === 'trade-embed-form') fillForm(data);
     // The page around listens only from now on. Not on any message: where it answers each of ours, as a window
     // of the frame's own answers itself, this would never end.
-    else if (data?.type === 'trade-embed-ready' || data?.message === 'ready') reportAgain();
+    if (data?.type === 'trade-embed-ready' || data?.message === 'ready') reportAgain();
   });
   addEventListener('hashchange', reportAgain);
 
@@ -48,41 +47,6 @@ function reportToPage(tag: string): void {
     document.addEventListener(`${name}-open`, () => page.toggleAttribute('data-dialog', true));
     document.addEventListener(`${name}-close`, () => page.toggleAttribute('data-dialog', false));
   }
-}
-
-let isFilled = false;
-/** Longer words belong on a page that the consent names. */
-const maxConsent = 1000;
-
-/**
- * What the page around knows of its visitor, and the consent that it asks for, come as a message: an address
- * may hold neither.
- */
-function fillForm({ values, consent }: { values?: unknown; consent?: unknown }): void {
-  const form = document.querySelector('trade-enquiry-form');
-  if (!form || isFilled) return;
-  isFilled = true;
-  // Before anything can fail: without the checkbox nothing is sent.
-  if (consent) form.setAttribute('consent', 'consent');
-  Object.assign(form, { values });
-  // The loader starts a prerendered form when it is touched.
-  const touch = new Event('focusin', { bubbles: true, composed: true });
-  form.shadowRoot?.querySelector('input')?.dispatchEvent(touch);
-  if (!consent) return;
-  if (typeof consent !== 'string' || consent.length > maxConsent) {
-    console.error(
-      `trade-elements: the form sends nothing, because "consent" is not a text of at most ${maxConsent} characters.`,
-    );
-    return;
-  }
-  const box = Object.assign(document.createElement('input'), {
-    type: 'checkbox',
-    name: 'consent',
-    required: true,
-  });
-  const label = Object.assign(document.createElement('label'), { slot: 'notice' });
-  label.append(box, ` ${consent}`);
-  form.append(label);
 }
 
 /**

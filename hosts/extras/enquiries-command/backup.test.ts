@@ -14,7 +14,6 @@ async function run({ dataDir, databaseUrl }: DatabaseSettings, ...args: string[]
   const code = await runCommand(args, {
     ...output,
     env: databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir },
-    width: 100,
     unitSettings: '/nowhere',
   });
   return { code, ...written };

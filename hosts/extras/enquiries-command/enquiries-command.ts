@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import { text } from 'node:stream/consumers';
 import { runCommand } from './run-command.ts';
 
 // The reader of a pipe may exit early, as `head` does.
@@ -19,10 +18,8 @@ async function prompt(question: string): Promise<string> {
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: process.env,
-  width: process.stdout.columns ?? (Number(process.env.COLUMNS) || 100),
   write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   writeError: (text) => process.stderr.write(text),
-  read: () => text(process.stdin),
   prompt: process.stdin.isTTY ? prompt : undefined,
   unitSettings: '/etc/trade-elements/settings',
 });

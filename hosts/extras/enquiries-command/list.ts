@@ -1,5 +1,4 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import stringWidth from 'string-width';
 import { enquiryFields, enquiryTable } from '../../../src/api/enquiry-fields.ts';
 import type { Environment } from '../../config/read-setting.ts';
 import {
@@ -18,15 +17,11 @@ import { createEnquiryStore } from '../../enquiries/store.ts';
 
 export interface Terminal {
   env: Environment;
-  /** Width of the terminal in columns. */
-  width: number;
   /** Resolves once there is room for more, where the reader of a pipe is slower than the database. */
   write(text: string): void | Promise<void>;
   writeError(text: string): void;
   /** Shows a question and reads the reply; absent without a terminal. */
   prompt?: ((question: string) => Promise<string>) | undefined;
-  /** Reads all of a pipe. */
-  read?: () => Promise<string>;
   /** The settings file of the systemd unit. */
   unitSettings: string;
 }
@@ -36,13 +31,13 @@ interface ListOptions extends ListFilter {
   json?: boolean;
 }
 
-/** How many enquiries the table shows unless `--since` asks for more. */
+/** How many enquiries the list shows unless `--since` asks for more. */
 const newest = 50;
 
 export async function listEnquiries(
   { csv, json, ...filter }: ListOptions,
   open: OpenDatabase,
-  { write, writeError, width }: Terminal,
+  { write, writeError }: Terminal,
 ): Promise<void> {
   const store = createEnquiryStore(open);
   const batches = store.batches(filter);
@@ -55,7 +50,8 @@ export async function listEnquiries(
   let isEmpty = true;
   for await (const enquiries of shown) {
     isEmpty = false;
-    await write(toText(enquiries, filter.suspected ? [] : await findUnsent(open.db, enquiries), width));
+    const notes = filter.suspected ? new Map() : await findUnsent(open.db, enquiries);
+    for (const enquiry of enquiries) await write(toText(enquiry, notes.get(enquiry.id) ?? ''));
   }
   if (isEmpty) write('No enquiries.\n');
   // Not part of the list, so that files written by redirection do not contain it.
@@ -70,7 +66,7 @@ export async function listEnquiries(
   }
   if (unsent > 0) {
     const enquiries = unsent === 1 ? 'enquiry has' : 'enquiries have';
-    writeError(`${unsent} ${enquiries} not been mailed: "no" or "failed" in the column "mailed".\n`);
+    writeError(`${unsent} ${enquiries} not been mailed.\n`);
   }
   if (stored.suspected > 0)
     writeError(
@@ -124,14 +120,14 @@ export async function findPerson(email: string, open: OpenDatabase): Promise<Sto
   return found;
 }
 
-/** Writes these enquiries as a table, CSV or JSON. */
+/** Writes these enquiries as text, CSV or JSON. */
 export async function writeEnquiries(
   enquiries: StoredEnquiry[],
   { csv, json }: Pick<ListOptions, 'csv' | 'json'>,
-  { write, width }: Terminal,
+  { write }: Terminal,
 ): Promise<void> {
   if (csv || json) return writeRows([enquiries], csv, write);
-  await write(enquiries.length > 0 ? toText(enquiries, [], width) : 'No enquiries.\n');
+  await write(enquiries.map((enquiry) => toText(enquiry, '')).join('') || 'No enquiries.\n');
 }
 
 /**
@@ -144,8 +140,8 @@ const toJson = (row: object): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The enquiries that no mail server has accepted. */
-async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]) {
+/** Notes on the enquiries that no mail server has accepted, by their ids. */
+async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]): Promise<Map<string, string>> {
   const ids = enquiries.map(({ id }) => id);
   const rows = await db
     .selectFrom('outbox')
@@ -153,108 +149,40 @@ async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]) {
     .where('enquiry_id', 'in', ids)
     .select(['enquiry_id', 'sent_at', 'failed_at'])
     .execute();
-  const found = new Map(rows.map(({ enquiry_id, ...row }) => [enquiry_id, row]));
-  return ids.flatMap((id) => {
-    const { sent_at, failed_at } = found.get(id) ?? {};
-    return sent_at ? [] : [{ id, mailed: failed_at ? 'failed' : 'no' }];
-  });
+  const notes = new Map(ids.map((id) => [id, 'not mailed']));
+  for (const { enquiry_id, sent_at, failed_at } of rows) {
+    if (failed_at) notes.set(enquiry_id, 'mail failed');
+    if (sent_at) notes.delete(enquiry_id);
+  }
+  return notes;
 }
 
+/** A moment as people need it, in UTC. */
+const toMinute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+
 /**
- * The enquiries for people. The id and the page's whole address are for machines: --csv and --json have them.
+ * An enquiry for people: a line about it, and a line for each field. The id and the page's whole address are
+ * for machines: --csv and --json have them.
  */
-function toText(enquiries: StoredEnquiry[], unsent: { id: string; mailed: string }[], width: number): string {
-  const rows = enquiries.map((enquiry) => ({
-    ...withReference(enquiry),
-    mailed: unsent.find(({ id }) => id === enquiry.id)?.mailed ?? '',
-    via: formatOrigin(enquiry),
-  }));
-  // Leaves out columns that are empty in all rows, to make room for the others.
-  const all = ['created_at', 'reference', 'mailed', ...enquiryFields, 'via', 'lang'] as const;
-  const shown = all.filter((column) => rows.some((row) => row[column]));
-  return toTable(shown, rows, width);
+function toText(enquiry: StoredEnquiry, note: string): string {
+  const via = toPlainLine(formatOrigin(enquiry));
+  const about = [referenceOf(enquiry.id), toMinute(enquiry.created_at), via && `via ${via}`, note];
+  const fields = enquiryFields
+    .filter((field) => enquiry[field])
+    .map((field) => `  ${field.replaceAll('_', ' ')}: ${toPlainLine(enquiry[field])}\n`);
+  return `${about.filter(Boolean).join(', ')}\n${fields.join('')}`;
 }
 
-const waitingColumns = ['reference', 'created_at', 'receiver', 'attempts', 'next_at', 'last_error'] as const;
-
-/**
- * The enquiries that wait to be sent on or failed: for whom, since when, until when, and with which error.
- */
-export async function writeWaiting({ db }: OpenDatabase, { write, width }: Terminal): Promise<void> {
+/** A line for each enquiry that waits to be sent on or failed: for whom, since when, and with which error. */
+export async function writeWaiting({ db }: OpenDatabase, { write }: Terminal): Promise<void> {
   const entries = await listWaiting(db);
   if (entries.length === 0) return write('No enquiry waits to be sent on.\n');
-  const rows = entries.map(({ id, attempts, last_error, failed_at, next_at, ...entry }) => ({
-    ...entry,
-    next_at: failed_at ? 'failed' : next_at,
-    reference: referenceOf(id),
-    attempts: String(attempts),
-    last_error: last_error ?? '',
-  }));
-  write(toTable(waitingColumns, rows, width));
-}
-
-const gap = '  ';
-const minColumnWidth = 4;
-const isMoment = (column: string): boolean => column.endsWith('_at');
-
-/** A truncated time or reference is useless, so these columns are not narrowed. */
-const isWhole = (column: string): boolean => isMoment(column) || column === 'reference';
-
-/** A table for people, no line wider than `width`. */
-export function toTable<Column extends string>(
-  columns: readonly Column[],
-  rows: readonly Record<Column, string>[],
-  width: number,
-): string {
-  const cells = rows.map((row) => columns.map((column) => toCell(column, row[column])));
-  const header = columns.map((column) => column.replaceAll('_', ' '));
-  const widths = shrink(
-    header.map((title, index) =>
-      Math.max(...[title, ...cells.map((row) => row[index] ?? '')].map((text) => stringWidth(text))),
-    ),
-    width - gap.length * (columns.length - 1),
-    columns.map(isWhole),
-  );
-  const rule = widths.map((columnWidth) => '─'.repeat(columnWidth));
-  return (
-    [header, rule, ...cells]
-      .map((row) => row.map((cell, index) => fitWidth(cell, widths[index] ?? 0)).join(gap))
-      // Lines must not wrap even in a terminal narrower than the minimum widths.
-      .map((line) => `${(stringWidth(line) > width ? fitWidth(line, width) : line).trimEnd()}\n`)
-      .join('')
-  );
-}
-
-function toCell(column: string, text: string): string {
-  const line = toPlainLine(text);
-  return isMoment(column) ? line.slice(0, 16).replace('T', ' ') : line;
-}
-
-/**
- * Narrows the widest columns until all fit together, so short ones stay whole, as do those that are `whole`.
- */
-function shrink(natural: number[], room: number, whole: boolean[]): number[] {
-  const capped = (cap: number) =>
-    natural.map((width, index) => (whole[index] ? width : Math.min(width, cap)));
-  let cap = Math.max(...natural);
-  while (cap > minColumnWidth && capped(cap).reduce((sum, width) => sum + width, 0) > room) cap--;
-  return capped(cap);
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Cuts the text to the width, with an ellipsis, and fills it up with spaces. */
-function fitWidth(text: string, width: number): string {
-  const full = stringWidth(text);
-  if (full <= width) return text + ' '.repeat(width - full);
-  let cut = '';
-  let used = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    if (used + stringWidth(segment) > width - 1) break;
-    cut += segment;
-    used += stringWidth(segment);
+  for (const { id, created_at, receiver, attempts, next_at, failed_at, last_error } of entries) {
+    const tried = `tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`;
+    const next = failed_at ? 'failed' : `due ${toMinute(next_at)}`;
+    const parts = [referenceOf(id), toMinute(created_at), receiver, tried, next, last_error];
+    await write(`${parts.filter(Boolean).join(', ')}\n`);
   }
-  return `${cut}…${' '.repeat(width - 1 - used)}`;
 }
 
 /** The mark without which Excel reads a file in the machine's code page. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import stringWidth from 'string-width';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { enquiryFields, enquiryTable } from '../../../src/api/enquiry-fields.ts';
@@ -37,12 +36,11 @@ afterEach(() => store.close());
 
 async function run(
   args: string[] = [],
-  width = 100,
   env: Record<string, string> = { DATA_DIR: dataDir },
   prompt?: (question: string) => Promise<string>,
 ) {
   const { written, ...output } = captureOutput();
-  const code = await runCommand(args, { env, width, ...output, prompt, unitSettings });
+  const code = await runCommand(args, { env, ...output, prompt, unitSettings });
   return { code, ...written, lines: written.out.split('\n') };
 }
 
@@ -62,36 +60,28 @@ async function addWebhook(sent_at: string | null): Promise<void> {
     .execute();
 }
 
-describe('the table', () => {
+describe('the list', () => {
   it('shows the enquiries while the server has the database open, and marks those that were not mailed', async () => {
     const { id } = await store.add({ ...enquiry, name: 'Lim' });
-    await store.add(enquiry);
+    const other = await store.add(enquiry);
     await markMailed(id);
     await addWebhook('2026-01-31');
-    const { code, out, error } = await run([], 200);
-    expect([code, error]).toEqual([
-      0,
-      `In ${sqliteFile(dataDir)}:\n1 enquiry has not been mailed: "no" or "failed" in the column "mailed".\n`,
-    ]);
-    expect(out).toMatch(
-      new RegExp(`^created at +reference +mailed +${enquiryFields.join(' +').replaceAll('_', ' ')}\n─`),
+    await db.updateTable('enquiries').set({ created_at: '2026-01-31T10:00:59.000Z' }).execute();
+    const { code, out, error } = await run([]);
+    expect([code, error]).toEqual([0, `In ${sqliteFile(dataDir)}:\n1 enquiry has not been mailed.\n`]);
+    expect(out).toContain(`${referenceOf(id)}, 2026-01-31 10:00 UTC\n  name: Lim\n`);
+    const { name, ...rest } = enquiry;
+    const fields = Object.entries(rest).map(
+      ([field, text]) => `  ${field.replace('_', ' ')}: ${text.replace('\n', ' ')}\n`,
     );
-    expect(out).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d {2}TE-\w{4}-\w{3} +Lim /);
-    expect(out).toMatch(
-      /TE-\w{4}-\w{3} {2}no +Aisyah {2}aisyah@example.com .* Two containers to Port Klang\n$/,
+    expect(out).toContain(
+      `${referenceOf(other.id)}, 2026-01-31 10:00 UTC, not mailed\n  name: ${name}\n${fields.join('')}`,
     );
-  });
-
-  it.each([20, 80])('is no wider than a terminal of %i columns', async (width) => {
-    await store.add({ ...enquiry, remark: 'A long remark '.repeat(30), name: '廣州貿易有限公司'.repeat(5) });
-    const { lines } = await run([], width);
-    expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(width);
-    if (width === 80) expect(lines[0]?.split(/ {2,}/)).toHaveLength(3 + enquiryFields.length);
   });
 
   it('removes control characters, so that visitors cannot control the terminal', async () => {
     await store.add({ ...enquiry, name: 'A\u001b[2J\u0007\r\u009b31mB\u202Egnp\u2066\u200B' });
-    const { out } = await run([], 200);
+    const { out } = await run([]);
     expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202E|\u2066|\u200B/u);
     expect(out).toContain('A [2J 31mBgnp');
   });
@@ -109,16 +99,13 @@ describe('the table', () => {
         .insertInto('enquiries')
         .values(rows.slice(from, from + 100))
         .execute();
-    const { lines, error } = await run([], 400);
-    expect([lines[2], lines.at(-2), lines.length]).toEqual([
-      expect.stringContaining('Name 1051'),
-      expect.stringContaining('Aisyah'),
-      53,
-    ]);
+    const { lines, error } = await run([]);
+    const listed = lines.filter((line) => line.startsWith('  name: '));
+    expect([listed[0], listed.at(-1), listed.length]).toEqual(['  name: Name 1051', '  name: Aisyah', 50]);
     expect(error).toContain('\nThe newest 50 of 1101: --since 2026-01-31 lists all from that day on, ');
     // In batches, each row once.
     const names = (text: string) => new Set(text.match(/Name \d+/g)).size;
-    const all = [await run(['--csv']), await run(['--since', '2026-01-01'], 400)];
+    const all = [await run(['--csv']), await run(['--since', '2026-01-01'])];
     expect(all.map(({ out }) => names(out))).toEqual([1100, 1100]);
     expect(JSON.parse((await run(['--json'])).out)).toHaveLength(1101);
   });
@@ -129,13 +116,11 @@ it('--waiting and --send-now show what waits, for whom and with which error, and
   const { id } = await store.add(enquiry);
   const later = new Date(Date.now() + 800_000).toISOString();
   await db.updateTable('outbox').set({ attempts: 9, next_at: later, last_error: 'EAUTH 535' }).execute();
-  const { code, out } = await run(['--waiting'], 200);
+  const { code, out } = await run(['--waiting']);
   expect([code, out]).toEqual([
     0,
     expect.stringMatching(
-      new RegExp(
-        `^reference .*\n.*\n${referenceOf(id)} .* mail +9 +${later.slice(0, 10)} \\d\\d:\\d\\d +EAUTH 535\n$`,
-      ),
+      new RegExp(`^${referenceOf(id)}, .*, mail, tried 9 times, due ${later.slice(0, 10)} .*, EAUTH 535\n$`),
     ),
   ]);
   expect((await run(['--send-now'])).code).toBe(0);
@@ -198,7 +183,6 @@ it('--release sends a suspected enquiry on like any other, in any spelling of it
   const release = (...ids: string[]) =>
     run(
       ids.flatMap((one) => ['--release', one]),
-      100,
       { DATA_DIR: dataDir, ...smtp },
     );
   const { code, out } = await release(referenceOf(id).toLowerCase());
@@ -233,7 +217,7 @@ describe('--person', () => {
   it('lists what names an address in any field and case, as table and as JSON', async () => {
     const { out } = await run(['--person', ` ${lim.toUpperCase()} `, '--json']);
     expect(JSON.parse(out)).toHaveLength(hers.length);
-    expect((await run(['--person', lim], 300)).out.match(/TE-/g)).toHaveLength(hers.length);
+    expect((await run(['--person', lim])).out.match(/TE-/g)).toHaveLength(hers.length);
     expect((await run(['--person', lim, '--csv'])).out.split('\r\n')).toHaveLength(hers.length + 2);
     expect((await run(['--person', 'nobody@example.com'])).out).toBe('No enquiries.\n');
   });
@@ -254,7 +238,7 @@ describe('--person', () => {
   });
 });
 
-it('--delete deletes many enquiries, and those that a pipe names', async () => {
+it('--delete deletes many enquiries, and says how many it has not found', async () => {
   const ids = Array.from(
     { length: 1200 },
     (_, index) => `${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000001`,
@@ -268,11 +252,8 @@ it('--delete deletes many enquiries, and those that a pipe names', async () => {
   const [first = '', second = '', third = '', ...rest] = ids.map(referenceOf);
   const { out } = await run(['--delete', first, second, 'TE-7K3M-9Q2', '--delete', third, '--yes']);
   expect(out).toContain('Deleted 3 enquiries; not found: 1.\n');
-  const { written, ...output } = captureOutput();
-  const terminal = { env: { DATA_DIR: dataDir }, width: 100, ...output, unitSettings };
-  const piped = { ...terminal, read: async () => `${rest.join('\n')}\n${rest[0]}\n` };
-  expect(await runCommand(['--delete', '-', '--yes'], piped)).toBe(0);
-  expect(written.out).toContain(`Deleted ${rest.length} enquiries`);
+  const all = await run(['--delete', ...rest, '--yes']);
+  expect(all.out).toContain(`Deleted ${rest.length} enquiries`);
   expect((await store.list()).map(({ id }) => id)).toEqual([row.id]);
 });
 
@@ -281,7 +262,7 @@ it('--delete deletes an enquiry for good after it was confirmed, and nothing whe
   await store.add(enquiry);
   const questions: string[] = [];
   const answer = (reply: string) =>
-    run(['--delete', id], 100, { DATA_DIR: dataDir }, async (question) => {
+    run(['--delete', id], { DATA_DIR: dataDir }, async (question) => {
       questions.push(question);
       return reply;
     });
@@ -305,7 +286,7 @@ it.each(cases.unknown.map((args) => [args]))(
   },
 );
 
-/** Until the test ends. A worker thread, in which mutation tests run, cannot change its folder. */
+/** Until the test ends. */
 function useWorkingFolder(folder: string): void {
   const spy = vi.spyOn(process, 'cwd').mockReturnValue(folder);
   onTestFinished(() => spy.mockRestore());
@@ -319,14 +300,14 @@ it.each<[string, string[]]>([
   'the database that it reads is reported as missing in one line, and not created, for %s',
   async (_case, args) => {
     const empty = await createTemporaryFolder();
-    expect(await run(args, 80, { DATA_DIR: empty })).toMatchObject({
+    expect(await run(args, { DATA_DIR: empty })).toMatchObject({
       code: 1,
       out: '',
       error: `No server has stored anything in ${sqliteFile(empty)} yet; expected the DATA_DIR or DATABASE_URL of the server\n`,
     });
     expect(await readdir(empty)).toEqual([]);
     useWorkingFolder(empty);
-    expect((await run(args, 80, {})).error).toMatch(
+    expect((await run(args, {})).error).toMatch(
       /not set: run this command with the settings of the server\n$/,
     );
   },
@@ -340,7 +321,7 @@ describe('the settings file', () => {
 
   it('finds the settings file of the systemd unit, with lines that no shell would read', async () => {
     await write('# Settings', 'ENQUIRY_TO=a@example.com, b@example.com', '', `DATA_DIR="${dataDir}"`);
-    expect(await run([], 80, {})).toMatchObject({ code: 0, error: `In ${sqliteFile(dataDir)}:\n` });
+    expect(await run([], {})).toMatchObject({ code: 0, error: `In ${sqliteFile(dataDir)}:\n` });
   });
 
   it('is overridden by the environment, unless it is named explicitly', async () => {
@@ -348,14 +329,14 @@ describe('the settings file', () => {
     expect((await run()).code).toBe(0);
     const other = join(dataDir, 'other');
     await writeFile(other, `DATA_DIR=${dataDir}\r\n`);
-    expect((await run(['--settings', other], 80, { DATA_DIR: '/nowhere' })).code).toBe(0);
+    expect((await run(['--settings', other], { DATA_DIR: '/nowhere' })).code).toBe(0);
   });
 });
 
 it('prints the folders of the server, and notes a backup in parts only when it is complete', async () => {
   await mkdir(dirname(unitSettings));
   await writeFile(unitSettings, `DATA_DIR='${dataDir}'\nCONTENT_DIR="/srv/trade content"\n`);
-  expect((await run(['--folders'], 100, {})).out).toBe(`${dataDir}\n/srv/trade content\n`);
+  expect((await run(['--folders'], {})).out).toBe(`${dataDir}\n/srv/trade content\n`);
   await run(['--backup', join(dataDir, 'part'), '--part']);
   expect((await store.moments()).backup).toBeUndefined();
   expect((await run(['--backed-up'])).code).toBe(0);

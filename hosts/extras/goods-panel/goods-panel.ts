@@ -13,7 +13,7 @@ import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
 import type { PageApi } from '../../api/source.ts';
 import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
-import { shortLine } from '../../pages/query-text.ts';
+import { oneLine } from '../../pages/query-text.ts';
 import { reachUs } from '../../render/company-texts.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/goods.ts';
 import type { OwnContent } from '../../render/own-content.ts';
@@ -23,9 +23,10 @@ import { pageTexts } from '../../render/page-texts.ts';
 import { contactLinks } from '../../render/people.ts';
 import { sitePolicy } from '../../render/policy.ts';
 import { addLine } from './add-line.ts';
+import answersTemplate from './answers.html?raw';
 import panel from './panel.html?raw';
 import planTemplate from './plan.html?raw';
-import { amountText, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
+import { amountText, noPlan, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
 import { minimumOf, quantityIn, readQuantities, readQuantity } from './read-quantity.ts';
 import { type Answer, sailingsTo, searchGoods } from './search-goods.ts';
 import { pageFor } from './words.ts';
@@ -34,21 +35,24 @@ import { pageFor } from './words.ts';
 const join = (between: string, texts: readonly unknown[]): string => texts.filter(Boolean).join(between);
 const shorten = (text: string): string => text.replace(/^(.{39}).{2,}$/su, '$1…');
 
+/** What is read of a text, in UTF-16 units; its field takes less. */
+const longestQuestion = 1_000;
 const longestPlace = 80;
 
 /** What a buyer has typed and pressed on the contact page. */
 export const readWish = (fields: URLSearchParams) => {
-  const field = (name: string, longest?: number) => shortLine(fields.get(name) ?? '', longest);
+  const field = (name: string) => oneLine(fields.get(name) ?? '');
   // Of another item than the one that is shown now.
   const isOther = new Set(fields.getAll('item')).size > 1;
   return {
     lookingFor: field('looking_for'),
+    question: field('looking_for').slice(0, longestQuestion),
     // Slug or title: of a pressed answer and of the item that was shown before, the first is the answer.
     item: field('item'),
     isOther,
     // A button may have a quantity of its own.
     quantity: isOther ? '' : field('plan') || field('quantity'),
-    destination: field('destination', longestPlace),
+    destination: field('destination').slice(0, longestPlace),
     // Then nothing is read from `lookingFor`.
     isPlan: fields.has('plan') || fields.has('add'),
     // Then an item that it no longer names is not shown.
@@ -99,11 +103,11 @@ export default async function goodsPanel(
 /** The answer of the contact page to a wish. Texts are cheap to make, so no copy is kept. */
 export async function answerWish(wish: Wish, language: Language, api: PageApi): Promise<OwnContent> {
   const texts = serverTexts(language);
-  const goods = await allGoods(api);
+  const goods = await allGoods(api).catch(() => []);
   const { lookingFor: value } = wish;
   // Nobody knows what there is while the API is unavailable.
   if (goods.length === 0) return { value };
-  const answer = searchGoods(goods, value);
+  const answer = searchGoods(goods, wish.question);
   const found = [...answer.found.keys()];
   const asked = findByTitle(goods, wish.item);
   const [only] = found.length === 1 ? found : [];
@@ -114,18 +118,20 @@ export async function answerWish(wish: Wish, language: Language, api: PageApi): 
   const part = value || chosen ? `<div class="wanted ${styles.wide}"><p>${line}</p></div>` : '';
   const button = fillTemplate(lookUp, variables);
   if (!chosen && found.length < 2) return { value, part, inForm: button };
-  const several = found.length > 1 ? 'yes' : '';
-  const answers = (several ? found : []).map((each) => {
+  const answers = found.map((each) => {
     const title = contentText(each.item.title, texts);
     return pressed('item', slugOf(each), title, language, ` aria-pressed="${each === chosen}"`);
   });
+  const several = fillTemplate(answersTemplate, variables, { answers: answers.join('') });
+  // A script presses the answers of the line above the form.
+  const others = found.length < 2 ? '' : chosen ? several : `<noscript>${several}</noscript>`;
   const plan = chosen && planForm(chosen, context);
   const form = plan ? fillTemplate(planTemplate, { ...variables, ...plan.variables }, plan.parts) : '';
-  const shown = { ...variables, several, slug: chosen ? slugOf(chosen) : '' };
+  const shown = { ...variables, slug: chosen ? slugOf(chosen) : '' };
   return {
     value,
     part,
-    inForm: fillTemplate(panel, shown, { button, answers: answers.join(''), plan: form }),
+    inForm: fillTemplate(panel, shown, { button, answers: others, plan: form }),
   };
 }
 
@@ -155,11 +161,12 @@ const pressed = (name: string, value: string, label: string, language: Language,
 function itemLine(shown: readonly Goods[], { wish, answer, texts, variables }: Context): string {
   const { t, language } = texts;
   const [first, second] = shown;
-  const page = pageFor(wish.lookingFor);
+  const page = pageFor(wish.question);
   const name = page === 'verify' ? t('verify.check') : `${variables[`page.${page}`]}${variables.inEnglish}`;
   const path = page === 'verify' ? addressIn('/verify', language) : `/${page}`;
-  const isElsewhere = page && page !== 'contact';
-  const see = isElsewhere && `<span>${t('goods.see')} <a href="${path}">${name}</a></span>`;
+  const link = `${t('goods.see')} <a href="${path}">${name}</a>`;
+  const said = page === 'control' ? t('goods.control') : page && page !== 'contact' && link;
+  const see = said && `<span>${said}</span>`;
   const missing = escapeHtml(t('goods.none', { text: shorten(answer.missing) }));
   const none = answer.missing && `<span>${missing}</span>`;
   if (!first && page) return see || t('goods.below');
@@ -195,8 +202,7 @@ function planForm(chosen: Goods, { goods, wish, answer, texts }: Context) {
   const typed = part ? quantityIn(part, item, language) : '';
   const quantity = wish.quantity || (wish.isPlan ? '' : typed);
   const destination = (wish.isOther && place) || wish.destination || (wish.isPlan ? '' : place);
-  const { choices = [], ...made } = planQuantity(chosen, item.load, quantity, typed, texts);
-  const plan = { sum: '', lead: '', box: '', filled: '', ...made };
+  const { choices, ...plan } = planQuantity(chosen, item.load, quantity, typed, texts);
   const said = { title: item.title, destination, plan: plan.sum };
   const subject = t(destination ? 'load.subjectTo' : 'load.subject', said);
   // Nobody should send signs that they cannot see.
@@ -218,23 +224,22 @@ function planForm(chosen: Goods, { goods, wish, answer, texts }: Context) {
 }
 
 /** The plan for a quantity as a buyer typed it, with its sum for the enquiry; without a sum, what to write or press instead. */
-function planQuantity(chosen: Goods, load: Load, given: string, typed: string, texts: ServerTexts): Plan {
+function planQuantity(chosen: Goods, load: Load, given: string, typed: string, texts: ServerTexts) {
   const { t, language } = texts;
   const [read, other] = readQuantities(given, chosen.item, language);
   const amounts = (quantities: number[]) =>
     quantities.map((quantity) => amountText(quantity, load.unit, texts));
-  if (!read) return { text: given && unreadText(shorten(given), load, texts) };
-  const choices = amounts([read.quantity, ...(other ? [other.quantity] : [])]);
-  if (other) return { text: t('load.twoReadings', { text: given }), choices };
-  const { near, part, ...plan } = planTexts(read.load, read.quantity, texts);
+  if (!read) return { ...noPlan, text: given && unreadText(shorten(given), load, texts), choices: [] };
+  const [planned = '', second] = amounts([read, other].flatMap((each) => each?.quantity ?? []));
+  if (second) return { ...noPlan, text: t('load.twoReadings', { text: given }), choices: [planned, second] };
+  const plan = planTexts(read.load, read.quantity, texts);
   const isBelow = read.quantity < (minimumOf(chosen, language) ?? 0) * (1 - 1e-9);
   const isOther = typed && readQuantity(typed, chosen.item, language)?.quantity !== read.quantity;
   const sentences = [
     plan.sum,
-    isBelow ? t('load.belowMinimum', { minimum: factOf(chosen, 'goods.minimum')?.[1] ?? '' }) : part,
-    isOther && t('load.otherQuantity', { typed, planned: choices[0] ?? '' }),
+    isBelow ? t('load.belowMinimum', { minimum: factOf(chosen, 'goods.minimum')?.[1] ?? '' }) : plan.part,
+    isOther && t('load.otherQuantity', { typed, planned }),
     !plan.sum && plan.lead,
   ];
-  return { ...plan, text: join(' ', sentences), choices: amounts(near) };
+  return { ...plan, text: join(' ', sentences), choices: amounts(plan.near) };
 }
-type Plan = { text: string; choices?: string[] } & Partial<Record<'sum' | 'lead' | 'box' | 'filled', string>>;

@@ -65,6 +65,9 @@ it('a way is shown only if it leads to the place, from where the item is loaded'
   // By the terms of its tab, and nowhere.
   expect(waysTo('Mersin', 'hospital-beds')).toEqual(['Port Klang to Mersin', 'Round the Cape']);
   expect(waysTo('Mersin', 'black-pepper')).toEqual([]);
-  for (const place of ['Karachi', 'Port Klang', 'Suez', 'Istanbul, Karachi to', 'Mombasa', '', 'M'])
+  // Not through Suez.
+  expect(waysTo('Mombasa', 'basmati-rice')).toEqual(['Karachi to Mombasa']);
+  expect(waysTo('Dubai', 'rbd-palm-olein')).toEqual(['Port Klang to Jebel Ali']);
+  for (const place of ['Karachi', 'Port Klang', 'Suez', 'Istanbul, Karachi to', 'Lagos', '', 'M'])
     expect([place, waysTo(place, 'basmati-rice')]).toEqual([place, []]);
 });

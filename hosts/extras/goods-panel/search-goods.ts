@@ -1,7 +1,7 @@
 import { isWithinEdits } from '../../../src/address-check/edits.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
 import { factsOf, findByTitle, type Goods, maxLength } from '../../render/goods.ts';
-import { detour, fold, isIn, isOther, places, segmentsOf, stem, unsaid, wordsIn } from './words.ts';
+import { detour, fold, isIn, isOther, places, segmentsOf, stem, strait, unsaid, wordsIn } from './words.ts';
 
 // The rules are in `hosts/content/words/goods.yaml`, with their lists.
 
@@ -14,7 +14,7 @@ const maxFound = 6;
 function isCustomsCode(number: string, { subHeader = '', description }: ContentItem): boolean {
   const written = /\bHS(?: codes?)?((?:[ ,]+(?:and |or |to )?\d{4}(?:\.\d+)*)+)/;
   const [, codes = ''] = written.exec(`${subHeader} ${description}`) ?? [];
-  const digits = number.replaceAll('.', '');
+  const digits = /^[\d.]+$/.test(number) ? number.replaceAll('.', '') : '';
   const isSame = (code: string) => code && (code.startsWith(digits) || digits.startsWith(code));
   return digits.length >= 4 && codes.replaceAll('.', '').split(/\D+/).some(isSame);
 }
@@ -59,30 +59,29 @@ type Kind = 'place' | 'codes' | 'customs' | 'amount' | 'plain' | 'words';
 /**
  * A part of a question, by what its words are.
  * @param shape its words as letters
+ * @param isWhole whether the question has no other part
  */
-function readPart(typed: readonly string[], shape: string, goods: readonly Goods[]) {
+function readPart(typed: readonly string[], shape: string, goods: readonly Goods[], isWhole: boolean) {
   const ranges = goals.map((goal) => goal.exec(shape)?.indices?.[1]).filter((range) => range !== undefined);
-  const isCustoms = (word: string, at: number) =>
-    typed.slice(Math.max(0, at - 2), at).some((before) => isIn(before, 'customs')) ||
-    goods.some(({ item }) => isCustomsCode(word, item));
   const kinds = typed.map((word, at): Kind => {
     const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬'’′]*)(.*)$/u.exec(word) ?? [];
     if (shape[at] === 'p' || ranges.some(([from, to]) => at >= from && at < to)) return 'place';
+    if (goods.some(({ item }) => isCustomsCode(word, item))) return 'customs';
     if (isCodeWord(isCode(word) ? typed[at - 1] : isCode(typed[at + 1]) ? word : '')) return 'codes';
-    if (number && !unit) return isCustoms(word, at) ? 'customs' : 'amount';
+    if (number && !unit) return 'amount';
     if (isIn(word, 'numbers', 'feet') || isIn(unit, 'units', 'feet')) return 'amount';
-    return isCode(word) ? 'codes' : isIn(word, 'fillers', 'units', 'to', 'from') ? 'plain' : 'words';
+    return isCode(word) ? 'codes' : isIn(word, 'fillers', 'units', 'to', 'from', 'codes') ? 'plain' : 'words';
   });
   const wordsOf = (kind: Kind) => typed.filter((_, at) => kinds[at] === kind).map(fold);
   // Units and fillers count as names if there is nothing else.
-  const isPlain = kinds.every((kind) => kind === 'plain' || kind === 'place');
+  const isPlain = isWhole && kinds.every((kind) => kind === 'plain' || kind === 'place');
   const isAsked = (kind: Kind) => ['words', 'codes', 'customs'].includes(kind);
   const [first, last] = [kinds.findIndex(isAsked), kinds.findLastIndex(isAsked)];
   return {
     typed,
     kinds,
     isPlain,
-    words: isPlain ? wordsOf('plain').filter((word) => word.length > 3) : wordsOf('words'),
+    words: isPlain ? wordsOf('plain').filter((word) => word.length > 4) : wordsOf('words'),
     codes: wordsOf('codes'),
     customs: wordsOf('customs'),
     place: joinWords(typed.slice(...(ranges[0] ?? [0, 0]))).replace(/['’]\p{L}+$/u, ''),
@@ -114,9 +113,8 @@ function readQuestion(question: string, goods: readonly Goods[], count: Count): 
   for (const [at, word] of words.entries()) {
     const part = parts.at(-1) ?? [];
     const isCut = isIn(word, 'and') || /^[;,.!?/、，；،。؛\n]/.test(word);
-    // "no. 5" and "no 5" are numbers.
-    isUnwanted =
-      !isCut && (isUnwanted || (isIn(word, 'unwanted') && !hasDigit(words[at + 2]) && words[at + 1] !== '.'));
+    // "no 5" is a number.
+    isUnwanted = !isCut && (isUnwanted || (isIn(word, 'unwanted') && !hasDigit(words[at + 2])));
     if (isCut) parts.push([]);
     else if (isUnwanted) continue;
     else if (/[\p{L}\p{N}]/u.test(word) || isIn(word, 'to')) part.push(word);
@@ -127,7 +125,8 @@ function readQuestion(question: string, goods: readonly Goods[], count: Count): 
   return asked.flatMap((words) => {
     const shape = words.map((word) => letterOf(word, count)).join('');
     const at = cuts.map((cut) => cut.exec(shape)?.[1]?.length).find(Boolean) ?? words.length;
-    const read = (from: number, to?: number) => readPart(words.slice(from, to), shape.slice(from, to), goods);
+    const read = (from: number, to?: number) =>
+      readPart(words.slice(from, to), shape.slice(from, to), goods, asked.length === 1);
     return [read(0, at), read(at)];
   });
 }
@@ -238,5 +237,6 @@ export function sailingsTo(goods: readonly Goods[], place: string, { item, terms
   const leadsThere = (way: readonly [string, string]) =>
     fold(endsOf(way)[1] ?? '') === wanted || /^\d/.test(fold(way[1]).split(`${wanted} `)[1] ?? '');
   const found = wanted.length < 3 ? [] : named.filter(leadsThere);
-  return found.length > 0 ? [...found, ...facts.filter(([name]) => name === detour)] : [];
+  const isDetoured = found.some(([, value]) => value.includes(strait));
+  return isDetoured ? [...found, ...facts.filter(([name]) => name === detour)] : found;
 }

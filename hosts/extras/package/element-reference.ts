@@ -2,8 +2,7 @@ import * as apiPaths from '../../../src/api/api-paths.ts';
 
 import { companyFacts } from '../../../src/api/company-facts.ts';
 import { picture, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
-import { type ElementDeclaration, withoutAttribute } from '../../render/elements-manifest.ts';
-import { withDefault } from './editor-data.ts';
+import { type ElementDeclaration, type Member, withoutAttribute } from '../../render/elements-manifest.ts';
 
 const code = (text: string): string => `\`${text}\``;
 
@@ -15,6 +14,19 @@ export function exampleSnippet({ tagName, example }: ElementDeclaration, site: s
   const given = Object.entries(example.attributes).map(([name, value]) => ` ${name}="${value}"`);
   const content = example.fallback.replace(/^/gm, '  ');
   return `<${tagName}${given.join('')}>\n${content}\n</${tagName}>`.replaceAll('{site}', site);
+}
+
+/**
+ * A description with the default, unless it names that itself, or the default means the same as no attribute.
+ */
+export function withDefault({
+  description,
+  default: code = '',
+}: Pick<Member, 'description' | 'default'>): string {
+  const value = code.replace(/^'|'$/g, '');
+  return ['', 'false'].includes(value) || description.includes('Defaults to')
+    ? description
+    : `${description} Default: \`${value}\`.`;
 }
 
 const list = (title: string, items: readonly { name: string; description: string }[]): string[] =>

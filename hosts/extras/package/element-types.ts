@@ -5,7 +5,7 @@ import {
   moduleName,
   withoutAttribute,
 } from '../../render/elements-manifest.ts';
-import { withDefault } from './editor-data.ts';
+import { withDefault } from './element-reference.ts';
 
 type Declarations = readonly ElementDeclaration[];
 type Attribute = ElementDeclaration['attributes'][number];
@@ -82,7 +82,6 @@ function givenProperties(
   { tagName, attributes, members, events }: ElementDeclaration,
   namesOf: (attribute: Attribute) => readonly string[],
   listenerOf: (event: string) => string,
-  objectOf = (name: string): string => name,
 ): string[] {
   const property = (name: string, type: string, description: string) =>
     described(description, `'${name}'?: ${type} | undefined;`);
@@ -94,25 +93,12 @@ function givenProperties(
     ),
     ...withoutAttribute(members)
       .filter(({ kind }) => kind === 'field')
-      .map((member) => property(objectOf(member.name), typeOf(tagName, member), member.description)),
+      .map((member) => property(member.name, typeOf(tagName, member), member.description)),
     ...events.map(({ name, description }) =>
       property(listenerOf(name), `((event: TradeEventMap['${name}']) => void)`, description),
     ),
   ];
 }
-
-const propertiesByTag = (
-  declarations: Declarations,
-  listenerOf: (event: string) => string,
-  objectOf?: (name: string) => string,
-): string =>
-  block(
-    'export interface TradeElementProps',
-    declarations.map((element) => {
-      const names = ({ name, fieldName }: Attribute) => [name, fieldName];
-      return `${block(`'${element.tagName}':`, givenProperties(element, names, listenerOf, objectOf))};`;
-    }),
-  );
 
 /** `TradeEnquiryForm` as a component of React: `EnquiryForm`. */
 export const componentName = ({ name }: ElementDeclaration): string => name.replace(/^Trade/, '');
@@ -129,11 +115,17 @@ ${described(element.description, `export declare const ${name}: TradeComponent<$
 `;
 }
 
+function vueProperties(element: ElementDeclaration): string {
+  const namesOf = ({ name, fieldName }: Attribute) => [name, fieldName];
+  const properties = givenProperties(element, namesOf, (event) => propertyName(`on-${event}`));
+  return `${block(`'${element.tagName}':`, properties)};`;
+}
+
 /** Types of the tags in templates of Vue 3, and of `slot`, which Vue knows only on its own components. */
 export const vueTypes = (declarations: Declarations): string => `import type { HTMLAttributes } from 'vue';
 import type { TradeEventMap, TradeMessages } from './elements.js';
 
-${propertiesByTag(declarations, (event) => propertyName(`on-${event}`))}
+${block('export interface TradeElementProps', declarations.map(vueProperties))}
 
 declare module 'vue' {
   interface HTMLAttributes {
@@ -145,50 +137,12 @@ ${declarations.map(({ tagName }) => `    '${tagName}': new () => { $props: HTMLA
 }
 `;
 
-/** Types of the tags in JSX of a framework that binds objects and listeners by the names given. */
-const jsxTypes = (
+/** Types of `trade-elements/react`, the components. */
+export const reactTypes = (
   declarations: Declarations,
-  [module, imports, markup]: readonly [string, string, string],
-  listenerOf = (event: string): string => `on${event}`,
-  objectOf?: (name: string) => string,
-): string => `import type { ${imports} } from '${module}';
+): string => `import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import type { ${['TradeEventMap', 'TradeMessages', ...declarations.map(({ name }) => name)].join(', ')} } from './elements.js';
 
-type Markup<${markup}, keyof Own> & Own;
-
-${propertiesByTag(declarations, listenerOf, objectOf)}
-
-declare module '${module}' {
-  namespace JSX {
-    interface IntrinsicElements {
-${declarations.map(({ tagName, name }) => `      '${tagName}': Markup<${name}, TradeElementProps['${tagName}']>;`).join('\n')}
-    }
-  }
-}
-`;
-
-const jsxMarkup = 'Element extends HTMLElement, Own> = Omit<JSX.HTMLAttributes<Element>';
-
-export const solidTypes = (declarations: Declarations): string =>
-  jsxTypes(
-    declarations,
-    ['solid-js', 'JSX', jsxMarkup],
-    (event) => `on:${event}`,
-    (name) => `prop:${name}`,
-  );
-
-export const preactTypes = (declarations: Declarations): string =>
-  jsxTypes(declarations, ['preact', 'JSX', jsxMarkup]);
-
-/**
- * Types of `trade-elements/react`: the components, and the tags in JSX, where React 19 sets properties of
- * custom elements and listens for `on` and the event's name.
- */
-export const reactTypes = (declarations: Declarations): string => `${jsxTypes(declarations, [
-  'react',
-  'DetailedHTMLProps, HTMLAttributes, ReactNode, Ref',
-  'Element, Own> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>',
-])}
 /**
  * Takes the attributes of any HTML element, such as \`className\` or \`id\`, in addition to its own props.
  */

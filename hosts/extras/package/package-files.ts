@@ -3,32 +3,25 @@ import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
 import { fillText } from '../../render/page-template.ts';
-import { htmlData, webTypes } from './editor-data.ts';
 import { elementReference } from './element-reference.ts';
-import { elementTypes, moduleTypes, preactTypes, reactTypes, solidTypes, vueTypes } from './element-types.ts';
+import { elementTypes, moduleTypes, reactTypes, vueTypes } from './element-types.ts';
 import { description, packageManifest } from './package-manifest.ts';
 import template from './package-readme.md?raw';
 import { reactModule } from './react/react-module.ts';
-
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The files of the package other than the code: name and text of each. */
 export async function packageFiles(): Promise<Record<string, string>> {
   const declarations = await declareElements();
   const readme = packageReadme(declarations);
   return {
-    'html-data.json': json(htmlData(declarations)),
-    'web-types.json': json(webTypes(declarations)),
     'README.md': readme,
     'llms.txt': readme,
-    'package.json': json(packageManifest(declarations)),
+    'package.json': `${JSON.stringify(packageManifest(declarations), null, 2)}\n`,
     'types/elements.d.ts': elementTypes(declarations),
     ...moduleTypes(declarations),
     'react.js': await reactModule(declarations),
     'types/react.d.ts': reactTypes(declarations),
     'types/vue.d.ts': vueTypes(declarations),
-    'types/preact.d.ts': preactTypes(declarations),
-    'types/solid.d.ts': solidTypes(declarations),
     // Imported for their types only; when a tool runs this, it does nothing.
     'types/none.js': 'export {};\n',
   };

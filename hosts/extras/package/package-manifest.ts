@@ -27,10 +27,8 @@ export function packageManifest(declarations: readonly ElementDeclaration[]) {
     exports: {
       '.': entry(name, './loader.js'),
       ...Object.fromEntries(modules),
-      ...Object.fromEntries(
-        ['vue', 'preact', 'solid'].map((name) => [`./${name}`, entry(name, './types/none.js')]),
-      ),
-      // For editors and build tools.
+      './vue': entry('vue', './types/none.js'),
+      // For editors and build tools: the manifest of the elements.
       './*.json': './*.json',
     },
     // For TypeScript with module resolution `node`, which does not read `exports`.
@@ -39,7 +37,6 @@ export function packageManifest(declarations: readonly ElementDeclaration[]) {
     peerDependencies: { react: '>=18' },
     peerDependenciesMeta: { react: { optional: true } },
     customElements: 'custom-elements.json',
-    'web-types': 'web-types.json',
     unpkg: 'trade-elements.js',
     jsdelivr: 'trade-elements.js',
   };

@@ -9,7 +9,6 @@ import { readConfig } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { builtAssets } from '../../site/files.ts';
-import { addEarlierReleases } from '../../site/releases.ts';
 import { createSiteRenderer } from '../../site/site.ts';
 import { writeStaticPages } from './write-static-pages.ts';
 
@@ -25,7 +24,7 @@ function warn(text: string): void {
 }
 
 async function writeSite(): Promise<void> {
-  const { PUBLIC_URL, PREVIOUS_SITE } = process.env;
+  const { PUBLIC_URL } = process.env;
   const config = readConfig({ PUBLIC_URL });
   const publicUrl = config.isPublic ? config.publicUrl : '';
   if (!publicUrl) {
@@ -41,7 +40,6 @@ async function writeSite(): Promise<void> {
   // Both as the latest version and under the versioned address.
   for (const folder of ['elements', `elements/${version}`])
     await cp(join(dist, 'elements'), join(site, folder), { recursive: true });
-  if (PREVIOUS_SITE) await addEarlierReleases(PREVIOUS_SITE, site);
   const content = await loadContent(fileURLToPath(new URL('./content/', import.meta.url)));
   const isComplete = await writeStaticPages({
     renderPage: createSiteRenderer(

@@ -4,7 +4,6 @@ import './attach-roots.ts';
 import '../../../src/loader.ts';
 import { followPart } from '../../../src/ui/links.ts';
 import { fillLookingFor } from './fill-looking-for.ts';
-import { adoptLateFonts } from './late-fonts.ts';
 import { startReveal } from './reveal.ts';
 import { renamePage, startRouter } from './router.ts';
 import { completeStaticPage } from './static-host.ts';
@@ -26,7 +25,6 @@ async function startNearForm({ target }: Event): Promise<void> {
 for (const type of near) addEventListener(type, startNearForm, { passive: true });
 startRouter(() => {
   completeStaticPage();
-  adoptLateFonts();
   fillLookingFor();
   startReveal();
 });

@@ -61,10 +61,7 @@ export const createAddressCheckStore = (
       if (facts?.domains !== properties().domains) return officialChannels(properties());
       set({ report: facts.report });
       const { loadContent, withContent } = await importContent();
-      return withContent(
-        officialChannels(properties(), facts['social-href'], facts.email),
-        await loadContent(api),
-      );
+      return withContent(officialChannels(properties(), facts), await loadContent(api));
     }
 
     return {

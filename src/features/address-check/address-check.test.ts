@@ -115,6 +115,7 @@ describe('the lists of the attributes', () => {
       published: [],
       phones: ['+44 20 7946 0958', '+971 4 123 4567', '+1 212 555 0100'],
       social: [],
+      particulars: '',
     });
   });
 
@@ -168,7 +169,7 @@ describe('the content of the API', () => {
     ]);
   });
 
-  it.each([404, 405, 400])('may be missing: status %i is not a failure', async (status) => {
+  it.each([404, 405, 400, 403, 410, 501])('may be missing: status %i is not a failure', async (status) => {
     const { verdictOf, calls } = setUpContent(async () => new Response('No such list', { status }));
     expect(await verdictOf('+86 20 8765 4321')).toMatchObject({ kind: 'other' });
     await verdictOf('tomorrow');

@@ -48,9 +48,8 @@ export const docs = {
     skeleton: 'The placeholder while the post loads.',
   },
   example: {
-    attributes: { 'article-id': '4f04fd56-030f-476f-b409-4f68aa6d1714', 'back-href': '{site}/blog' },
-    fallback:
-      '<p><a href="{site}/blog/4f04fd56-030f-476f-b409-4f68aa6d1714">Read the post on our site</a></p>',
+    attributes: { 'article-id': 'ID-OF-THE-POST', 'back-href': '{site}/blog' },
+    fallback: '<p><a href="{site}/blog/ID-OF-THE-POST">Read the post on our site</a></p>',
   },
   accessibility:
     'An `article` with one heading of the first level. The share links say that they open a new tab.',

@@ -12,6 +12,6 @@ export const definition = defineElement({
   sheets,
   createStore: createArticleViewStore,
   View: ArticleView,
-  isStateless: true,
+  stateless: 'everywhere',
   load: loadResource,
 });

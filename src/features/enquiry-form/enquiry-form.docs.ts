@@ -23,7 +23,7 @@ export const docs = {
     confirmation:
       '`off` keeps the empty form in place after success. Otherwise a confirmation replaces it: the reference, what happens next, and what was sent.',
     'after-sending':
-      'Page that is opened once the enquiry is stored and `trade-enquiry-sent` was fired, such as `/thank-you`. It has to be on the origin of the page.',
+      'Page that is opened once the enquiry is stored and `trade-enquiry-sent` was fired, such as `/thank-you`.',
     'failure-message':
       'Text shown when an enquiry is not stored and the API gives no reason of its own. Without this attribute there is a text in the language of the element; empty, a failure shows nothing. It is always logged and sent as an event.',
     company: `Name of the company that the enquiry goes to. ${factDocs}`,
@@ -92,8 +92,6 @@ export const docs = {
     slots: {
       notice:
         'Your own words above the button, such as a consent. Whose form it is, with a link to the privacy policy, follows them. A required checkbox in it has to be ticked before anything is sent.',
-      values:
-        'JSON for the property `values`, in `<template slot="values">` or `<script type="application/json" slot="values">`.',
     },
   },
   example: {

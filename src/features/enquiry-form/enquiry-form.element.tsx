@@ -8,19 +8,14 @@ import { EnquiryForm } from './enquiry-form.tsx';
 import { anchorName } from './form-errors.tsx';
 import type { EnquiryFormState } from './form-state.ts';
 
-/** Names for `:state()`, each a phase. */
+/** Names for `:state()`, each a phase: the contact page hides its heading by `:state(sent)`. */
 const states: readonly EnquiryFormState['phase'][] = ['sending', 'sent', 'failed'];
 
-/** Gives the form its methods, the property `values`, and its states. */
-function addMembers(host: HTMLElement & { values?: unknown }, store: Store<EnquiryFormState>): void {
+/** Gives the form its states, and the methods that a page calls, such as from a button of its own. */
+function addMembers(host: HTMLElement, store: Store<EnquiryFormState>): void {
   const find = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector);
   const methods = {
-    submit() {
-      const button = find('[type=submit]');
-      // Before the view is there, nothing of the page can be in the slot.
-      if (button) button.click();
-      else store.getState().submit();
-    },
+    submit: () => find('[type=submit]')?.click(),
     reset: () => store.getState().reset(),
     focus(options?: FocusOptions) {
       const { errors } = store.getState();
@@ -30,33 +25,16 @@ function addMembers(host: HTMLElement & { values?: unknown }, store: Store<Enqui
   for (const [name, value] of Object.entries(methods))
     Object.defineProperty(host, name, { configurable: true, writable: true, value });
 
-  // Values may have been set before the element was defined.
-  let { values } = host;
-  Object.defineProperty(host, 'values', {
-    configurable: true,
-    enumerable: true,
-    get: () => values,
-    set(given: unknown) {
-      // React writes the attribute of a defined element as a property.
-      if (typeof given === 'string') return host.setAttribute('values', given);
-      values = given;
-      store.getState().setPageValues(given);
-    },
-  });
-  store.getState().setPageValues(values);
-
-  const held: Set<string> | undefined = host.attachInternals?.().states;
-  const reflect = () => {
+  const shownStates: Set<string> | undefined = host.attachInternals?.().states;
+  store.subscribe(({ phase }) => {
     for (const name of states) {
       try {
-        held?.[store.getState().phase === name ? 'add' : 'delete'](name);
+        shownStates?.[phase === name ? 'add' : 'delete'](name);
       } catch {
         // Chromium before 125 takes only names with two dashes.
       }
     }
-  };
-  reflect();
-  store.subscribe(reflect);
+  });
 }
 
 // Last, because forms that are already in the page get their members at once.
@@ -64,6 +42,7 @@ export const definition = defineElement({
   tag: 'trade-enquiry-form',
   messages: enquiryForm,
   attributes,
+  objects: ['values'],
   sheets,
   createStore: createEnquiryFormStore,
   View: EnquiryForm,

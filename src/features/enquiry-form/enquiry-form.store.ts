@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { parseUrl } from '../../api/addresses.ts';
+import { readLink } from '../../api/addresses.ts';
 import {
   createEnquiry,
   type EnquiryField,
@@ -16,32 +16,14 @@ import {
 import type { ElementContext, Store } from '../../element/element-definition.ts';
 import { factAttribute } from '../../element/fact-attribute.ts';
 import { type EnquiryFormState, emptyForm, isBusy, isOfVisitor, prefilledValue } from './form-state.ts';
-import {
-  type EnquiryFormEvents,
-  type Form,
-  loadSubmission,
-  roughSubmission,
-  submitEnquiry,
-} from './submit-enquiry.ts';
-
-/**
- * The address in full, if it is on the origin of the page: any other could be a stranger's, or run script.
- */
-function readOwnAddress(address: string): string | undefined {
-  // A server does not know the page.
-  if (!address || typeof location === 'undefined') return address;
-  const url = parseUrl(address, document.baseURI);
-  const isOwn =
-    url?.origin === location.origin && /^http/.test(url.protocol) && !url.username && !url.password;
-  return isOwn ? url.href : undefined;
-}
+import { type EnquiryFormEvents, type Form, loadSubmission, submitEnquiry } from './submit-enquiry.ts';
 
 export const attributes = {
   'looking-for': textAttribute(),
   source: textAttribute(),
   consent: textAttribute(),
   confirmation: choiceAttribute(['on', 'off'], 'on'),
-  'after-sending': textAttribute('', readOwnAddress),
+  'after-sending': textAttribute('', readLink),
   // An element without the attribute has the text of its language; an empty one hides the failure.
   'failure-message': { ...textAttribute(), fallback: null } as Attribute<string | null>,
   company: factAttribute('company'),
@@ -49,7 +31,10 @@ export const attributes = {
   phone: factAttribute('phone'),
 };
 
-export type EnquiryFormProperties = PropertiesOf<typeof attributes>;
+export type EnquiryFormProperties = PropertiesOf<typeof attributes> & {
+  /** What the page knows of the visitor, by the names of the fields. */
+  values?: object | null | undefined;
+};
 
 export function createEnquiryFormStore(
   context: Omit<ElementContext<EnquiryFormProperties, EnquiryFormEvents>, 'api'>,
@@ -91,12 +76,12 @@ export function createEnquiryFormStore(
 const createValues = ({ setState }: Store<EnquiryFormState>) =>
   ({
     setValue: (name, value) =>
-      setState(({ values, errors, phase, doubtful, submission = roughSubmission }) => {
+      setState(({ values, errors, phase, doubtful, submission }) => {
         const field = enquiryTable.find((field) => field.name === name) as FieldOptions;
         return {
           values: { ...values, [name]: value },
           // An error goes as soon as it is corrected; only the next attempt shows a new one.
-          errors: { ...errors, [name]: errors[name] && submission.validateField(field, value) },
+          errors: { ...errors, [name]: errors[name] && submission?.validateField(field, value) },
           doubtful: name !== 'email' && doubtful,
           phase: phase === 'sent' ? 'idle' : phase,
         };

@@ -9,7 +9,6 @@ import {
 import { flushSync } from 'react-dom';
 import { resolveApiBase } from '../../api/addresses.ts';
 import * as apiPaths from '../../api/api-paths.ts';
-
 import { type EnquiryField, enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
@@ -19,7 +18,7 @@ import type { EnquiryFormProperties } from './enquiry-form.store.ts';
 import { ErrorSummary } from './form-errors.tsx';
 import { FormField } from './form-field.tsx';
 import { FormFooter } from './form-footer.tsx';
-import { NoticeSlot, useWrittenValues } from './form-slots.tsx';
+import { NoticeSlot } from './form-slots.tsx';
 import { type EnquiryFormState, isOfVisitor } from './form-state.ts';
 
 type Properties = ViewProperties<EnquiryFormProperties, EnquiryFormState>;
@@ -35,8 +34,6 @@ export function EnquiryForm(properties: Properties): ReactNode {
   const outcome = useRef<HTMLDivElement>(null);
   const isConfirmed = phase === 'sent' && confirmation === 'on' && receipt;
   const Confirmation = isConfirmed ? submission?.Confirmation : undefined;
-  /** The code of the notification may not have loaded. */
-  const plainNotice = !submission && notice;
   const control = (name: string) => controlIn(form.current, name);
 
   useFieldValues(form, properties, state);
@@ -113,8 +110,8 @@ export function EnquiryForm(properties: Properties): ReactNode {
         <FormFooter properties={properties} state={state} onPress={send} />
       </form>
       {Confirmation && receipt && <Confirmation ref={outcome} {...receipt} onAnother={startAgain} />}
-      <p role="status" className={plainNotice ? undefined : visuallyHidden}>
-        <bdi>{plainNotice || (phase === 'sending' && t('sending'))}</bdi>
+      <p role="status" className={visuallyHidden}>
+        {phase === 'sending' && t('sending')}
       </p>
       {submission && (
         <submission.Notice message={notice} closeLabel={t('closeNotice')} onClose={state.closeNotice} />
@@ -126,7 +123,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
 /** Gives the store what the fields hold from elsewhere: typed early, or set by the page. */
 function useFieldValues(
   form: RefObject<HTMLFormElement | null>,
-  { store, lookingFor }: Properties,
+  { store, lookingFor, values }: Properties,
   { pageValues, setValue, setPageValues, setLookingFor, fillEmptyFields }: EnquiryFormState,
 ): void {
   // Typed text is read at once: after the next event React would write its own values back.
@@ -142,7 +139,7 @@ function useFieldValues(
     // No first paint waits for it.
     import('../../ui/keep-editing.ts').then(({ keepEditing }) => keepEditing(current), console.error);
   }, [form]);
-  useWrittenValues(form, setPageValues);
+  useEffect(() => setPageValues(values), [setPageValues, values]);
   useEffect(() => setLookingFor(lookingFor), [setLookingFor, lookingFor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the page sets more values

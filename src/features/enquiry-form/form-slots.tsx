@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { logFailure } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import { useErrorText } from './form-errors.tsx';
@@ -21,7 +20,7 @@ export function NoticeSlot({ ref, errors, unconfirmed, setUnconfirmed }: NoticeS
     for (const inner of host.querySelectorAll(':scope > p:not([slot]) > [slot]')) {
       (inner.parentElement as Element).slot = inner.slot;
     }
-    // Controls in a form of the page would be sent with that form, and keep it from being sent.
+    // ASP.NET puts a form around every page: controls in it would be sent with it, and keep it from being sent.
     const release = () => {
       for (const control of controlsIn(node))
         if (control.closest('form') && !control.hasAttribute('form')) control.setAttribute('form', '');
@@ -58,30 +57,4 @@ export function NoticeSlot({ ref, errors, unconfirmed, setUnconfirmed }: NoticeS
       )}
     </>
   );
-}
-
-/**
- * Reads the values that the page has written: in the attribute, or in a template or script in the slot of
- * that name.
- */
-export function useWrittenValues(
-  form: RefObject<HTMLFormElement | null>,
-  setValues: (values: unknown) => void,
-): void {
-  useEffect(() => {
-    const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
-    const read = async () => {
-      if (!host.hasAttribute('values') && !host.querySelector('[slot=values]')) return;
-      try {
-        const { readWritten } = await import('../../element/load-texts.ts');
-        setValues(readWritten(host, 'values'));
-      } catch (error) {
-        logFailure('trade-enquiry-form', error);
-      }
-    };
-    read();
-    const observer = new MutationObserver(read);
-    observer.observe(host, { attributeFilter: ['values'], childList: true });
-    return () => observer.disconnect();
-  }, [form, setValues]);
 }

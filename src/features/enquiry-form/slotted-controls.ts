@@ -14,20 +14,15 @@ export const controlsIn = (slot: HTMLSlotElement): PageControl[] =>
     .filter((node) => isCustom(node) || node.matches('input,select,textarea,[aria-checked]'));
 
 /**
- * Whether a control still has to be ticked or filled in. Custom elements tell by `:invalid` if they are
- * form-associated, otherwise by their properties or by the control in their root; one whose code has not
- * loaded cannot be ticked.
+ * Whether a control still has to be ticked or filled in. Custom elements of design systems tell by `:invalid`
+ * if they are form-associated, otherwise by their properties; one whose code has not loaded cannot be ticked.
  */
 export function isUnmet(control: PageControl): boolean {
   if (control.matches(':invalid,[required]:not(:defined),[aria-required=true][aria-checked=false]'))
     return true;
   if (!isCustom(control)) return false;
-  const { validity, required = control.hasAttribute('required'), checked, shadowRoot } = control;
-  return (
-    validity?.valid === false ||
-    (required && checked === false) ||
-    (!control.matches(':valid') && [...(shadowRoot?.querySelectorAll<PageControl>('*') ?? [])].some(isUnmet))
-  );
+  const { validity, required = control.hasAttribute('required'), checked } = control;
+  return validity?.valid === false || (required && checked === false);
 }
 
 export const nameOf = (control: PageControl): string => control.name || control.getAttribute('name') || '';

@@ -46,19 +46,13 @@ const tag = 'trade-enquiry-form';
 /** How long a visitor waits for the API before anything else is offered, in milliseconds. */
 const slowAfter = 10_000;
 
-/**
- * Replaces `submission.ts` if that does not load, as in a page that is open while a release removes the file:
- * the enquiry is sent all the same. The API checks every rule.
- */
-export const roughSubmission: Omit<typeof import('./submission.ts'), 'Confirmation' | 'Notice'> = {
-  cleanValue: (_field, value = '') => value,
-  validateField: ({ optional }, value = '') => (optional || value.trim() ? undefined : 'required'),
-  enquirySource: (_apiBase, source) => ({ source }),
-  sendUntilAvailable: (send) => send(),
-};
+type Submission = typeof import('./submission.ts');
 
-export const loadSubmission = async ({ setState }: Store<EnquiryFormState>): Promise<void> =>
-  setState({ submission: await import('./submission.ts') });
+export async function loadSubmission({ setState }: Store<EnquiryFormState>): Promise<Submission> {
+  const submission = await import('./submission.ts');
+  setState({ submission });
+  return submission;
+}
 
 export async function submitEnquiry(form: Form, { honeypot, slot }: OtherContent): Promise<boolean> {
   const { setState, getState } = form.store;
@@ -66,8 +60,8 @@ export async function submitEnquiry(form: Form, { honeypot, slot }: OtherContent
   setState({ phase: 'checking', failureReason: '', notice: '' });
   const slow = setTimeout(() => setState({ isSlow: true }), slowAfter);
   try {
-    await loadSubmission(form.store).catch((error) => logFailure(tag, error));
-    const { values: typed, submission = roughSubmission } = getState();
+    const submission = await loadSubmission(form.store);
+    const { values: typed } = getState();
     const controls = slot ? controlsIn(slot) : [];
     const values = cleanEnquiry(typed, submission.cleanValue);
     const errors = validateEnquiry(values, submission.validateField);
@@ -79,7 +73,7 @@ export async function submitEnquiry(form: Form, { honeypot, slot }: OtherContent
     const isPrevented = form.emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false;
     setState({ phase: isPrevented ? 'idle' : 'sending' });
     if (isPrevented) return false;
-    const result = await send(form, values, honeypot);
+    const result = await send(form, submission, values, honeypot);
     if (!result.error) return showSent(form, result, typed, values);
     const refused = problemsOf(result, controls);
     if (invalidNames(refused).length > 0) return showProblems(form, refused);
@@ -116,11 +110,11 @@ function requireConsent({ properties }: Form, controls: PageControl[]): void {
 }
 
 function send(
-  { store, properties, apiBase, texts }: Form,
+  { properties, apiBase, texts }: Form,
+  submission: Submission,
   values: Enquiry,
   honeypot: string | undefined,
 ): Promise<Required<EnquiryResult>> {
-  const { submission = roughSubmission } = store.getState();
   const { language } = texts();
   const base = apiBase();
   const parts = {

@@ -105,6 +105,6 @@ export const definition = defineElement({
   createStore: createProductTabsStore,
   View: ProductTabs,
   load: loadResource,
-  hasPages: true,
+  stateless: 'withServer',
   anchors: ({ value }) => (value ?? []).flatMap(({ content }) => content.flatMap(itemNames)),
 });

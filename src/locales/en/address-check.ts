@@ -10,7 +10,7 @@ export const addressCheck = {
   'next.domain':
     'Call us and ask who uses this mailbox before you send money or papers: a sender can be forged, too.',
   'invalid.name':
-    'Anybody can write a name, so it proves nothing. Paste the email address, link or number that came with it.',
+    'Anybody can write our name, address or registration number, so they prove nothing. Paste the email address, link or telephone number that came with them.',
   'verdict.mixed': 'Only what is listed here is ours',
   'verdict.known': 'This is a known fake',
   'reason.known': 'It has been used in our name before. It is not ours.',
@@ -41,7 +41,7 @@ export const addressCheck = {
   /** Followed by the channel that the address imitates. */
   imitates: 'Our official channel is:',
   'next.ours':
-    'You can reply to it. If a message asks you to pay or gives new bank details, call us first: a sender can be forged.',
+    'You can use it to reach us. If a message asks you to pay or gives new bank details, call us first: a sender can be forged.',
   'next.mixed':
     'If the message asks you to pay or gives new bank details, call us first: a sender can be forged.',
   'next.account':

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { close, Icon, menu } from '../../ui/icon.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './menu.css.ts';
@@ -8,55 +8,33 @@ const motionTime = { in: 300, out: 200 };
 
 /**
  * Opens and closes a `<details>` to follow `open`, by height and opacity, at once under reduced motion. React
- * never writes its `open` attribute: it stays until the motion has ended, and may be set before this view
- * exists.
+ * never writes its `open` attribute, which stays until the motion has ended.
  */
 function useDisclosureMotion(
   details: RefObject<HTMLDetailsElement | null>,
   panel: RefObject<HTMLElement | null>,
   open: boolean,
-  setOpen: (open: boolean) => void,
 ): void {
-  const first = useRef(true);
-  const motion = useRef<Animation>(undefined);
-
   useEffect(() => {
     const box = details.current;
     const sheet = panel.current;
-    if (!box || !sheet) return;
-    const isOpenedBefore = first.current && box.open && !open;
-    first.current = false;
-    if (isOpenedBefore) return setOpen(true);
-    if (box.open === open && !motion.current) return;
-
-    // A running animation is reversed from where it is.
-    const from = box.open ? sheet.offsetHeight : 0;
-    const turned = motion.current;
-    motion.current = undefined;
-    turned?.cancel();
+    if (!box || !sheet || box.open === open) return;
     const settle = () => {
-      motion.current = undefined;
       box.open = open;
-      // The position was set for this opening only.
+      // `floating-menu.ts` has set the height for this opening only.
       if (!open) sheet.removeAttribute('style');
     };
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return settle();
     box.open = true;
-    const full = sheet.offsetHeight;
-    const keyframe = (height: number) => ({
-      height: `${height}px`,
-      opacity: full && height / full,
-      overflowY: 'hidden',
-    });
-    const running = sheet.animate([keyframe(from), keyframe(open ? full : 0)], {
+    const hidden = { height: '0px', opacity: 0, overflowY: 'hidden' };
+    const shown = { height: `${sheet.offsetHeight}px`, opacity: 1, overflowY: 'hidden' };
+    const motion = sheet.animate(open ? [hidden, shown] : [shown, hidden], {
       duration: open ? motionTime.in : motionTime.out,
       easing: 'ease-out',
     });
-    motion.current = running;
-    running.onfinish = running.oncancel = () => {
-      if (motion.current === running) settle();
-    };
-  }, [details, panel, open, setOpen]);
+    motion.onfinish = settle;
+    return () => motion.cancel();
+  }, [details, panel, open]);
 }
 
 interface DisclosureProps {
@@ -86,7 +64,11 @@ export function Disclosure({
   buttonClass = '',
   panelClass = '',
 }: DisclosureProps): ReactNode {
-  useDisclosureMotion(details, panel, open, setOpen);
+  // A visitor may have opened it before this view existed.
+  useEffect(() => {
+    if (details.current?.open) setOpen(true);
+  }, [details, setOpen]);
+  useDisclosureMotion(details, panel, open);
 
   useEffect(() => {
     if (!open) return;
@@ -101,7 +83,6 @@ export function Disclosure({
       ref={details}
       part="menu"
       className={className}
-      // A visitor may have opened it before this view existed.
       suppressHydrationWarning
       onToggle={({ currentTarget }) => {
         // Opened by the browser, when a search in the page finds text in it.

@@ -23,7 +23,7 @@ export default function Page() {
 
 const clientPage = (site: string) => `
 'use client';
-import { useState, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { EnquiryForm } from 'trade-elements/react';
 
 export default function Page() {
@@ -43,32 +43,6 @@ export default function Page() {
 }
 `;
 
-const tagPage = (site: string) => `
-'use client';
-import 'trade-elements';
-import type { TradeEnquiryForm } from 'trade-elements';
-
-export default function Page() {
-  const form = useRef<TradeEnquiryForm>(null);
-  const [state, setState] = useState('');
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    element.values = ${json(values)};
-    element.messages = ${json(messages)};
-    const listener = () => setState('sent');
-    element.addEventListener('trade-enquiry-sent', listener);
-    return () => element.removeEventListener('trade-enquiry-sent', listener);
-  }, []);
-  return (
-    <>
-      <trade-enquiry-form ref={form} api-base="${site}" looking-for="${lookingFor}" />
-      <output>{state}</output>
-    </>
-  );
-}
-`;
-
 export const nextApp = (site: string): App => ({
   host: `Next ${versions.next}`,
   packages: ['next', 'react', 'react-dom', 'typescript', '@types/react', '@types/node'],
@@ -76,7 +50,6 @@ export const nextApp = (site: string): App => ({
     'app/layout.tsx': layout,
     'app/page.tsx': clientPage(site).trimStart(),
     'app/server/page.tsx': serverPage(site),
-    'app/tag/page.tsx': tagPage(site).trimStart(),
     // An install in a temporary folder has no lock file of the project above it.
     'next.config.mjs': 'export default { turbopack: { root: import.meta.dirname } };\n',
   },
@@ -85,6 +58,5 @@ export const nextApp = (site: string): App => ({
   pages: [
     { kind: 'component, client', path: '/', isServerRendered: true, hasListener: true },
     { kind: 'component, in a server component', path: '/server', isServerRendered: true },
-    { kind: 'tag, with a ref and an effect', path: '/tag', isServerRendered: true, hasListener: true },
   ],
 });

@@ -73,7 +73,7 @@ const solidApp = app('app', {
   host: `Solid ${versions['solid-js']}`,
   packages: ['solid-js', 'vite-plugin-solid'],
   main: (tag) =>
-    `import { render } from 'solid-js/web';\nimport type {} from 'trade-elements/solid';\nrender(() => ${tag}, ${root});\n`,
+    `import { render } from 'solid-js/web';\ndeclare module 'solid-js' {\n  namespace JSX {\n    interface IntrinsicElements { [tag: \`trade-\${string}\`]: object }\n  }\n}\nrender(() => ${tag}, ${root});\n`,
   config: "import solid from 'vite-plugin-solid';\nexport default { plugins: [solid()] };\n",
   tsconfig: tsconfig('solid-js', 'preserve'),
 });
@@ -82,7 +82,7 @@ const preactApp = app('app', {
   host: `Preact ${versions.preact}`,
   packages: ['preact'],
   main: (tag) =>
-    `import { render } from 'preact';\nimport type {} from 'trade-elements/preact';\nrender(${tag}, ${root});\n`,
+    `import { render } from 'preact';\ndeclare module 'preact' {\n  namespace JSX {\n    interface IntrinsicElements { [tag: \`trade-\${string}\`]: object }\n  }\n}\nrender(${tag}, ${root});\n`,
   config: "export default { esbuild: { jsx: 'automatic', jsxImportSource: 'preact' } };\n",
   tsconfig: tsconfig('preact'),
 });

@@ -49,7 +49,7 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
           '/form-response': async () =>
             (await site.renderEnquiryPage(
               { error: 1, status: 422, message: text, errors: { email: text } },
-              { language: 'en', values: typed, isFramed: false },
+              { language: 'en', values: typed },
             )) as EnquiryPage,
         };
         return {
