@@ -135,6 +135,8 @@ inside(':is(th, td)', {
   paddingInline: `0 ${space(2)}`,
   ...stroke('borderBlockStart', '1px', token('line')),
   verticalAlign: 'top',
+  // Five columns fit a phone.
+  '@media': { '(max-width: 599.98px)': { paddingInlineEnd: space(1), fontSize: '0.875rem' } },
 });
 inside(':is(th, td):last-child', { paddingInlineEnd: 0 });
 inside('th:not([align])', { textAlign: 'start' });

@@ -72,7 +72,7 @@ export const title = style({
   fontSize: '1.125rem',
   lineHeight: 1.25,
   '@container': {
-    [severalColumns]: { selectors: { [`${lead} > &`]: { fontSize: '1.375rem', lineHeight: 1.15 } } },
+    [severalColumns]: { selectors: { [`${lead} > &`]: { fontSize: '2rem', lineHeight: 1.1 } } },
   },
 });
 
@@ -101,6 +101,7 @@ export const description = style({
   marginBlock: `${space(1)} ${space(3)}`,
   fontSize: '1rem',
   lineHeight: 1.5,
+  '@container': { [severalColumns]: { selectors: { [`${lead} > &`]: { fontSize: '1.125rem' } } } },
 });
 
 export const skeletonPicture = style({ blockSize: 'auto', aspectRatio: shape, borderRadius: 0 });
