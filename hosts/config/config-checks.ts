@@ -57,11 +57,7 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|
 export function isOpen(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
-  return (
-    !/^(\/|%2f)/i.test(host) &&
-    !isLoopback(host) &&
-    !['ssl', 'sslmode'].some((name) => searchParams.has(name))
-  );
+  return !/^(\/|%2f)/i.test(host) && !isLoopback(host) && !/[?&]ssl/.test(address);
 }
 
 export const host = check('an IP address or a host name to listen on', (value) =>
@@ -88,14 +84,6 @@ export const url = (example: string): Parse<string> =>
     return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
   });
 
-function isDecodable(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** The place of a missing host, as in `postgres://user@/trade?host=/run/postgresql`: a parameter names the socket. */
 const missingHost = /^([a-z]+:\/\/(?:[^/]*@)?)(?=\/.*[?&]host=)/i;
 /** A name, an IP address, or the encoded path of a socket. */
@@ -111,7 +99,13 @@ function readAccount(value: string, isParameter: (name: string, text: string) =>
   const { hostname, username, password, pathname, search, searchParams } = url;
   if (!serverHost.test(hostname) || (/^[\d.]+$/.test(hostname) && !isIP(hostname))) return undefined;
   // In "postgres://sales:12/34@host", the password has a "/".
-  if (`${pathname}${search}`.includes('@') || !isDecodable(username + password + pathname)) return undefined;
+  if (`${pathname}${search}`.includes('@')) return undefined;
+  // As the drivers do, which fail at what cannot be decoded.
+  try {
+    decodeURIComponent(username + password + pathname);
+  } catch {
+    return undefined;
+  }
   return [...searchParams].every((parameter) => isParameter(...parameter)) ? url : undefined;
 }
 
@@ -165,16 +159,11 @@ export const emails = check('one email address, or several separated by commas',
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isProxy(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  const version = isIP(address);
-  if (bits === undefined) return version > 0 || proxyGroups.has(entry);
-  return (
-    // Fastify refuses 0, which is everybody.
-    version > 0 &&
-    rest.length === 0 &&
-    /^[1-9]\d{0,2}$/.test(bits) &&
-    Number(bits) <= (version === 4 ? 32 : 128)
-  );
+  const [address = '', bits] = entry.split(/\/(.*)/);
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === undefined) return most > 0 || proxyGroups.has(entry);
+  // Fastify refuses 0, which is everybody.
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
 }
 
 /**

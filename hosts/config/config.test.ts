@@ -70,7 +70,10 @@ describe('settings', () => {
         /^WEBHOOK_SECRET is "\*\*\*"; expected "whsec_" followed by .*$/,
       ],
     ),
-    [{ WEBHOOK_URL: 'https://crm.example.com' }, 'WEBHOOK_SECRET is not set'],
+    [
+      { WEBHOOK_URL: 'https://crm.example.com' },
+      /^WEBHOOK_SECRET is not set; expected the signing key .*because WEBHOOK_URL/,
+    ],
     [{ WEBHOOK_SECRET: secret }, 'WEBHOOK_URL is not set'],
     ...['logger=true&debug=true', 'requireTLS=false&logger=1', 'transactionLog=true'].map(
       (parameters): [Record<string, string>, RegExp] => [

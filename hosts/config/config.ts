@@ -75,7 +75,6 @@ export function readConfig(env: Environment) {
   needs('ENQUIRY_TO', enquiryTo.length > 0, 'an email address', 'SMTP_URL', smtpUrl);
   needs('SMTP_URL', smtpUrl, 'a mail server', 'ENQUIRY_TO', enquiryTo.length > 0);
   needs('SMTP_URL', smtpUrl, 'a mail server', 'ENQUIRY_CONFIRMATION', enquiryConfirmation);
-  needs('SMTP_URL', smtpUrl, 'a mail server', 'MAIL_FROM', mailFrom);
   needs('WEBHOOK_SECRET', webhookSecret, 'the signing key of the receiver', 'WEBHOOK_URL', webhookUrl);
   needs('WEBHOOK_URL', webhookUrl, 'the address of the receiver', 'WEBHOOK_SECRET', webhookSecret);
 
@@ -105,42 +104,24 @@ export function readConfig(env: Environment) {
   };
 }
 
-/** A server that listens on one of these is reached as `localhost`; the last two are all addresses. */
-const localHosts = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
-
-/** The address as a person would type it. */
+/** The address as a person would type it: `0.0.0.0` and `::` are all addresses of this machine. */
 export function shownAddress(host: string, port: number): string {
-  const name = localHosts.has(host)
-    ? 'localhost'
-    : host.includes(':')
-      ? `[${host.replace(/%.*/, '')}]`
-      : host;
-  return `http://${name}:${port}`;
+  if (check.isLoopback(host) || /^(0\.0\.0\.0|::)$/.test(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host.replace(/%.*/, '')}]` : host}:${port}`;
 }
-
-/** Variables of Node, PostgreSQL and the system, which a file of settings may set as well. */
-const otherVariables = /^(NODE_|SSL_|PG|LC_|LANG$|TZ$|UV_|MALLOC_|PATH$|HOME$|(https?|no)_proxy$)/i;
 
 /**
  * Warnings for the operator at the start: variables that look like misspelt settings, links that lead
  * nowhere, networks that anybody may listen to.
- *
- * @param isFile whether the variables are those of a file of settings, which has no others
  */
-export function configWarnings(env: Environment, config: Config, isFile = false): string[] {
-  const { host, isPublic, publicUrl, databaseUrl, webhook, smtpUrl, mailFrom, enquiryTo, isStaging } = config;
+export function configWarnings(env: Environment, config: Config): string[] {
+  const { host, isPublic, publicUrl, databaseUrl, webhook, isStaging } = config;
   const names = settingNames.flatMap((name) => [name, `${name}_FILE`]);
   const warnings = Object.keys(env).flatMap((variable) => {
-    if (names.includes(variable)) return [];
     // Short names, such as HOME, are close to others by chance.
-    const isNear = (name: string) => isWithinEdits(variable.toUpperCase(), name, 2);
-    const meant = variable.length < 7 ? undefined : names.find(isNear);
-    if (meant) return [`${variable} is not a setting; if you meant ${meant}, correct its name`];
-    return isFile && !otherVariables.test(variable)
-      ? [
-          `${variable} is not a setting of the server; remove it, or put it into .env if it is one of the build`,
-        ]
-      : [];
+    if (variable.length < 7 || names.includes(variable)) return [];
+    const meant = names.find((name) => isWithinEdits(variable.toUpperCase(), name, 2));
+    return meant ? [`${variable} is not a setting; if you meant ${meant}, correct its name`] : [];
   });
   if (!isPublic && !check.isLoopback(host)) {
     // Links in the pages would lead visitors to their own machines.
@@ -159,15 +140,6 @@ export function configWarnings(env: Environment, config: Config, isFile = false)
   if (webhook?.url.startsWith('http:') && !check.isLoopback(new URL(webhook.url).hostname))
     warnings.push(
       'WEBHOOK_URL names another machine without TLS: enquiries cross the network unencrypted; use https://',
-    );
-  if (
-    smtpUrl &&
-    !mailFrom &&
-    new URL(smtpUrl).username &&
-    !decodeURIComponent(new URL(smtpUrl).username).includes('@')
-  )
-    warnings.push(
-      `MAIL_FROM is not set: mail is sent as ${enquiryTo[0]}, because the user name in SMTP_URL is not an email address; set MAIL_FROM to an address that this account may send as`,
     );
   return warnings;
 }

@@ -50,12 +50,10 @@ export function readSettingsFile(file: string): Environment {
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (/^[ \t]*([#;]|$)/.test(line)) continue;
     const [, name, single, double, plain = ''] = settingLine.exec(line) ?? [];
-    const where = `${file}, line ${index + 1}`;
     if (name === undefined)
       throw new StartError(
-        `${where}, is not a setting; expected NAME=value, without "export", in UTF-8 without a byte order mark, and '…' around a value with backslashes or quotes`,
+        `${file}, line ${index + 1}, is not a setting; expected NAME=value, without "export", in UTF-8 without a byte order mark, and '…' around a value with backslashes or quotes`,
       );
-    if (name in settings) throw new StartError(`${where}, sets ${name} a second time; expected one of them`);
     settings[name] = (single ?? double ?? plain).trimEnd();
   }
   return settings;

@@ -100,7 +100,6 @@ const choice = (names: readonly string[]) => optionalText().oneOf(names, `is not
 /** A number above 0. */
 const count = () =>
   number().typeError('is not a number').positive('is not above 0').max(1e6, 'is above 1,000,000');
-const wholeCount = () => count().integer('is not a whole number');
 
 const contentItemSchema = fields({
   ...texts('contentItem'),
@@ -110,12 +109,10 @@ const contentItemSchema = fields({
     unit: choice(loadUnits).required('is missing'),
     amount: count().required('is missing, expected the units in one package'),
     package: choice(loadPackages),
-    packages: wholeCount().when('package', ([name], schema) =>
-      name === undefined ? schema.max(1, 'needs a package') : schema,
-    ),
+    packages: count(),
     container: choice(loadContainers).required('is missing'),
-    packages20: wholeCount(),
-    box: wholeCount(),
+    packages20: count(),
+    box: count(),
   }).default(undefined),
 });
 

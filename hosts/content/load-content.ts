@@ -198,22 +198,24 @@ export async function loadPosts(
   const stateOf = new Map(paths.map((path, index) => [path, states[index] ?? '']));
   for (const path of known.keys()) if (!stateOf.has(path)) known.delete(path);
   const nameOf = (path: string) => shownPath(join(dir, path));
-  // Of two with the same uuid, the one that was on the site first keeps it.
-  const owners = new Map<string, string>();
-  const changed = [...new Set([...known.keys(), ...paths])].filter((path) => {
+  const changed = paths.filter((path) => {
     const post = known.get(path);
-    if (!post || post.state !== stateOf.get(path) || !hasSamePictures(post, context)) return true;
-    owners.set(post.post.uuid, path);
-    return false;
+    return !post || post.state !== stateOf.get(path) || !hasSamePictures(post, context);
   });
   const root = realpath(dir);
   for (const path of changed) {
     try {
       const source = await readSource(dir, path, root);
       const post = withinTime(() => readPost(source, context));
-      const owner = owners.get(post.post.uuid);
+      // Of two with the same uuid, the one that was on the site first keeps it.
+      const isOwner = ([
+        other,
+        {
+          post: { uuid },
+        },
+      ]: [string, KnownPost]) => other !== path && uuid === post.post.uuid;
+      const [owner] = [...known].find(isOwner) ?? [];
       if (owner !== undefined) refuseUuid(source, nameOf(owner));
-      owners.set(post.post.uuid, path);
       known.set(path, { ...post, state: stateOf.get(path) ?? '' });
     } catch (error) {
       context.report(toContentError(nameOf(path), error));

@@ -121,6 +121,28 @@ describe.each(Object.entries(cases))('%s', (_group, rows) => {
   );
 });
 
+it('--check says of posts from other systems what readers would not see as it was meant, and nothing else', async () => {
+  interface Post {
+    text?: string;
+    field?: string;
+    says?: string[];
+  }
+  const posts: Post[] = Object.values(parse(readFileSync('hosts/content/other-systems.cases.yaml', 'utf8')));
+  const files = posts.map(({ text = 'Text', field = 'category: News' }, index) => {
+    const uuid = `10000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const fields = `uuid: ${uuid}\ntitle: Post\nposted_by: Ann\nshort_description: A post\n${field}\nupdated_at: 2025-01-01T09:00:00Z`;
+    return [`posts/${100 + index}.md`, `---\n${fields}\n---\n${text}\n`];
+  });
+  const lines = (await check(await createContentFolder(Object.fromEntries(files)))).map((line) =>
+    line.replace(/^.*posts\//, ''),
+  );
+  const expected = posts.flatMap(({ says = [] }, index) =>
+    says.map((line) => expect.stringMatching(`^${100 + index}\\.md:${line}`)),
+  );
+  expect(posts.length).toBeGreaterThanOrEqual(40);
+  expect(lines.sort()).toEqual(expected);
+});
+
 describe('a link or a special file', () => {
   holds([
     [

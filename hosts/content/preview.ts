@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sync } from '../config/files.ts';
 import type { Content, KnownPost } from './load-content.ts';
 
 /** The lifetime of a code, in seconds: 14 days. */
@@ -24,19 +23,11 @@ export async function readPreviewKey(dataDir: string): Promise<string> {
 
 /** The key in this folder, which is made at the first start. */
 async function openPreviewKey(dataDir: string): Promise<string> {
-  const draft = `${keyFile(dataDir)}.${randomUUID()}`;
-  try {
-    return await readPreviewKey(dataDir);
-  } catch {
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
-    // Of two servers that start at once, both use the key of the first.
-    await link(draft, keyFile(dataDir)).catch(() => undefined);
-    await sync(dataDir);
-    return await readPreviewKey(dataDir);
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await mkdir(dataDir, { recursive: true });
+  const options = { mode: 0o600, flush: true, flag: 'wx' };
+  // Of two servers that start at once, both use the key of the first.
+  await writeFile(keyFile(dataDir), randomBytes(32).toString('hex'), options).catch(() => undefined);
+  return readPreviewKey(dataDir);
 }
 
 /** Shows the post until its end: it begins with the second in which it expires. */

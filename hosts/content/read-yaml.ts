@@ -29,16 +29,13 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
     return schema.validateSync(value, { strict: true, abortEarly: false, context });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const errors = (error.inner.length > 0 ? error.inner : [error])
+    const found = (error.inner.length > 0 ? error.inner : [error]).map((inner) => {
       // A field with a misspelt name is also a field that is missing: its own line helps more.
-      .map((inner) => ({
-        line: lineAt(offsetOf(document, inner)),
-        text: describe(inner),
-        order: inner.type === 'noUnknown' ? 0 : 1,
-      }))
-      .sort((a, b) => a.order - b.order || a.line - b.line);
-    const first = errors[0] ?? { line: source.firstLine, text: error.message };
-    refuse(source.name, first.line, first.text);
+      const order = inner.type === 'noUnknown' ? 0 : 1;
+      return { order, offset: offsetOf(document, inner), text: describe(inner) };
+    });
+    const [first] = found.sort((a, b) => a.order - b.order || a.offset - b.offset);
+    refuse(source.name, lineAt(first?.offset ?? 0), first?.text ?? error.message);
   }
 }
 

@@ -9,6 +9,7 @@ import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { type Refusals, startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
 import { tabOf } from './desk.ts';
 import { createMailer, enquiryMail } from './mail.ts';
+import { createTransport } from './smtp.ts';
 
 const cases: Record<'tabs', [string, string][]> = parse(
   readFileSync('hosts/enquiries/mail.cases.yaml', 'utf8'),
@@ -61,6 +62,29 @@ describe('the mail of an enquiry', () => {
       }),
       runs(150),
     );
+  });
+
+  it.each([
+    ['jürgen@example.com', ''],
+    ['李@例子.cn', ''],
+    ['o’neil@example.com', ''],
+    ['ann@münchen.de', 'ann@xn--mnchen-3ya.de'],
+  ])('is answered to %s only where every mail server takes it: %j', async (email, address) => {
+    const { lines } = await headOf({ email });
+    const replyTo = lines.find((line) => line.startsWith('Reply-To:')) ?? '';
+    expect(/<(.*)>/.exec(replyTo)?.[1] ?? '').toBe(address);
+  });
+
+  it.each([
+    ['https://www.example.com', '', 'www.example.com'],
+    ['https://www.example.com', '?name=mx.example.com', 'mx.example.com'],
+    ['https://xn--mnchen-3ya.de', '', 'xn--mnchen-3ya.de'],
+  ])('is sent from %s with the greeting of SMTP_URL%s: %s', async (publicUrl, parameters, name) => {
+    const server = await startSmtpServer();
+    onTestFinished(() => server.close());
+    const transport = await createTransport(server.url + parameters, publicUrl);
+    await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', text: 'Text' });
+    expect(server.names).toEqual([name]);
   });
 
   it('has headers whose number no text changes, and tab and language in its subject', async () => {

@@ -160,18 +160,23 @@ export async function retryPostponedNow(
   );
 }
 
-/** How many enquiries wait, when the oldest of them was stored, and how many failed, by receiver. */
-export const countWaiting = (db: EnquiryDatabase, condition?: EnquiryCondition) =>
-  unsent(db)
-    .$if(condition !== undefined, (all) => all.where(condition as never))
+/**
+ * How many enquiries wait, when the oldest of them was stored, and how many failed, by receiver.
+ * @param condition which enquiries count; all if there is none
+ */
+export function countWaiting(db: EnquiryDatabase, condition?: EnquiryCondition) {
+  const counts = unsent(db)
     .groupBy('receiver')
     .select(({ fn }) => [
       'receiver',
       fn.count('enquiry_id').filterWhere('failed_at', 'is', null).as('enquiries'),
       fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
       fn.count('failed_at').as('failed'),
-    ])
-    .execute();
+    ]);
+  if (!condition) return counts.execute();
+  const enquiries = db.selectFrom('enquiries').select('id').where(condition);
+  return counts.where('enquiry_id', 'in', enquiries).execute();
+}
 
 /** Deletes the rows of enquiries. The reference between the tables does not suffice: SQLite follows it only if a setting says so. */
 export async function dequeue(connection: EnquiryDatabase, condition: EnquiryCondition): Promise<void> {

@@ -7,6 +7,7 @@ import {
   honeypotField,
   originFields,
 } from '../../src/api/enquiry-fields.ts';
+import { isFarTooLong } from '../../src/api/enquiry-schema.ts';
 import { toPlainLine } from './enquiry.ts';
 
 /** Maximum size of an enquiry in bytes, all fields together. */
@@ -116,8 +117,10 @@ function readField(form: EnquiryForm, name: string, value: string): void {
   if (field) {
     // Forms send a line break as two characters, and the limits count it as one, as the field on the page
     // does. In a field of one line, it would begin a line of a table or of a mail's head.
-    form.values[field.name] =
-      field.type === 'textarea' ? value.replaceAll('\r\n', '\n') : value.replaceAll(lineBreaks, ' ');
+    const mayHaveLines = field.type === 'textarea' || isFarTooLong(field, value);
+    form.values[field.name] = mayHaveLines
+      ? value.replaceAll('\r\n', '\n')
+      : value.replaceAll(lineBreaks, ' ');
   }
   const origin = originFields.find((entry) => entry === name);
   if (origin) form.origin[origin] = readOrigin[origin](value.slice(0, maxOriginLength));

@@ -152,7 +152,6 @@ export const moduleName = ({ tagName }: ElementDeclaration): string => tagName.r
 /** The elements in the format of the custom elements manifest, schema 2.1.0. */
 export const elementsManifest = (declarations: readonly ElementDeclaration[]) => ({
   schemaVersion: '2.1.0',
-  readme: 'README.md',
   modules: declarations.map((declaration) => {
     const module = `${moduleName(declaration)}.js`;
     const { tagName, name } = declaration;

@@ -99,23 +99,10 @@ describe('a line of a settings file', () => {
     ['SMTP-URL=s3cr', 1],
     ['PORT==80\n{ "PORT": 80 }', 2],
     ['[Service]', 1],
-    ['PORT=80\n\nPORT=81', 3],
   ])('is refused with file and line, and not shown: %j', async (text, line) => {
     const { file, read } = await settings(text);
     expect(read).toThrow(new RegExp(`^${file}, line ${line}, .*; expected .*$`));
     expect(read).not.toThrow(secret);
-  });
-
-  it('names a setting, of the server or of Node and PostgreSQL; others are named', async () => {
-    const dataDir = await createTemporaryFolder();
-    const { read } = await settings(
-      `DATA_DIR=${dataDir}\nNODE_EXTRA_CA_CERTS=/x\nPGSSLMODE=require\nVITE_COMPANY_NAME=x\nPOTR=80\n`,
-    );
-    expect(await checkSettings(read(), true)).toEqual(
-      ['VITE_COMPANY_NAME', 'POTR'].map((name) =>
-        expect.stringContaining(`${name} is not a setting of the server`),
-      ),
-    );
   });
 });
 

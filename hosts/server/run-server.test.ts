@@ -47,6 +47,16 @@ describe('the server', () => {
     );
   });
 
+  it('goes on when nobody reads its log any more', async () => {
+    const { lines, process } = await start();
+    const [address = ''] = await lines(1);
+    process.stdout?.destroy();
+    process.stderr?.destroy();
+    for (const forwarded of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      await fetch(`${address}/healthz`, { headers: { 'x-forwarded-for': forwarded } });
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
   it.runIf(isFull)(
     'gives each line of its log a priority where it goes to the journal, and tells systemd when it listens',
     async () => {

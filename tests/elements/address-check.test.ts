@@ -156,6 +156,12 @@ describe('trade-address-check', () => {
     expect(details).to.deep.equal([{ verdict: 'impostor' }]);
   });
 
+  it('says where to report what imitates the company of its site', async () => {
+    const el = await show('<trade-address-check domains="example.com"></trade-address-check>');
+    await paste(el, 'pay@exarnple.com');
+    expect(inside(el, '[part=report] a')?.getAttribute('href')).to.equal('mailto:report@example.com');
+  });
+
   it('takes over text that was there before it ran: checks it at a press, or without one after a pause', async () => {
     for (const isPressed of [true, false]) {
       const el = prerendered(definition, asAttributes(addressCheck));

@@ -109,6 +109,17 @@ describe('a frame with one element', () => {
     expect(await heightOf(page)).toBe(50_000);
   });
 
+  it('that may not open windows shows the address of a link below it', async () => {
+    const html = pageWith('/embed/blog-feed').replace('<iframe', '<iframe sandbox="allow-scripts"');
+    const { page } = await visit(host.page(html.replace(/<script.*/, '')));
+    const link = page.frameLocator('iframe').locator('trade-blog-feed [part=link]').nth(1);
+    await link.click();
+    const note = page.frameLocator('iframe').locator('#note');
+    expect(await note.textContent()).toBe(site.url + (await link.getAttribute('href')));
+    const [{ y = 0, height = 0 } = {}, box] = [(await link.boundingBox()) ?? {}, await note.boundingBox()];
+    expect(box?.y).toBeCloseTo(y + height, 0);
+  });
+
   const roomFor = (tag: string) => frameHeight(docsOf(tag).page, 360);
   // Without a height of its own, a longer one scrolls.
   it.each(

@@ -15,7 +15,7 @@ try {
     words.find((word) => word !== '--send'),
     place,
   );
-  for (const line of await checkSettings(env, env !== process.env, shippedDir)) console.error(line);
+  for (const line of await checkSettings(env, shippedDir)) console.error(line);
   console.log('The settings can be used.');
   if (words.includes('--send')) console.log((await sendTests(env)).join('\n'));
 } catch (error) {

@@ -18,17 +18,16 @@ import { companyWarnings } from '../../site/company-warnings.ts';
 
 /**
  * Tries the settings of a server without starting it: whether they can be read, and whether the addresses,
- * folders, database, mail server and webhook that they name can be used.
+ * folders, database and mail server that they name can be used.
  *
- * @param isFile whether the variables are those of a file of settings, which has no others
  * @param shippedDir folder of the content that ships, with which that of the settings is compared
  * @returns warnings, one line each
  * @throws {StartError} when the server could not start, or could not send an enquiry on
  */
-export async function checkSettings(env: Environment, isFile = false, shippedDir = ''): Promise<string[]> {
+export async function checkSettings(env: Environment, shippedDir = ''): Promise<string[]> {
   const config = readConfig(env);
-  const { contentDir, smtpUrl, publicUrl, webhook } = config;
-  const warnings = configWarnings(env, config, isFile);
+  const { contentDir, smtpUrl, publicUrl } = config;
+  const warnings = configWarnings(env, config);
   checkDataDir(config);
   const shipped = existsSync(shippedDir) ? await loadContent(shippedDir) : undefined;
   let content = shipped;
@@ -48,18 +47,6 @@ export async function checkSettings(env: Environment, isFile = false, shippedDir
       const { kind } = toDeliveryError(error);
       throw new StartError(
         `The mail server of SMTP_URL cannot be used: ${kind}; check its address and password`,
-      );
-    });
-  }
-  if (webhook) {
-    // Any response will do; unlike others, this method is not for a receiver's program.
-    await fetch(webhook.url, {
-      method: 'OPTIONS',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
-    }).catch(({ name, cause }: Error & { cause?: { code?: string } }) => {
-      throw new StartError(
-        `The receiver of WEBHOOK_URL cannot be reached: ${cause?.code ?? name}; check its address and certificate`,
       );
     });
   }

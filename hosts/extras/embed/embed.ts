@@ -23,6 +23,8 @@ export default async function embed(
   app: FastifyInstance,
   { assets, publicUrl, source, createCache, headLinks, report }: OtherPageOptions,
 ): Promise<void> {
+  // In this order: in old browsers, the first script attaches the prerendered roots, which the loader then
+  // looks at.
   const scripts = ['hosts/extras/embed/frame.client.ts', 'src/loader.ts'].map(assets.script);
 
   const frames = createCache(fastQuality);

@@ -1,3 +1,5 @@
+// Imported under a different name: code shared with the site's script would cost every page one more request.
+import '../../pages/client/attach-roots.ts?frame';
 import { tallest } from '../../render/frames.ts';
 
 /**

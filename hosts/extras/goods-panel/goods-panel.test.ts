@@ -80,7 +80,8 @@ const answer = async (wish: Partial<Wish>, { language = 'en' as Language, from =
     isPlan: false,
     isTyped: false,
   };
-  const { value, part = '', inForm: sent = '' } = await answerWish({ ...noWish, ...wish }, language, from);
+  const whole = { ...noWish, question: wish.lookingFor ?? '', ...wish };
+  const { value, part = '', inForm: sent = '' } = await answerWish(whole, language, from);
   // Without the button that every answer has.
   const inForm = sent.replace(/<button class="[^"]*" tabindex.*?<\/noscript>/, '');
   const { body } = new JSDOM(`${part}<form>${inForm}</form>`).window.document;
@@ -116,6 +117,7 @@ it('a wish is read from an address or a form, each text on one line and no longe
   const fields = `?looking_for=%20Rice%0A&quantity=200%09t&destination=${'x'.repeat(300)}&item=a&item=a&plan=`;
   expect(readWish(new URLSearchParams(fields))).toEqual({
     lookingFor: 'Rice',
+    question: 'Rice',
     item: 'a',
     isOther: false,
     quantity: '200 t',

@@ -26,7 +26,7 @@ import { addLine } from './add-line.ts';
 import answersTemplate from './answers.html?raw';
 import panel from './panel.html?raw';
 import planTemplate from './plan.html?raw';
-import { amountText, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
+import { amountText, noPlan, planTexts, type ServerTexts, unreadText } from './plan-load.ts';
 import { minimumOf, quantityIn, readQuantities, readQuantity } from './read-quantity.ts';
 import { type Answer, sailingsTo, searchGoods } from './search-goods.ts';
 import { pageFor } from './words.ts';
@@ -46,6 +46,7 @@ export const readWish = (fields: URLSearchParams) => {
   const isOther = new Set(fields.getAll('item')).size > 1;
   return {
     lookingFor: field('looking_for'),
+    question: field('looking_for').slice(0, longestQuestion),
     // Slug or title: of a pressed answer and of the item that was shown before, the first is the answer.
     item: field('item'),
     isOther,
@@ -60,14 +61,7 @@ export const readWish = (fields: URLSearchParams) => {
 };
 export type Wish = ReturnType<typeof readWish>;
 /** A wish with what is found for it. */
-type Context = {
-  wish: Wish;
-  question: string;
-  goods: Goods[];
-  answer: Answer;
-  texts: ServerTexts;
-  variables: Variables;
-};
+type Context = { wish: Wish; goods: Goods[]; answer: Answer; texts: ServerTexts; variables: Variables };
 
 const names = { ...styles, secondary, visuallyHidden };
 
@@ -113,14 +107,13 @@ export async function answerWish(wish: Wish, language: Language, api: PageApi): 
   const { lookingFor: value } = wish;
   // Nobody knows what there is while the API is unavailable.
   if (goods.length === 0) return { value };
-  const question = value.slice(0, longestQuestion);
-  const answer = searchGoods(goods, question);
+  const answer = searchGoods(goods, wish.question);
   const found = [...answer.found.keys()];
   const asked = findByTitle(goods, wish.item);
   const [only] = found.length === 1 ? found : [];
   const chosen = asked && (!wish.isTyped || found.includes(asked)) ? asked : only;
   const variables = { ...(await pageTexts(language, api.company)), ...names };
-  const context = { wish, question, goods, answer, texts, variables };
+  const context = { wish, goods, answer, texts, variables };
   const line = itemLine(chosen ? [chosen] : found, context);
   const part = value || chosen ? `<div class="wanted ${styles.wide}"><p>${line}</p></div>` : '';
   const button = fillTemplate(lookUp, variables);
@@ -165,10 +158,10 @@ const pressed = (name: string, value: string, label: string, language: Language,
   `<button class="${secondary}" name="${name}" value="${escapeHtml(value)}" ${targetIn(language)}${attributes}>${label}</button>`;
 
 /** One line above the form: what is not found, and the item, or those that may be meant, or what else is. */
-function itemLine(shown: readonly Goods[], { question, answer, texts, variables }: Context): string {
+function itemLine(shown: readonly Goods[], { wish, answer, texts, variables }: Context): string {
   const { t, language } = texts;
   const [first, second] = shown;
-  const page = pageFor(question);
+  const page = pageFor(wish.question);
   const name = page === 'verify' ? t('verify.check') : `${variables[`page.${page}`]}${variables.inEnglish}`;
   const path = page === 'verify' ? addressIn('/verify', language) : `/${page}`;
   const link = `${t('goods.see')} <a href="${path}">${name}</a>`;
@@ -209,8 +202,7 @@ function planForm(chosen: Goods, { goods, wish, answer, texts }: Context) {
   const typed = part ? quantityIn(part, item, language) : '';
   const quantity = wish.quantity || (wish.isPlan ? '' : typed);
   const destination = (wish.isOther && place) || wish.destination || (wish.isPlan ? '' : place);
-  const { choices = [], ...made } = planQuantity(chosen, item.load, quantity, typed, texts);
-  const plan = { sum: '', lead: '', box: '', filled: '', ...made };
+  const { choices, ...plan } = planQuantity(chosen, item.load, quantity, typed, texts);
   const said = { title: item.title, destination, plan: plan.sum };
   const subject = t(destination ? 'load.subjectTo' : 'load.subject', said);
   // Nobody should send signs that they cannot see.
@@ -232,23 +224,22 @@ function planForm(chosen: Goods, { goods, wish, answer, texts }: Context) {
 }
 
 /** The plan for a quantity as a buyer typed it, with its sum for the enquiry; without a sum, what to write or press instead. */
-function planQuantity(chosen: Goods, load: Load, given: string, typed: string, texts: ServerTexts): Plan {
+function planQuantity(chosen: Goods, load: Load, given: string, typed: string, texts: ServerTexts) {
   const { t, language } = texts;
   const [read, other] = readQuantities(given, chosen.item, language);
   const amounts = (quantities: number[]) =>
     quantities.map((quantity) => amountText(quantity, load.unit, texts));
-  if (!read) return { text: given && unreadText(shorten(given), load, texts) };
-  const choices = amounts([read.quantity, ...(other ? [other.quantity] : [])]);
-  if (other) return { text: t('load.twoReadings', { text: given }), choices };
-  const { near, part, ...plan } = planTexts(read.load, read.quantity, texts);
+  if (!read) return { ...noPlan, text: given && unreadText(shorten(given), load, texts), choices: [] };
+  const [planned = '', second] = amounts([read, other].flatMap((each) => each?.quantity ?? []));
+  if (second) return { ...noPlan, text: t('load.twoReadings', { text: given }), choices: [planned, second] };
+  const plan = planTexts(read.load, read.quantity, texts);
   const isBelow = read.quantity < (minimumOf(chosen, language) ?? 0) * (1 - 1e-9);
   const isOther = typed && readQuantity(typed, chosen.item, language)?.quantity !== read.quantity;
   const sentences = [
     plan.sum,
-    isBelow ? t('load.belowMinimum', { minimum: factOf(chosen, 'goods.minimum')?.[1] ?? '' }) : part,
-    isOther && t('load.otherQuantity', { typed, planned: choices[0] ?? '' }),
+    isBelow ? t('load.belowMinimum', { minimum: factOf(chosen, 'goods.minimum')?.[1] ?? '' }) : plan.part,
+    isOther && t('load.otherQuantity', { typed, planned }),
     !plan.sum && plan.lead,
   ];
-  return { ...plan, text: join(' ', sentences), choices: amounts(near) };
+  return { ...plan, text: join(' ', sentences), choices: amounts(plan.near) };
 }
-type Plan = { text: string; choices?: string[] } & Partial<Record<'sum' | 'lead' | 'box' | 'filled', string>>;

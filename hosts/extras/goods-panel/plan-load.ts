@@ -52,22 +52,19 @@ export function amountText(count: number, name: Name, texts: ServerTexts): strin
   return texts.t(`load.${name}`, { count }).replace(/(?<=[\d×]) | (?=[\d×])/g, '\u00a0');
 }
 
+/** In place of a plan; `box` is written above the drawing of the last container, of which `filled` per cent are full. */
+export const noPlan = { sum: '', part: '', lead: '', near: [] as number[], box: '', filled: '' };
+
 /** The plan in one sentence, and what leads to the nearest full loads. A flexitank is never part full: it has only the second. */
 export function planTexts(load: Load, wanted: number, texts: ServerTexts) {
   const { t, language } = texts;
   const amount = (count: number, name: Name) => amountText(count, name, texts);
   const plan = planLoad(load, wanted);
-  if (!plan)
-    return {
-      sum: '',
-      part: '',
-      near: [],
-      lead: t('load.tooMuch', { max: amount(maxContainers, load.container) }),
-    };
+  if (!plan) return { ...noPlan, lead: t('load.tooMuch', { max: amount(maxContainers, load.container) }) };
   const { quantity, packages, containers, last, near } = plan;
   const isFlexitank = load.package === 'flexitank';
   const lead = last === 1 ? '' : t(isFlexitank ? 'load.nearFlexitank' : 'load.near');
-  if (isFlexitank && lead) return { sum: '', part: '', lead, near };
+  if (isFlexitank && lead) return { ...noPlan, lead, near };
   const isPart = containers === 1 && last < 1 && load.container !== 'pallet';
   const fill = containers === 1 ? 'load.part' : last === 1 ? 'load.full' : 'load.last';
   // Neither 0 nor 100 per cent, unless it is full.
@@ -82,16 +79,9 @@ export function planTexts(load: Load, wanted: number, texts: ServerTexts) {
     containers: amount(containers, load.container),
     fill: t(fill, { percent: language === 'en' ? percent.replace('%', '\u00a0%') : percent }),
   });
-  // Written above the drawing.
   const [size] = load.container.match(/^\d+ ft/) ?? [];
-  return {
-    sum,
-    part: isPart ? t('load.partLoad') : '',
-    lead,
-    near,
-    box: size ? `${containers} × ${size}` : '',
-    filled: `${100 * last}`,
-  };
+  const box = size ? `${containers} × ${size}` : '';
+  return { sum, part: isPart ? t('load.partLoad') : '', lead, near, box, filled: `${100 * last}` };
 }
 
 /** What to write instead of what is not a quantity of the item. */

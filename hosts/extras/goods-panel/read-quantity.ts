@@ -82,7 +82,7 @@ const plain = (given: string): string =>
     // "1 20 ft container"
     .replace(new RegExp(`^(\\d+) (?=[24]0 ?${behindLength})`, 'i'), '$1 x ');
 
-const times = `(?: ?([x×*]) ?(?=\\D|[24]0 ?${behindLength}))?`;
+const times = `(?: ?[x×*] ?(?=\\D|[24]0 ?${behindLength}))?`;
 const pattern = new RegExp(`^\\+? ?(\\d(?:[\\d.,٫٬'’ ]*\\d)?)${times} ?(.*)$`, 'iu');
 
 /**
@@ -94,7 +94,7 @@ export function readQuantities(given: string, item: ContentItem, language: Langu
   if (given.length > maxLength || /\p{No}/u.test(given) || !item.load) return [];
   const { unit } = item.load;
   const [, outside = given, inside] = /^(.+?) ?[(（]([^()]*)[)）]$/u.exec(given) ?? [];
-  const [, digits = '', multiplied, rest = ''] = pattern.exec(plain(outside)) ?? [];
+  const [, digits = '', rest = ''] = pattern.exec(plain(outside)) ?? [];
   const [first = '', ...others] = rest.split(/ |(?<=^(?:百万|万|千|百))/);
   const factor = numbers.get(fold(first)) ?? 1;
   const text = factor > 10 ? others.join(' ') : rest;
@@ -104,7 +104,6 @@ export function readQuantities(given: string, item: ContentItem, language: Langu
   const named = (isSized ? packed : text).replace(/ in (?:pp |jute )?\p{L}+$/iu, (words) =>
     isIn(words.split(' ').at(-1), 'units') ? '' : words,
   );
-  if (multiplied && !text) return [];
   const isSame = (other: string | undefined, quantity: number) =>
     !other || readQuantity(other, item, language)?.quantity === quantity;
   const counts = readNumbers(digits, language).map((number) => number * Math.max(1, factor));

@@ -14,7 +14,7 @@ const maxFound = 6;
 function isCustomsCode(number: string, { subHeader = '', description }: ContentItem): boolean {
   const written = /\bHS(?: codes?)?((?:[ ,]+(?:and |or |to )?\d{4}(?:\.\d+)*)+)/;
   const [, codes = ''] = written.exec(`${subHeader} ${description}`) ?? [];
-  const digits = number.replaceAll('.', '');
+  const digits = /^[\d.]+$/.test(number) ? number.replaceAll('.', '') : '';
   const isSame = (code: string) => code && (code.startsWith(digits) || digits.startsWith(code));
   return digits.length >= 4 && codes.replaceAll('.', '').split(/\D+/).some(isSame);
 }
@@ -63,14 +63,12 @@ type Kind = 'place' | 'codes' | 'customs' | 'amount' | 'plain' | 'words';
  */
 function readPart(typed: readonly string[], shape: string, goods: readonly Goods[], isWhole: boolean) {
   const ranges = goals.map((goal) => goal.exec(shape)?.indices?.[1]).filter((range) => range !== undefined);
-  const isCustoms = (word: string, at: number) =>
-    typed.slice(Math.max(0, at - 2), at).some((before) => isIn(before, 'customs')) ||
-    goods.some(({ item }) => isCustomsCode(word, item));
   const kinds = typed.map((word, at): Kind => {
     const [, number, unit = ''] = /^(\p{Nd}[\p{Nd}.,٫٬'’′]*)(.*)$/u.exec(word) ?? [];
     if (shape[at] === 'p' || ranges.some(([from, to]) => at >= from && at < to)) return 'place';
+    if (goods.some(({ item }) => isCustomsCode(word, item))) return 'customs';
     if (isCodeWord(isCode(word) ? typed[at - 1] : isCode(typed[at + 1]) ? word : '')) return 'codes';
-    if (number && !unit) return isCustoms(word, at) ? 'customs' : 'amount';
+    if (number && !unit) return 'amount';
     if (isIn(word, 'numbers', 'feet') || isIn(unit, 'units', 'feet')) return 'amount';
     return isCode(word) ? 'codes' : isIn(word, 'fillers', 'units', 'to', 'from', 'codes') ? 'plain' : 'words';
   });
@@ -115,9 +113,8 @@ function readQuestion(question: string, goods: readonly Goods[], count: Count): 
   for (const [at, word] of words.entries()) {
     const part = parts.at(-1) ?? [];
     const isCut = isIn(word, 'and') || /^[;,.!?/、，；،。؛\n]/.test(word);
-    // "no. 5" and "no 5" are numbers.
-    isUnwanted =
-      !isCut && (isUnwanted || (isIn(word, 'unwanted') && !hasDigit(words[at + 2]) && words[at + 1] !== '.'));
+    // "no 5" is a number.
+    isUnwanted = !isCut && (isUnwanted || (isIn(word, 'unwanted') && !hasDigit(words[at + 2])));
     if (isCut) parts.push([]);
     else if (isUnwanted) continue;
     else if (/[\p{L}\p{N}]/u.test(word) || isIn(word, 'to')) part.push(word);

@@ -6,31 +6,18 @@ import source from '../../content/words/goods.yaml?raw';
 export type Counted = LoadUnit | LoadPackage | 'pallet' | 'reefer' | 'container';
 
 type Table = Record<string, string>;
-type Name =
-  | 'and'
-  | 'to'
-  | 'from'
-  | 'unwanted'
-  | 'fillers'
-  | 'customs'
-  | 'codes'
-  | 'of'
-  | 'feet'
-  | 'units'
-  | 'numbers';
-type Texts = Record<'places' | 'unsaid' | 'plurals' | 'feet' | 'others' | 'detour' | 'strait', string>;
+type Lists = Record<'and' | 'to' | 'from' | 'unwanted' | 'fillers' | 'codes' | 'of' | 'feet', string>;
+type Name = keyof Lists | 'units' | 'numbers';
+type Texts = Record<'others' | 'places' | 'unsaid' | 'plurals' | 'detour' | 'strait', string>;
 const {
   units: unitTable,
   numbers: numberTable,
   intentions: intentionTable,
-  others,
-  detour,
-  strait,
   ...lists
-} = parse(source) as Record<'units' | 'numbers' | 'intentions', Table> & Texts;
+} = parse(source) as Record<'units' | 'numbers' | 'intentions', Table> & Lists & Texts;
 
 /** The fact that says how much longer a passage may take, and through where. */
-export { detour, strait };
+export const { detour, strait } = lists;
 
 const letters: Readonly<Table> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
 
@@ -65,7 +52,7 @@ const hasPhrase = (phrases: string) => {
   return (text: string) => pattern.test(fold(text));
 };
 /** Whether words of our goods name something else together. */
-export const isOther = hasPhrase(others);
+export const isOther = hasPhrase(lists.others);
 const intentions = new Map(Object.entries(intentionTable).map(([page, list]) => [page, hasPhrase(list)]));
 /** The page for who wants something else than goods. */
 export const pageFor = (text: string): string =>

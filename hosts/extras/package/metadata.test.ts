@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { companyFacts } from '../../../src/api/company-facts.ts';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
+import { customProperties } from '../../../src/theme/tokens.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
 import { exampleSnippet, withElements, withFields } from './element-reference.ts';
 import { packageFiles } from './package-files.ts';
@@ -20,7 +21,7 @@ const elementOf = (tag: string) => declarations.find(({ tagName }) => tagName ==
 describe('the docs of the elements', () => {
   it('describe every item, each once', () => {
     for (const { name, attributes, events, members, slots, cssParts, cssStates } of declarations) {
-      for (const items of [attributes, events, members, slots, cssParts, cssStates]) {
+      for (const items of [attributes, events, members, slots, cssParts, cssStates, customProperties]) {
         for (const { description } of items) expect(description, name).toMatch(/\S/);
         expect(new Set(items.map((item) => item.name)).size, name).toBe(items.length);
       }

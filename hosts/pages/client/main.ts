@@ -1,3 +1,5 @@
+// Before the loader, which looks for prerendered roots.
+import './attach-roots.ts';
 // In the same file as the router, which saves a request before a page is complete.
 import '../../../src/loader.ts';
 import { followPart } from '../../../src/ui/links.ts';

@@ -169,7 +169,7 @@ describe('the content of the API', () => {
     ]);
   });
 
-  it.each([404, 405, 400])('may be missing: status %i is not a failure', async (status) => {
+  it.each([404, 405, 400, 403, 410, 501])('may be missing: status %i is not a failure', async (status) => {
     const { verdictOf, calls } = setUpContent(async () => new Response('No such list', { status }));
     expect(await verdictOf('+86 20 8765 4321')).toMatchObject({ kind: 'other' });
     await verdictOf('tomorrow');
