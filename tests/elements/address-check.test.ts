@@ -101,7 +101,7 @@ describe('trade-address-check', () => {
       return top >= 0 && bottom < innerHeight + 1;
     });
     own?.click();
-    await until(() => text(el, 'next')?.startsWith('You can reply'));
+    await until(() => text(el, 'next')?.startsWith('You can use it'));
   });
 
   it('names the letters that only look like ours', async () => {
