@@ -17,7 +17,7 @@ const sizes = [
 ];
 const letters = sizes.map(({ name, size }) => `.${name}{font-size:${size}px}`).join('');
 /** Before the drawing's own rules, which hide all labels of a stamp. */
-const display = `.middle,.narrow{display:none}.c.box{fill:var(--ground);opacity:.86}
+const display = `.middle,.narrow{display:none}.c.box{fill:var(--ground)}.box{opacity:.86}
 @media (max-width:720px){.wide{display:none}.middle{display:inline}}@media (max-width:480px){.middle,.far{display:none}.narrow{display:inline}path.m{stroke-width:3}}`;
 
 type Box = [left: number, top: number, right: number, bottom: number];
