@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { growLabels } from './grow-labels.ts';
 import { outlineText } from './outline-text.ts';
 
 const drawings = 'hosts/content/drawings';
@@ -20,7 +21,7 @@ const addDarkTarget = (drawing: string): string =>
     );
 
 /** A drawing as it is served: letters as outlines, and dark on request. */
-const prepareDrawing = (drawing: string): string => addDarkTarget(outlineText(drawing));
+const prepareDrawing = (drawing: string): string => addDarkTarget(outlineText(growLabels(drawing)));
 
 /** Every picture that is made from a source: its file and its text. */
 export async function makePictures(): Promise<Map<string, string>> {
