@@ -117,10 +117,15 @@ function* placesFor(label: Label, size: number, [, , right, bottom]: Box) {
     const lines = wrap(label, size, Math.min(column, (right - 2 * margin) * part));
     const width = Math.max(...lines.map((line) => widthOf(line, size, label.weight)));
     const height = lines.length * size * lineHeight;
-    const wished = isBefore ? near[0] - margin - width : isAfter ? near[0] + margin : (box[0] + box[2] - width) / 2;
+    const wished = isBefore
+      ? near[0] - margin - width
+      : isAfter
+        ? near[0] + margin
+        : (box[0] + box[2] - width) / 2;
     const left = Math.min(Math.max(wished, margin), right - margin - width);
     const anchor = isBefore ? 1 : isAfter ? 0 : 0.5;
-    const middle = near && !isBefore && !isAfter && near[1] > box[3] - 4 ? box[3] - height / 2 : (box[1] + box[3]) / 2;
+    const middle =
+      near && !isBefore && !isAfter && near[1] > box[3] - 4 ? box[3] - height / 2 : (box[1] + box[3]) / 2;
     for (const lift of [0, -0.5, 0.5, -1, 1, -1.5, 1.5]) {
       const top = Math.min(Math.max(middle - height / 2 + lift * size, margin), bottom - margin - height);
       yield { lines, anchor, box: [left, top, left + width, top + height] as Box };
@@ -129,7 +134,11 @@ function* placesFor(label: Label, size: number, [, , right, bottom]: Box) {
 }
 
 /** The texts of a label at a place, on the ground of the drawing, so that its lines do not cross letters. */
-function write({ lines, anchor, box }: { lines: string[]; anchor: number; box: Box }, name: string, size: number) {
+function write(
+  { lines, anchor, box }: { lines: string[]; anchor: number; box: Box },
+  name: string,
+  size: number,
+) {
   const [left, top, right, bottom] = box.map(Math.round) as Box;
   const x = Math.round(left + (right - left) * anchor);
   const texts = lines.map(
@@ -145,7 +154,9 @@ function write({ lines, anchor, box }: { lines: string[]; anchor: number; box: B
  */
 export function growLabels(drawing: string): string {
   const tags = [...drawing.matchAll(labelTag)].map(([tag]) => tag);
-  const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(drawing)?.[1] ?? '').split(' ').map(Number);
+  const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(drawing)?.[1] ?? '')
+    .split(' ')
+    .map(Number);
   if (tags.length === 0 || !drawing.includes('--ground') || left !== 0 || top !== 0) return drawing;
   const labels = findLabels(drawing, tags);
   joinLeaders(drawing, labels);
@@ -156,7 +167,9 @@ export function growLabels(drawing: string): string {
     for (const label of byValue) {
       const place =
         taken.length < most
-          ? [...placesFor(label, size, [0, 0, width, height])].find(({ box }) => !taken.some((other) => overlap(box, other)))
+          ? [...placesFor(label, size, [0, 0, width, height])].find(
+              ({ box }) => !taken.some((other) => overlap(box, other)),
+            )
           : undefined;
       if (place) {
         taken.push(place.box);
