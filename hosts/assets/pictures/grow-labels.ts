@@ -20,21 +20,31 @@ const letters = sizes.map(({ name, size }) => `.${name}{font-size:${size}px}`).j
 const display = `.middle,.narrow{display:none}.c.box{fill:var(--ground)}.box{opacity:.86}
 @media (max-width:720px){.wide{display:none}.middle{display:inline}}@media (max-width:480px){.middle,.far{display:none}.narrow{display:inline}path.m{stroke-width:3}}`;
 
+type Point = [x: number, y: number];
 type Box = [left: number, top: number, right: number, bottom: number];
 interface Label {
   words: string[];
   weight: number;
   box: Box;
   /** The lines that lead to what it names, or measure it. */
-  leaders: { tag: string; near: [number, number] }[];
+  leaders: { tag: string; ends: Point[] }[];
 }
 
 /** Not between a number and its unit. */
 const wordEnd = / (?<!\d (?=\S{1,3}(?: |$)))/;
+interface Place {
+  lines: string[];
+  /** The part of a line that is before its anchor. */
+  anchor: number;
+  box: Box;
+}
+
 const widthOf = (text: string, size: number, weight: number) =>
   (setLine(text, weight, 0).width * size) / unitsPerEm;
+const nearest = <Item>(items: readonly Item[], far: (item: Item) => number): Item | undefined =>
+  [...items].sort((a, b) => far(a) - far(b))[0];
 const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
-const distance = ([left, top, right, bottom]: Box, [x, y]: readonly [number, number]) =>
+const distance = ([left, top, right, bottom]: Box, [x, y]: Point) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
 /** The labels of a drawing: texts under each other are the lines of one. */
@@ -62,23 +72,23 @@ function findLabels(drawing: string, tags: readonly string[]): Label[] {
   return labels;
 }
 
-/** Names with a measure say most, a figure of a scale least. */
-const valueOf = ({ words }: Label) => {
+/** Short names with a measure say most, a figure of a scale least. */
+const rank = ({ words }: Label) => {
   const text = words.join(' ');
-  return /\p{L}{2}/u.test(text) ? Number(/\d/.test(text)) : -1;
+  return /\p{L}{2}/u.test(text) ? Number(/\d/.test(text) && text.length < 30) : -1;
 };
 
 /** Gives each leader to the label that is nearest to one of its ends. */
 function joinLeaders(drawing: string, labels: readonly Label[]): void {
   for (const [tag] of drawing.matchAll(leaderTag)) {
-    const ends: [number, number][] = [];
+    const ends: Point[] = [];
     const path = svgPath(`${/ d="([^"]*)"/.exec(tag)?.[1]}l0 0`);
     path.transform(/ transform="([^"]*)"/.exec(tag)?.[1] ?? '');
     path.abs().iterate((_segment, index, x, y) => void (index > 0 && ends.push([x, y])));
-    const [best] = labels
-      .flatMap((label) => ends.map((near) => ({ label, near, far: distance(label.box, near) })))
-      .sort((a, b) => a.far - b.far);
-    best?.label.leaders.push({ tag, near: best.near });
+    nearest(labels, ({ box }) => Math.min(...ends.map((end) => distance(box, end))))?.leaders.push({
+      tag,
+      ends,
+    });
   }
 }
 
@@ -104,41 +114,36 @@ function fillLines({ words, weight }: Label, size: number, width: number): strin
 }
 
 /** Every place a label could have with these letters, the best first: beside the near end of its leader. */
-function* placesFor(label: Label, size: number, [, , right, bottom]: Box) {
-  const [near] = label.leaders
-    .map(({ near }) => near)
-    .sort((a, b) => distance(label.box, a) - distance(label.box, b));
+function placesFor(label: Label, size: number, right: number, bottom: number): Place[] {
+  const places: Place[] = [];
   const { box } = label;
-  const isBefore = near !== undefined && near[0] > box[2] - 4;
-  const isAfter = near !== undefined && near[0] < box[0] + 4;
+  const ends = label.leaders.flatMap((leader) => leader.ends);
+  const near = nearest(ends, (end) => distance(box, end));
+  const centre = (box[0] + box[2]) / 2;
+  // Else it is between the ends of a measure, or has none.
+  const isBefore = near !== undefined && near[0] > box[2] - 4 && ends.every(([x]) => x > centre);
+  const isAfter = near !== undefined && near[0] < box[0] + 4 && ends.every(([x]) => x < centre);
   const room = isBefore ? near[0] - 2 * margin : isAfter ? right - near[0] - 2 * margin : right - 2 * margin;
   const column = Math.min(room, ((box[2] - box[0]) * size) / drawnSize + 1);
   for (const part of [1, 0.7, 0.5, 0.34]) {
     const lines = wrap(label, size, Math.min(column, (right - 2 * margin) * part));
     const width = Math.max(...lines.map((line) => widthOf(line, size, label.weight)));
     const height = lines.length * size * lineHeight;
-    const wished = isBefore
-      ? near[0] - margin - width
-      : isAfter
-        ? near[0] + margin
-        : (box[0] + box[2] - width) / 2;
+    const wished = isBefore ? near[0] - margin - width : isAfter ? near[0] + margin : centre - width / 2;
     const left = Math.min(Math.max(wished, margin), right - margin - width);
     const anchor = isBefore ? 1 : isAfter ? 0 : 0.5;
     const middle =
       near && !isBefore && !isAfter && near[1] > box[3] - 4 ? box[3] - height / 2 : (box[1] + box[3]) / 2;
     for (const lift of [0, -0.5, 0.5, -1, 1, -1.5, 1.5]) {
       const top = Math.min(Math.max(middle - height / 2 + lift * size, margin), bottom - margin - height);
-      yield { lines, anchor, box: [left, top, left + width, top + height] as Box };
+      places.push({ lines, anchor, box: [left, top, left + width, top + height] });
     }
   }
+  return places;
 }
 
 /** The texts of a label at a place, on the ground of the drawing, so that its lines do not cross letters. */
-function write(
-  { lines, anchor, box }: { lines: string[]; anchor: number; box: Box },
-  name: string,
-  size: number,
-) {
+function write({ lines, anchor, box }: Place, name: string, size: number) {
   const [left, top, right, bottom] = box.map(Math.round) as Box;
   const x = Math.round(left + (right - left) * anchor);
   const texts = lines.map(
@@ -160,22 +165,20 @@ export function growLabels(drawing: string): string {
   if (tags.length === 0 || !drawing.includes('--ground') || left !== 0 || top !== 0) return drawing;
   const labels = findLabels(drawing, tags);
   joinLeaders(drawing, labels);
-  const byValue = [...labels].sort((a, b) => valueOf(b) - valueOf(a));
-  let [grown, far] = ['', [] as string[]];
+  labels.sort((a, b) => rank(b) - rank(a));
+  const far: string[] = [];
+  let grown = '';
   for (const { name, size, most } of sizes) {
     const taken: Box[] = [];
-    for (const label of byValue) {
-      const place =
-        taken.length < most
-          ? [...placesFor(label, size, [0, 0, width, height])].find(
-              ({ box }) => !taken.some((other) => overlap(box, other)),
-            )
-          : undefined;
+    const isFree = ({ box }: Place) => !taken.some((other) => overlap(box, other));
+    for (const label of labels) {
+      const place = taken.length < most ? placesFor(label, size, width, height).find(isFree) : undefined;
       if (place) {
         taken.push(place.box);
         grown += write(place, name, size);
       } else if (name === 'narrow') far.push(...label.leaders.map(({ tag }) => tag));
-      else console.warn('no place', label.words.join(' '));
+      else
+        throw new Error(`a drawing has no room for the label "${label.words.join(' ')}" in larger letters`);
     }
   }
   for (const tag of tags) drawing = drawing.replace(tag, () => tag.replace('class="', 'class="wide '));
