@@ -29,7 +29,7 @@ export const loadFailedDocs = {
  * readers.
  */
 export const listDocs =
-  'The next page loads while the end of the list is visible, or when “More” is pressed; an end above the window loads nothing. New cards come after those shown, and nothing above them moves. After “More”, and with the last page, the focus goes to the first new card. How many have loaded is announced as a status.';
+  'The next page loads while the end of the list is visible and at rest, or when “More” is pressed; an end above the window loads nothing. New cards come after those shown, and nothing above them moves. After “More”, and with the last page, the focus goes to the first new card. How many have loaded is announced as a status. After Back or a reload, as many pages are shown as before.';
 
 export const pageDocs = 'Number of the page that the list begins with, from 1.';
 

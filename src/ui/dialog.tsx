@@ -47,11 +47,13 @@ export function Dialog({
     }
     if (!element.open) element.showModal();
     const unlock = lockScroll();
+    const release = keepGestures(element);
     // An app may go to another page and keep this element.
     addEventListener('popstate', onClose);
     return () => {
       removeEventListener('popstate', onClose);
       unlock();
+      release();
       element.close();
       // Removed with its page while it was open: it must not be open when the page comes back.
       onClose();
@@ -73,17 +75,20 @@ export function Dialog({
       // Does not wait for `close`, which is fired in a separate task: a press in between, meant to open the
       // dialog again, would find it still open.
       onCancel={onClose}
+      onBeforeToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
       onClose={() => {
         // The event of an earlier close may arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();
       }}
-      // Safari, which has no `closedby`, needs this. Both ends of the press count: text may be selected from
-      // inside out.
+      // Browsers without `closedby` need this. Both ends of the press count: text may be selected from inside
+      // out.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        if (pressedOutside.current && event.target === event.currentTarget) onClose();
+        if (pressedOutside.current && event.target === event.currentTarget) event.currentTarget.close();
         pressedOutside.current = false;
       }}
     >
@@ -94,15 +99,42 @@ export function Dialog({
   );
 }
 
-/** Keeps the page from scrolling behind a dialog, until the returned function is called. */
+/** What moves a slider, or the page of a script that scrolls it, which is below the dialog. */
+const gestures =
+  'wheel touchstart touchmove touchend touchcancel pointerdown pointermove pointerup pointercancel mousedown mousemove mouseup';
+
+/** Keeps gestures in a dialog from the page, until the returned function is called. */
+function keepGestures(dialog: HTMLElement): () => void {
+  const root = dialog.getRootNode();
+  const lifetime = new AbortController();
+  const keep = (event: Event) => {
+    if (event.composedPath().includes(dialog)) event.stopPropagation();
+  };
+  for (const type of gestures.split(' '))
+    root.addEventListener(type, keep, { signal: lifetime.signal, passive: true });
+  return () => lifetime.abort();
+}
+
+let locks = 0;
+let before = { overflow: '', scrollbarGutter: '' };
+
+/**
+ * Keeps the page from scrolling behind a dialog, until the returned function is called. Locks may overlap.
+ */
 function lockScroll(): () => void {
-  const page = document.documentElement;
-  const { overflow, scrollbarGutter } = page.style;
-  // The room of a vanishing scroll bar stays, or the page would jump sideways.
-  if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
-  page.style.overflow = 'hidden';
+  const { documentElement: page } = document;
+  locks += 1;
+  if (locks === 1) {
+    const { overflow, scrollbarGutter } = page.style;
+    before = { overflow, scrollbarGutter };
+    // The room of a vanishing scroll bar stays, or the page would jump sideways.
+    if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    page.style.overflow = 'hidden';
+  }
   return () => {
-    Object.assign(page.style, { overflow, scrollbarGutter });
+    locks -= 1;
+    if (locks > 0) return;
+    Object.assign(page.style, before);
     // Leave no empty attribute behind. Chromium removes it for good only if it was read first.
     if (!page.getAttribute('style')) page.removeAttribute('style');
   };

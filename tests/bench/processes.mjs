@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { install, mayInstall } from '../install.mjs';
 import { findProgram } from '../programs.mjs';
 import { startSite } from '../start-site.mjs';
@@ -19,6 +20,26 @@ export async function memoryOf(pid, name) {
 export function installed(command, name) {
   if (!has(command) && mayInstall()) install(name, 'half a minute');
   return has(command);
+}
+
+/** Status and headers of a response, and the milliseconds to its first byte and to its end; the status 0 where there is none. */
+export function timedRequest(url, { body, headers, ...options } = {}) {
+  const start = performance.now();
+  const passed = () => performance.now() - start;
+  return new Promise((resolve) => {
+    const sent = request(
+      url,
+      { headers: { 'accept-encoding': 'br', ...headers }, ...options },
+      (response) => {
+        const { statusCode: status, headers } = response;
+        const firstByte = passed();
+        response.resume().on('close', () => resolve({ status, headers, firstByte, time: passed() }));
+      },
+    );
+    sent.on('error', () => resolve({ status: 0, headers: {}, firstByte: passed(), time: passed() }));
+    sent.on('timeout', () => sent.destroy());
+    sent.end(body);
+  });
 }
 
 /** The middle one of several figures. */

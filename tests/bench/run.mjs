@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
- * `bench.json`. `-- speed`, `-- weight` and `-- server` measure one part;
+ * `bench.json`. `-- speed`, `-- clicks`, `-- weight`, `-- server` and `-- chaos` measure one part;
  * `-- speed /about-us /blog` measures these pages only.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,6 +8,8 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { runScript } from '../../hosts/build/run-script.mjs';
 import { findBrowser } from '../browser.mjs';
+import { measureChaos } from './chaos.mjs';
+import { measureClicks } from './clicks.mjs';
 import { measureServer } from './server.mjs';
 import { measureSpeed } from './speed.mjs';
 
@@ -22,6 +24,9 @@ const table = (rows) =>
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)]))),
   );
 
+/** Pages that the header leads to. */
+const clicked = ['/about-us', '/contact-us', '/partnership', '/products', '/gallery', '/blog', '/'];
+
 const results = {
   date: new Date().toISOString(),
   machine: `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}`,
@@ -31,6 +36,8 @@ const results = {
 const measures = {
   weight: async () => (await runScript('tests/bench/measure-weight.ts')).measureWeight('dist/elements'),
   server: measureServer,
+  chaos: () => measureChaos(routes.map(({ path }) => path)),
+  clicks: () => measureClicks(clicked),
   speed: () => measureSpeed(paths.length > 0 ? paths : routes.map(({ path }) => path)),
 };
 for (const [name, measure] of Object.entries(measures)) {

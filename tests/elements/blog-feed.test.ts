@@ -28,6 +28,9 @@ function showing(count: number, attributes = '', width?: number) {
   return { el, calls, pages: () => calls.map(({ url }) => url.searchParams.get('page')).join() };
 }
 
+/** Longer than an end has to be still before it counts as visible. */
+const atRest = () => new Promise((resolve) => setTimeout(resolve, 600));
+
 useStubs();
 
 describe('trade-blog-feed: a card', () => {
@@ -142,15 +145,24 @@ describe('trade-blog-feed: loading', () => {
     expect(heard.map(({ detail }) => detail)).to.deep.equal([1, 2, 3].map((page) => ({ page, lastPage: 3 })));
   });
 
-  it('loads the next page when its end comes near, and none for who is below it', async () => {
+  it('loads the next page when its end comes near, and none for who is below it or passes it', async () => {
     const { el, calls } = showing(40, '', 300);
     const below = place('<p style="height: 5000px">Contact</p>');
     el.after(below);
     await loaded(el, 8);
     expect(part(el, 'end').hasAttribute('data-start-when-seen')).to.equal(true);
+    // Reported again and again as visible, on its way past the window.
+    for (const offset of [-700, -500, -300, -100, 100]) {
+      part(el, 'end').scrollIntoView({ block: 'end' });
+      window.scrollBy(0, offset);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
     below.scrollIntoView();
-    await settled();
+    const { top } = below.getBoundingClientRect();
+    await atRest();
     expect(calls).to.have.length(1);
+    expect(below.getBoundingClientRect().top).to.equal(top);
     part(el, 'end').scrollIntoView({ block: 'end' });
     await loaded(el, 16);
     window.scrollTo(0, 0);

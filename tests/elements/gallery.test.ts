@@ -210,13 +210,12 @@ describe('trade-gallery: the lightbox', () => {
     await shows(el, 1);
   });
 
-  function swipe(el: Element, dx: number) {
+  function swipe(el: Element, dx: number, dy = 0, pointerType = 'touch') {
     // The server of these tests has no pictures: what is in the place of one takes a swipe, too.
     const target = inside(el, 'dialog :is([part=large-picture], [part=picture])') as HTMLElement;
-    const touch = (clientX: number) => [new Touch({ identifier: 1, target, clientX, clientY: 200 })];
-    const init = { bubbles: true, composed: true };
-    target.dispatchEvent(new TouchEvent('touchstart', { ...init, touches: touch(200) }));
-    target.dispatchEvent(new TouchEvent('touchend', { ...init, changedTouches: touch(200 + dx) }));
+    const init = { bubbles: true, composed: true, isPrimary: true, pointerType };
+    target.dispatchEvent(new PointerEvent('pointerdown', { ...init, clientX: 200, clientY: 200 }));
+    target.dispatchEvent(new PointerEvent('pointerup', { ...init, clientX: 200 + dx, clientY: 200 + dy }));
   }
 
   it('moves by a swipe to the side, with the direction of the text', async () => {

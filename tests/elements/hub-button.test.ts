@@ -57,9 +57,12 @@ describe('trade-hub-button', () => {
     });
   }
 
-  it('stops the page from scrolling behind it, until it is closed or removed', async () => {
+  it('stops the page from scrolling behind it, until the last one is closed or removed', async () => {
     page.style.overflow = 'clip';
     const el = await opened();
+    const other = await opened();
+    closeButton(other).click();
+    await until(() => !dialog(other).open);
     expect(page.style.overflow).to.equal('hidden');
     closeButton(el).click();
     await until(() => page.style.overflow === 'clip');

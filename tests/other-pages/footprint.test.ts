@@ -18,7 +18,8 @@ const traces = (page: Page) =>
     body: document.body.innerHTML,
     sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
     steps: history.length,
-    state: history.state,
+    // Lists keep under this name what Back and a reload show again.
+    state: { ...history.state, 'trade-lists': undefined },
     address: location.href,
     title: document.title,
   }));

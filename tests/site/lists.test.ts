@@ -28,6 +28,19 @@ const readAll = (page: Page, list: List) =>
     return cards(page, list).count();
   });
 
+describe.each(sample(lists, 1))('the list of $path', (list) => {
+  it('shows as many pages as before, at the same place, after a reload', async () => {
+    const { page, errors } = await visit(list.path);
+    await readAll(page, list).toBe(totals[list.call]);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await eventually(() => page.evaluate(() => history.state?.['trade-lists']?.top)).toBe(1500);
+    await page.reload();
+    await eventually(() => cards(page, list).count()).toBe(totals[list.call]);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(1500);
+    expect(errors).toEqual([]);
+  });
+});
+
 describe.each(sample(lists, 1))('going back to $path', (list) => {
   it('the list has its former length at once, without a request', async () => {
     const { page, errors } = await visit(list.path);

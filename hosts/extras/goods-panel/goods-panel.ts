@@ -35,18 +35,19 @@ import { pageFor } from './words.ts';
 const join = (between: string, texts: readonly unknown[]): string => texts.filter(Boolean).join(between);
 const shorten = (text: string): string => text.replace(/^(.{39}).{2,}$/su, '$1…');
 
-/** What is read of a text, in UTF-16 units; its field takes less. */
-const longestQuestion = 1_000;
+/** What is read of a text, in UTF-16 units: as much as the field of goods takes. */
+const longestText = 500;
 const longestPlace = 80;
 
 /** What a buyer has typed and pressed on the contact page. */
 export const readWish = (fields: URLSearchParams) => {
-  const field = (name: string) => oneLine(fields.get(name) ?? '');
+  const field = (name: string) => oneLine((fields.get(name) ?? '').slice(0, longestText));
   // Of another item than the one that is shown now.
   const isOther = new Set(fields.getAll('item')).size > 1;
   return {
-    lookingFor: field('looking_for'),
-    question: field('looking_for').slice(0, longestQuestion),
+    // Shown as it was typed, however long.
+    lookingFor: fields.get('looking_for')?.trim() ?? '',
+    question: field('looking_for'),
     // Slug or title: of a pressed answer and of the item that was shown before, the first is the answer.
     item: field('item'),
     isOther,

@@ -37,7 +37,7 @@ const letterOf = (word: string, count: Count): string => {
   if (isIn(word, 'to')) return isIn(word, 'fillers') ? 'i' : 't';
   if (isIn(word, 'units')) return 'u';
   if (hasDigit(word)) return '1';
-  if (isIn(word, 'fillers')) return '-';
+  if (isIn(word, 'fillers') || isCodeWord(word)) return '-';
   if (isIn(word, 'numbers')) return '1';
   return (count(word) > 0 ? 'Gg' : 'Cn').charAt(hasCapital(word) ? 0 : 1);
 };
@@ -174,6 +174,13 @@ function isMeant(word: string, names: ReadonlySet<string>): boolean {
   return [...names].some(isNear) || [...word].some(isPair);
 }
 
+/** Whether an item says only another class than a code: FFP2, not FFP3. */
+function isOtherClass(code: string, said: ReadonlySet<string>): boolean {
+  const [letters] = /^\p{L}{2,}(?=\d)/u.exec(code) ?? [];
+  if (!letters || said.has(code)) return false;
+  return [...said].some((word) => word.startsWith(letters) && hasDigit(word[letters.length]));
+}
+
 /**
  * How well an item is what a part of a question asks for: 0 if it is not. Of equals, the one with the shortest title comes first.
  * @param count how many items have a word: one of any is no misspelling of another's
@@ -212,7 +219,12 @@ export function searchGoods(goods: readonly Goods[], question: string) {
   );
   // Of an item that several parts find, the first counts.
   const found = new Map([...new Map(inTurn.reverse())].reverse().slice(0, maxFound));
-  const missing = parts.flatMap(({ asked }, at) => (lists[at]?.length ? [] : asked || []));
+  const missing = parts.flatMap(({ asked, typed }, at) => {
+    const [best] = lists[at]?.[0] ?? [];
+    return best
+      ? typed.filter((word) => isOtherClass(stem(fold(word)), indexOf(best.item).said))
+      : asked || [];
+  });
   return {
     found,
     /** As it was typed. */

@@ -1,5 +1,7 @@
 import { parse } from 'yaml';
 import type { LoadPackage, LoadUnit } from '../../../src/api/load.ts';
+import { contentLanguage } from '../../../src/locales/english-texts.ts';
+import { languages } from '../../../src/locales/languages.ts';
 import source from '../../content/words/goods.yaml?raw';
 
 /** What a buyer counts. */
@@ -40,9 +42,24 @@ const tables = { units: [...units.keys()].join(' '), numbers: [...numbers.keys()
 const known = namesOf({ ...lists, ...tables });
 export const feet = fold(lists.feet).replaceAll(' ', '|');
 export const unsaid = fold(lists.unsaid).split(', ');
-const lines = lists.places.split('\n').map((line) => line.split(', '));
-/** Places as the services write them, by all their names. */
-export const places = new Map(lines.flatMap((names) => names.map((name) => [fold(name), names[0] ?? ''])));
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const countries = alphabet.flatMap((first) => alphabet.map((second) => first + second));
+const regionNames = (language: string) =>
+  new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+const english = regionNames(contentLanguage);
+const namedCountries = languages.map(regionNames).flatMap((names) =>
+  countries.flatMap((code) => {
+    const name = names.of(code);
+    return name ? [[fold(name), english.of(code) ?? ''] as const] : [];
+  }),
+);
+const namedPlaces = lists.places.split('\n').flatMap((line) => {
+  const names = line.split(', ');
+  return names.map((name) => [fold(name), names[0] ?? ''] as const);
+});
+/** Countries, and the places of the content, as the services write them, by all their names. */
+export const places = new Map([...namedCountries, ...namedPlaces]);
 
 const letter = '[\\p{Ll}\\p{sc=Arab}\\p{Nd}]';
 /** Whether a text has one of some phrases. Chinese has no space between words. */
@@ -77,7 +94,11 @@ export const segmentsOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 const isHan = (word: string): boolean => /^\p{sc=Han}+$/u.test(word);
-const longestFirst = (words: string[]): string => words.sort((a, b) => b.length - a.length).join('|');
+const longestFirst = (words: string[]): string =>
+  words
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.()]/g, '\\$&'))
+    .join('|');
 const knownHan = [...known.keys(), ...places.keys()].filter(isHan);
 const spacedPlaces = longestFirst([...places.keys()].filter((name) => name.includes(' ')));
 const place = `(?<!\\p{L})(?:${spacedPlaces})(?!\\p{L})`;

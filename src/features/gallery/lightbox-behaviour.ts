@@ -1,4 +1,4 @@
-import { type RefObject, type TouchEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { opensElsewhere } from '../../ui/links.ts';
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
@@ -30,26 +30,41 @@ export function useArrowKeys(
   }, [view, move, scrolled]);
 }
 
+const scale = (): number => visualViewport?.scale ?? 1;
+
+/** Whether the visitor has zoomed into the page by two fingers. */
+export function useZoomed(): boolean {
+  const [zoomed, setZoomed] = useState(scale() > 1);
+  useEffect(() => {
+    const resize = () => setZoomed(scale() > 1);
+    visualViewport?.addEventListener('resize', resize);
+    return () => visualViewport?.removeEventListener('resize', resize);
+  }, []);
+  return zoomed;
+}
+
 /** Shortest swipe in pixels; a shorter move is a press. */
 const shortest = 40;
 
+interface SwipeHandlers {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+}
+
 /** Handlers for an element on which a swipe to the side moves to the next or previous picture. */
-export function useSwipe(
-  move: (step: 1 | -1) => void,
-): Record<'onTouchStart' | 'onTouchEnd', (event: TouchEvent) => void> {
-  const from = useRef<{ clientX: number; clientY: number }>(undefined);
+export function useSwipe(move: (step: 1 | -1) => void): SwipeHandlers {
+  const from = useRef<{ x: number; y: number } | null>(null);
   return {
-    onTouchStart({ touches }) {
-      // Two fingers zoom the page, which one finger then moves.
-      const isSwipe = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1;
-      from.current = isSwipe ? touches[0] : undefined;
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }) {
+      // Two fingers zoom; one finger pans a zoomed page.
+      const swipes = isPrimary && pointerType !== 'mouse' && scale() <= 1;
+      from.current = swipes ? { x: clientX, y: clientY } : null;
     },
-    onTouchEnd({ changedTouches, currentTarget }) {
-      const last = changedTouches[0];
-      if (!from.current || !last) return;
-      const x = last.clientX - from.current.clientX;
-      const y = last.clientY - from.current.clientY;
-      from.current = undefined;
+    onPointerUp({ clientX, clientY, currentTarget }) {
+      if (!from.current) return;
+      const x = clientX - from.current.x;
+      const y = clientY - from.current.y;
+      from.current = null;
       if (Math.abs(x) < shortest || Math.abs(x) < 2 * Math.abs(y)) return;
       move(x < 0 === isRightToLeft(currentTarget) ? -1 : 1);
     },

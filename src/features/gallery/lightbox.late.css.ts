@@ -67,6 +67,7 @@ export const stage = style({
   display: 'grid',
   placeItems: 'center',
   background: 'rgb(0 0 0 / 0.35)',
+  touchAction: 'pan-y pinch-zoom',
 });
 
 const stageHeight = `max(180px, ${windowHeight('100dvh')} - 230px)`;

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import type { GalleryState } from './gallery.store.ts';
 import * as styles from './lightbox.late.css.ts';
-import { keepInView, useArrowKeys, useSwipe } from './lightbox-behaviour.ts';
+import { keepInView, useArrowKeys, useSwipe, useZoomed } from './lightbox-behaviour.ts';
 
 interface LightboxProps extends Pick<GalleryState, 'enlarged' | 'move' | 'close'> {
   items: readonly GalleryItem[];
@@ -42,6 +42,7 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
   const stage = useRef<HTMLDivElement>(null);
   const zoomButton = useRef<HTMLButtonElement>(null);
   useArrowKeys(view, move, stage);
+  const isPageZoomed = useZoomed();
   /** Index of the picture that is shown larger than the stage. */
   const [zoomedIndex, setZoomedIndex] = useState<number>();
   const zoomed = zoomedIndex === index;
@@ -94,9 +95,11 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
           <Icon shape={cross} />
         </button>
       </div>
+      {/* In a zoomed page, one finger moves the view in every direction. */}
       <div
         ref={stage}
         className={`${styles.stage} ${zoomed ? styles.zoomedStage : ''}`}
+        style={isPageZoomed || zoomed ? { touchAction: 'auto' } : undefined}
         {...(zoomed ? { role: 'region', 'aria-label': t('enlarged'), tabIndex: 0 } : swipe)}
       >
         {attachment_url && failed !== index ? (

@@ -63,10 +63,19 @@ export function PagedList<Item>({
 
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const linkHandlers = useFocusOnNewItem(list, items.length);
+  const watchMoreLink = useFocusOnNewItem(list, items.length, !hasMore(state));
 
   useResource(state, apiBase, page, pageSize);
-  useEndWatch(end, state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the end, which must be observed again
+  useEffect(() => {
+    const lifetime = new AbortController();
+    // Without this code, the link to the next page still works.
+    import('./follow-list.ts').then(
+      ({ followList }) => followList(state, end.current, lifetime.signal),
+      () => undefined,
+    );
+    return () => lifetime.abort();
+  }, [phase, value]);
 
   return (
     <div part={part} className={loading || (!failed && hasMore(state)) ? styles.unfinished : ''}>
@@ -114,70 +123,60 @@ export function PagedList<Item>({
           </p>
         )}
       </div>
-      {(failed || hasMore(state)) && <EndMarker {...state} {...linkHandlers} ref={end} label={t('more')} />}
+      {(failed || hasMore(state)) && (
+        <EndMarker {...state} ref={end} label={t('more')} watch={watchMoreLink} />
+      )}
       {children}
     </div>
   );
 }
 
-/** How far below the window the end may be when the next page is requested, so that it loads in time. */
-const reach = '0px 0px 200px';
-
-/** Tells the store whether the end of the list is visible; again after each page, which moves the end. */
-function useEndWatch(
-  end: RefObject<Element | null>,
-  { phase, value, setEndVisible }: PagedListState<unknown>,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the end, which must be observed again
-  useEffect(() => {
-    if (!end.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setEndVisible(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: reach },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [end, setEndVisible, phase, value]);
-}
+/** What has happened to the link to the next page. */
+type MoreLinkState = 'left' | 'focused' | 'pressed';
+type MoreLinkWatch = Record<'onFocus' | 'onPress' | 'onBlur', () => void>;
 
 /**
- * Moves the focus from the link to the next page to the first new item: otherwise people who use the keyboard would
- * have to go back, and with the last page the link is gone.
+ * Moves the focus to the first new item: after a press, the link to the next page is below it, and with the
+ * last page the link is gone.
  * @returns handlers for the link
  */
 function useFocusOnNewItem(
   list: RefObject<Element | null>,
   count: number,
-): Record<'onFocus' | 'onBlur', () => void> {
-  /** How many items there were when the link took the focus. */
-  const countAtFocus = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    const { current: before } = countAtFocus;
-    if (before === undefined || count <= before) return;
-    countAtFocus.current = undefined;
-    list.current?.children[before]?.querySelector<HTMLElement>('a,button')?.focus();
-  }, [list, count]);
-  const hold = (held: number | undefined) => () => {
-    countAtFocus.current = held;
+  isLinkGone: boolean,
+): MoreLinkWatch {
+  const link = useRef<{ state: MoreLinkState; countBefore: number }>({ state: 'left', countBefore: 0 });
+  const turn = (state: MoreLinkState) => () => {
+    link.current = { state, countBefore: count };
   };
-  return { onFocus: hold(count), onBlur: hold(undefined) };
+  useLayoutEffect(() => {
+    const { state, countBefore } = link.current;
+    const firstNew = list.current?.children[countBefore];
+    if (state === 'left' || !firstNew || count <= countBefore) return;
+    if (state === 'focused' && !isLinkGone) return;
+    link.current.state = 'left';
+    const { activeElement } = firstNew.getRootNode() as ShadowRoot;
+    const isLost = document.activeElement === document.body;
+    if (isLost || activeElement?.matches('[part=more]')) firstNew.querySelector('a')?.focus();
+  }, [list, count, isLinkGone]);
+  return { onFocus: turn('focused'), onPress: turn('pressed'), onBlur: turn('left') };
 }
 
-interface EndMarkerProps
-  extends Pick<PagedListState<unknown>, 'value' | 'loadNext'>,
-    ReturnType<typeof useFocusOnNewItem> {
+interface EndMarkerProps extends Pick<PagedListState<unknown>, 'value' | 'loadNext'> {
   ref: Ref<HTMLDivElement>;
   label: string;
+  watch: MoreLinkWatch;
 }
 
 /**
- * The end of a list, which fetches the next page while it is visible. Its link does the same;
+ * The end of a list, which fetches the next page while it is visible and at rest. Its link does the same;
  * without script it leads to the page that begins with the next one.
  */
-function EndMarker({ ref, label, value, loadNext, onFocus, onBlur }: EndMarkerProps): ReactNode {
+function EndMarker({ ref, label, watch, value, loadNext }: EndMarkerProps): ReactNode {
   function press(event: MouseEvent) {
     if (opensElsewhere(event)) return;
     event.preventDefault();
+    watch.onPress();
     loadNext();
   }
 
@@ -192,8 +191,8 @@ function EndMarker({ ref, label, value, loadNext, onFocus, onBlur }: EndMarkerPr
           // The loader repeats a press on it that comes before this code.
           data-action=""
           onClick={press}
-          onFocus={onFocus}
-          onBlur={onBlur}
+          onFocus={watch.onFocus}
+          onBlur={watch.onBlur}
         >
           {label}
         </a>
