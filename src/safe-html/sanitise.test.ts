@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { isFull, sample } from '../../tests/full.ts';
 import { payloads } from '../../tests/xss-corpus.ts';
 import { createTexts } from '../locales/create-texts.ts';
-import { isTooMuch } from './prepare-html.ts';
 import { sanitise } from './sanitise.ts';
+import { exceedsLimits } from './size-limits.ts';
 
 const cases: {
   numbers: [string, string][];
@@ -179,7 +179,7 @@ describe('HTML that would take long', () => {
     '<b><i>x</b></i>'.repeat(500),
     '<p>text'.repeat(1900),
   ])('does not include large or sloppy texts that people write: case %#', (html) => {
-    expect(isTooMuch(html, undefined)).toBe(false);
+    expect(exceedsLimits(html, undefined)).toBe(false);
   });
 });
 

@@ -5,16 +5,9 @@ import { bindNumbers } from '../locales/bind-numbers.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
-import {
-  editorAttributes,
-  editorTags,
-  elementsOf,
-  everyIn,
-  isTooMuch,
-  keepMeaning,
-  maxLength,
-  rename,
-} from './prepare-html.ts';
+import { convertEditorMarkup, editorAttributes, editorTags } from './editor-markup.ts';
+import { elementsOf, everyIn, rename } from './nodes.ts';
+import { exceedsLimits, maxLength } from './size-limits.ts';
 import { type Policy, trustedTypesPolicy } from './trusted-types.ts';
 
 declare const sanitised: unique symbol;
@@ -78,7 +71,7 @@ export function sanitise(
   if (safe === undefined) {
     const cleanWith = (html: string) => clean(html, apiBase, texts, policy);
     try {
-      safe = cleanWith(isTooMuch(html, policy) ? plainText(html, name) : html);
+      safe = cleanWith(exceedsLimits(html, policy) ? plainText(html, name) : html);
     } catch {
       // A text that breaks the parser must not break the page around it.
       safe = cleanWith(plainText(html, name));
@@ -115,7 +108,7 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
     TRUSTED_TYPES_POLICY: policy ?? null,
   } as unknown as Config) as unknown as HTMLElement;
 
-  keepMeaning(body);
+  convertEditorMarkup(body);
   const targets = linkParts(body);
   for (const link of elementsOf(body, 'a')) if (link.hasAttribute('href')) finishLink(link, apiBase);
   for (const picture of elementsOf(body, 'img')) finishPicture(picture, apiBase);
