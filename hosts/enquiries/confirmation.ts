@@ -4,7 +4,7 @@ import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';
-import { domainsOf, tabOf } from './desk.ts';
+import { domainsOf, findTab } from './desk.ts';
 import { referenceOf, type StoredEnquiry } from './enquiry.ts';
 import { type MailSettings, senderOf } from './mail.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
@@ -35,7 +35,7 @@ export async function createConfirmationMailer(
       'an enquiry could not be confirmed to the person who sent it; it is tried again. Check SMTP_URL and the mail server if this repeats',
     atMostOnce: true,
     async send(enquiry) {
-      const mail = confirmationMail(enquiry, from, company(), tabOf(enquiry.looking_for, tabs())?.desk);
+      const mail = confirmationMail(enquiry, from, company(), findTab(enquiry.looking_for, tabs())?.desk);
       if (!mail || Date.now() - Date.parse(enquiry.created_at) > maxAge) return;
       try {
         await transport.verify();

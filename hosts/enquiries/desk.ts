@@ -15,7 +15,7 @@ const afterTitle = /^(?:$|\s*[,;:.(，；：。（、،؛]|\s+\p{N})/u;
  * The tab whose contact link the visitor has followed; undefined if it is not known, or if two have such a
  * link.
  */
-export function tabOf(lookingFor: string, tabs: readonly TabEntry[]): TabEntry | undefined {
+export function findTab(lookingFor: string, tabs: readonly TabEntry[]): TabEntry | undefined {
   const toPlain = (text: string) => toPlainLine(text).normalize().toLowerCase();
   const typed = toPlain(lookingFor);
   const begins = (title: string) =>

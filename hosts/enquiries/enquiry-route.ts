@@ -6,7 +6,7 @@ import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
 import { TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database.ts';
-import { tabOf } from './desk.ts';
+import { findTab } from './desk.ts';
 import { referenceOf } from './enquiry.ts';
 import { createWords, type FormRouteOptions, formRoute, type ValidForm } from './form-route.ts';
 import type { EnquiryStore } from './store.ts';
@@ -37,7 +37,7 @@ export function enquiryRoute(
       // filled the field in.
       const client = { address: request.ip, enquiryRate };
       const { id } = await enquiries.add({ ...enquiry, ...origin, lang, suspected }, client);
-      const desk = tabOf(enquiry.looking_for, tabs())?.desk;
+      const desk = findTab(enquiry.looking_for, tabs())?.desk;
       return { ...inWords('enquiry.stored', language), reference: referenceOf(id), ...(desk && { desk }) };
     } catch (error) {
       if (error instanceof TooManyEnquiriesError) {

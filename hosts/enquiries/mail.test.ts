@@ -7,7 +7,7 @@ import { runs } from '../../tests/full.ts';
 import { companyWith, person } from '../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { type Refusals, startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
-import { tabOf } from './desk.ts';
+import { findTab } from './desk.ts';
 import { createMailer, enquiryMail } from './mail.ts';
 import { createTransport } from './smtp.ts';
 
@@ -114,7 +114,7 @@ describe('the mail of an enquiry', () => {
       tab('Agro-Commodities', 'Rice', ''),
       tab('Warehouse Solutions', 'Cold storage'),
     ];
-    expect(tabOf(lookingFor, tabs)?.title ?? '').toBe(title);
+    expect(findTab(lookingFor, tabs)?.title ?? '').toBe(title);
   });
 });
 

@@ -5,7 +5,7 @@ import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { Person, TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
-import { domainsOf, tabOf } from './desk.ts';
+import { domainsOf, findTab } from './desk.ts';
 import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
 import { DeliveryError, type Receiver } from './receiver.ts';
 import {
@@ -76,7 +76,7 @@ export async function createMailer(
       'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
     async send(enquiry, recipients) {
       const left = recipients?.split(' ') ?? [];
-      const tab = tabOf(enquiry.looking_for, tabs());
+      const tab = findTab(enquiry.looking_for, tabs());
       const desk = deskMailbox(tab?.desk);
       if (desk && (left.length === 0 || left.includes(toEnvelope(desk)))) {
         try {

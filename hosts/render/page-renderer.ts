@@ -1,4 +1,5 @@
 import { resolveApiBase } from '../../src/api/addresses.ts';
+import { type ApiReads, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/http.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
@@ -12,18 +13,11 @@ import { certificateRows } from './company-texts.ts';
 import { fakeEntries } from './fakes.ts';
 import { allGoods, fillGoods, postGoods } from './goods.ts';
 import { hubEntries } from './hubs.ts';
+import { languageLinks, postLinks, relatedLinks } from './link-lists.ts';
 import { inFormPlaceholder, partPlaceholder } from './own-content.ts';
+import { alternateTags, articleVariables, tabCard } from './page-head.ts';
 import { fillTemplate, fillText, pageTemplate, type Variables } from './page-template.ts';
-import {
-  alternateTags,
-  articleVariables,
-  languageLinks,
-  pageTexts,
-  postLinks,
-  relatedLinks,
-  tabCard,
-  tabOf,
-} from './page-texts.ts';
+import { type Offers, pageTexts } from './page-texts.ts';
 import { messagingEntries } from './people.ts';
 import { prerenderHtml } from './prerender.ts';
 import { allPosts } from './read-posts.ts';
@@ -45,7 +39,7 @@ export interface PageOptions {
   /** Tags of extras for the head of a page, by its address. */
   headLinks?: readonly ((pageUrl: string) => string)[] | undefined;
   /** Values that extras give to all pages. */
-  offers?: Variables | undefined;
+  offers?: Offers | undefined;
   /** Called for an exception of our own code that leaves out a part of a page. */
   report?: ((error: unknown) => void) | undefined;
 }
@@ -80,6 +74,13 @@ const postsFailure = '<p>The posts cannot be listed now. Please try again in a m
 
 const scriptTag = (src: string): string => `<script type="module" fetchpriority="low" src="${src}"></script>`;
 
+/** The tab that a page shows, if it has any: of those that do not exist, the first. */
+async function readTab(page: string, tab: number, api: ApiReads) {
+  const tabs = page in tabTypeCodes ? await api.tabs(page as TabType).catch(() => []) : [];
+  const index = tabs[tab] ? tab : 0;
+  return { index, name: tabs[index]?.title ?? '' };
+}
+
 /** What the API sends for a page; undefined where it fails. */
 async function readLists(request: PageRequest, api: PageApi, { isStatic, report }: PageOptions) {
   const { page, variables = {}, post } = request;
@@ -89,7 +90,7 @@ async function readLists(request: PageRequest, api: PageApi, { isStatic, report 
     if (!isApiFailure(error)) report?.(error);
   };
   const lists = {
-    tab: await tabOf(page, Number(variables.tab ?? 0), api),
+    tab: await readTab(page, Number(variables.tab ?? 0), api),
     lists: await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(orUndefined),
     // A static host has no later pages of the blog.
     posts:

@@ -8,7 +8,7 @@ import { notFoundPage, routes, sentPage } from '../pages/routes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
-import type { Variables } from './page-template.ts';
+import type { Offers } from './page-texts.ts';
 import { sitePolicy } from './policy.ts';
 import {
   type AnswerQuery,
@@ -33,7 +33,7 @@ export interface OtherPageOptions {
   /** Functions that add to the head of a page, by its address. */
   headLinks: ((pageUrl: string) => string)[];
   /** Values that extras give to all pages. */
-  offers: Variables;
+  offers: Offers;
   /** Functions that answer what the query of the contact page's address names, for each reader. */
   answers: AnswerQuery[];
   /** Called for an exception of our own code that leaves out a part of a page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { relatedLinks } from './page-texts.ts';
+import { relatedLinks } from './link-lists.ts';
 import { allPosts } from './read-posts.ts';
 
 const post = (number: number, title = `Post ${number} & more`, category?: string) => ({

@@ -1,7 +1,7 @@
 import { sitePages } from '../../src/navigation/site-pages.ts';
 import { fixedRoutes } from '../pages/routes.ts';
+import { link } from './link-lists.ts';
 import { fillText, pageTemplate, type Variables } from './page-template.ts';
-import { link } from './page-texts.ts';
 
 /** The page that lists all others: links to all fixed pages, and to posts. */
 export const siteMapPage = 'site-map';

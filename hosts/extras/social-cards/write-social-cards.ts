@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { TabType } from '../../../src/api/api.ts';
 import { heroPicture } from '../../../src/navigation/tab-addresses.ts';
 import { loadContent } from '../../content/load-content.ts';
-import { tabCard } from '../../render/page-texts.ts';
+import { tabCard } from '../../render/page-head.ts';
 import { drawSocialCards } from './social-cards.ts';
 
 const pictures = 'hosts/content/pictures';
