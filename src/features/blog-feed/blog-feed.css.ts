@@ -62,7 +62,8 @@ export const picture = style({
   },
 });
 
-globalStyle(`${lead} img[src*='.svg']`, { objectFit: 'contain' });
+// Its ground covers the chart paper, which would end at the edge of the drawing.
+globalStyle(`${lead} img[src*='.svg']`, { objectFit: 'contain', backgroundColor: token('wash') });
 
 const inset = { marginInline: space(2.5) };
 
