@@ -117,6 +117,8 @@ describe('any HTML from the API,', () => {
           expect(element.localName).not.toMatch(forbidden);
           expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml');
           for (const { name, value } of element.attributes) {
+            // Put there after cleaning, around numbers.
+            if (name === 'part' && value === 'number') continue;
             expect(name).not.toMatch(
               /^on|^(style|class|id|name|srcdoc|srcset|is|slot|part|target|action|formaction|xlink:href)$/,
             );

@@ -49,12 +49,12 @@ const numbers = (list: string): string[] =>
  */
 export const officialChannels = (
   given: GivenChannels,
-  { 'social-href': social = '', email = '', particulars = '' }: Partial<CompanyFacts> = {},
+  { 'social-href': social = '', email = '', report = '', particulars = '' }: Partial<CompanyFacts> = {},
 ): OfficialChannels => ({
   names: given.company ? [given.company] : [],
   domains: words(given.domains),
   mailboxes: words(given.mailboxes),
-  published: words(email.toLowerCase()),
+  published: words(`${email} ${report}`.toLowerCase()),
   phones: numbers(given.phones),
   social: words(social),
   particulars,

@@ -29,7 +29,7 @@ const frames: Record<string, { html: () => string; page: (own: string) => string
   'with srcdoc that may only run scripts': {
     html: () =>
       `<iframe sandbox="allow-scripts" srcdoc="${quoted(content())}" width="600" height="700"></iframe>`,
-    page: (own) => own,
+    page: (own) => `${new URL(own).origin}/`,
   },
   'at a data: address': {
     html: () =>

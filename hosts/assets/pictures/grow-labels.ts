@@ -175,11 +175,16 @@ export function growLabels(drawing: string): string {
   labels.sort((a, b) => rank(b) - rank(a));
   const far: string[] = [];
   let grown = '';
+  // Letters of this size would stand on what it shows: a phone has the drawing alone.
+  const isCrowded = drawing.includes('<svg class="crowded"');
   for (const { name, size, most } of sizes) {
     const taken: Box[] = [];
     const isFree = ({ box }: Place) => !taken.some((other) => overlap(box, other));
     for (const label of labels) {
-      const place = taken.length < most ? placesFor(label, size, width, height).find(isFree) : undefined;
+      const place =
+        taken.length < (isCrowded && name === 'narrow' ? 0 : most)
+          ? placesFor(label, size, width, height).find(isFree)
+          : undefined;
       if (place) {
         taken.push(place.box);
         grown += write(place, name, size);
