@@ -7,7 +7,6 @@ import { payloads } from '../../tests/xss-corpus.ts';
 import { createTexts } from '../locales/create-texts.ts';
 import { sanitise } from './sanitise.ts';
 import { exceedsLimits } from './size-limits.ts';
-import { type Policy, trustedTypesPolicy } from './trusted-types.ts';
 
 const cases: {
   numbers: [string, string][];
@@ -180,7 +179,7 @@ describe('HTML that would take long', () => {
     '<b><i>x</b></i>'.repeat(500),
     '<p>text'.repeat(1900),
   ])('does not include large or sloppy texts that people write: case %#', (html) => {
-    expect(exceedsLimits(html, trustedTypesPolicy() as Policy)).toBe(false);
+    expect(exceedsLimits(html, undefined as never)).toBe(false);
   });
 });
 
