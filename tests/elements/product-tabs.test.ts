@@ -283,10 +283,7 @@ describeReader('trade-product-tabs', {
 describe('trade-product-tabs: prerendered', () => {
   const state = { value: makeSafe(fourTabs, '', createTexts('en', definition.messages)), phase: 'ready' };
   const prerenderedTab = (tab: string) =>
-    prerendered(definition, { tab, 'api-base': freshBase() }, undefined, {
-      ...state,
-      requested: Number(tab),
-    });
+    prerendered(definition, { tab, 'api-base': freshBase() }, undefined, { ...state, requested: +tab });
 
   /** What the loader does when it is touched. */
   const touch = (el: HTMLElement) =>
