@@ -119,7 +119,7 @@ it('each item of a tab has a picture of its own', () => {
   const items = [...tabs.products, ...tabs.services, ...tabs.industries].flatMap(({ content }) => content);
   const pictures = items.map(({ attachment_url }) => attachment_url);
   for (const { title, attachment_url } of items) {
-    expect(attachment_url, title).not.toBe('');
+    expect(attachment_url, `field "picture" of "${title}" in hosts/content/tabs`).not.toBe('');
     expect(
       pictures.filter((picture) => picture === attachment_url),
       title,

@@ -76,6 +76,8 @@ function memoize(make: (name: string) => Promise<string>) {
   };
 }
 
+const hint = 'texts still in English: translate them, or add them to "shared" of this test';
+
 /** What of a page in another language is in English. */
 const leftInEnglish = (html: string, english: string): string[] => {
   const texts = new Set(textsOf(english));
@@ -86,7 +88,7 @@ describe.each(languages)('pages in %s', (language) => {
   it.each(Object.keys(elements))('%s has every text in this language', async (tag) => {
     const html = await renderElement(tag, language);
     expect(html).not.toMatch(/>undefined<|\{\w+\}<|\[object/);
-    if (language !== 'en') expect(leftInEnglish(html, await elementInEnglish(tag))).toEqual([]);
+    if (language !== 'en') expect(leftInEnglish(html, await elementInEnglish(tag)), hint).toEqual([]);
   });
 
   describe.each(Object.entries(pages))('the page "%s"', (name, render) => {
@@ -108,7 +110,7 @@ describe.each(languages)('pages in %s', (language) => {
 
     it('has no text in English, in header and footer either', async () => {
       expect(html).not.toMatch(/\{\w+\}|\{\{|undefined|\[object/);
-      if (language !== 'en') expect(leftInEnglish(html, await inEnglish(name))).toEqual([]);
+      if (language !== 'en') expect(leftInEnglish(html, await inEnglish(name)), hint).toEqual([]);
     }, 60_000);
 
     // The tags of the other languages are those of English.

@@ -66,17 +66,19 @@ it.each([
   expect(html).toMatch(/<span class="\w+" lang="en" dir="auto">Agro-Commodities<\/span>/);
 });
 
-it('a tag whose view throws keeps its children, and the rest of the page its views', async () => {
+it('a tag whose view throws keeps its children, the rest of the page its views, and the log the place in the view', async () => {
   const { definition } = (await elements['trade-gallery']?.()) ?? {};
   const report = vi.fn();
   vi.spyOn(definition as unknown as { View: () => never }, 'View').mockImplementation(() => {
-    throw new Error('of the view');
+    throw Object.assign(new Error('of the view'), { stack: 'Error: of the view\n    at view.tsx:7' });
   });
   const broken = '<trade-gallery><p>Our pictures</p></trade-gallery>';
   const page = await prerenderHtml(`${broken}${form}`, { api, pageUrl: '/gallery', report });
   expect(page.html).toContain(broken);
   expect(page.html).toContain('Send enquiry</button>');
   expect(page.complete).toBe(false);
-  expect(String(report.mock.calls)).toBe('Error: <trade-gallery> on /gallery: Error: of the view');
+  expect(report.mock.calls.map(([error]) => error.stack)).toEqual([
+    'Error: <trade-gallery> on /gallery: Error: of the view\n    at view.tsx:7',
+  ]);
   vi.restoreAllMocks();
 });

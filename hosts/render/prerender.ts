@@ -46,8 +46,13 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   );
   const roots = await Promise.all(
     hosts.map((host) => {
-      const report = (cause: unknown) =>
-        context.report?.(new Error(`<${host.tagName}> on ${context.pageUrl}: ${cause}`, { cause }));
+      const report = (cause: unknown) => {
+        const error = new Error(`<${host.tagName}> on ${context.pageUrl}: ${cause}`, { cause });
+        // The log has one stack: that of the view says where the mistake is.
+        if (cause instanceof Error && cause.stack)
+          error.stack = cause.stack.replace(String(cause), () => String(error));
+        context.report?.(error);
+      };
       return renderRoot(html, host, { ...context, report }).catch((error) => {
         report(error);
         // Without a root, the children of the tag are shown, until the browser renders the view.

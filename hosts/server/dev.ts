@@ -41,15 +41,19 @@ function elementSource(file: string): string | undefined {
 
 /**
  * The server as `npm run dev` runs it inside Vite; it does not listen on a port.
+ * @param port the one of Vite, which takes the next if its own is in use
  * @param toSources changes the lines of a stack to those of the source files
  */
-export async function createDevServer(toSources: (stack: string) => string): Promise<DevServer> {
+export async function createDevServer(
+  port: number,
+  toSources: (stack: string) => string,
+): Promise<DevServer> {
   /** Writes a line of the log to the terminal, with the stack of its error as lines of their own. */
   function write(line: string): void {
     const { msg, err } = JSON.parse(line);
     process.stderr.write(err?.stack ? `${msg ?? ''}\n${toSources(err.stack)}\n` : line);
   }
-  const config = readConfig(process.env);
+  const config = readConfig({ ...process.env, PORT: String(port) });
   const { enquiries, parts, start, stop } = await assemble(config, {
     shippedDir: 'hosts/content',
     pagePictures: resolve('hosts/content/pictures'),

@@ -126,15 +126,47 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   return body.innerHTML as SafeHtml;
 }
 
-/** Cuts runs of marks, and keeps numbers with what belongs to them (`60 g`). */
+/** Cuts runs of marks, and keeps numbers with what belongs to them. */
 function finishTexts(body: HTMLElement): void {
   const cutMarks = createMarkCutter();
+  let boxes = 0;
   for (const node of [body, ...everyIn(body)])
     for (const child of [...node.childNodes]) {
       if (child.nodeType !== 3) continue;
-      const text = cutMarks(child.nodeValue ?? '');
-      child.nodeValue = /^(pre|code|kbd|samp)$/.test(node.localName) ? text : bindNumbers(text);
+      child.nodeValue = cutMarks(child.nodeValue ?? '');
+      if (!/^(pre|code|kbd|samp)$/.test(node.localName))
+        boxes += keepNumbers(child as Text, maxBoxes - boxes);
     }
+}
+
+/** Short numbers that could break without a space: EN 1149-5, 60 g/m², 24公斤. */
+const unbroken =
+  /(?<![^ \n\u00a0])(?:(?<=\u00a0)|(?=[^ \n\u00a0]*\p{N}))(?=[^ \n\u00a0]*[-–/][^ \n\u00a0])(?![^ \n\u00a0]*\p{sc=Han})[^ \n\u00a0]{3,20}(?![^ \n\u00a0])|[\p{Nd}.,×–]{1,12}\p{sc=Han}{1,2}/gu;
+
+/** Most insertions into a text from the API. More would take the server long. */
+const maxBoxes = 500;
+
+/**
+ * Keeps numbers in a text with what belongs to them; without a space, by an element, so that it can be copied
+ * and found.
+ * @param most number of such elements
+ * @returns how many it has added
+ */
+function keepNumbers(text: Text, most: number): number {
+  const bound = bindNumbers(text.data);
+  const parts: (string | Element)[] = [];
+  let end = 0;
+  for (const { 0: number, index } of bound.matchAll(unbroken)) {
+    if (parts.length >= 2 * most) break;
+    const box = text.ownerDocument.createElement('span');
+    box.setAttribute('part', 'number');
+    box.textContent = number;
+    parts.push(bound.slice(end, index), box);
+    end = index + number.length;
+  }
+  if (end > 0) text.replaceWith(...parts, bound.slice(end));
+  else text.data = bound;
+  return parts.length / 2;
 }
 
 /**

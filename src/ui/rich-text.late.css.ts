@@ -66,6 +66,8 @@ inside('a', {
 });
 inside('a:hover', { color: token('accent-ink') });
 
+inside('[part=number]', { whiteSpace: 'nowrap' });
+
 // The link for a video or another frame has the frame’s size; the triangle shows that it leads to a video.
 inside('[part=embed]', {
   display: 'grid',

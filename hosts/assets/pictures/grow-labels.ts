@@ -30,8 +30,6 @@ interface Label {
   leaders: { tag: string; ends: Point[] }[];
 }
 
-/** Not between a number and its unit. */
-const wordEnd = / (?<!\d (?=\S{1,3}(?: |$)))/;
 interface Place {
   lines: string[];
   /** The part of a line that is before its anchor. */
@@ -39,8 +37,17 @@ interface Place {
   box: Box;
 }
 
-const widthOf = (text: string, size: number, weight: number) =>
-  (setLine(text, weight, 0).width * size) / unitsPerEm;
+/** Not between a number and its unit. */
+const wordEnd = / (?<!\d (?=\S{1,3}(?: |$)))/;
+const widths = new Map<string, number>();
+/** The width of a text, which is asked for many times. */
+function widthOf(text: string, size: number, weight: number): number {
+  const key = `${weight} ${text}`;
+  const width = widths.get(key) ?? setLine(text, weight, 0).width / unitsPerEm;
+  widths.set(key, width);
+  return width * size;
+}
+
 const nearest = <Item>(items: readonly Item[], far: (item: Item) => number): Item | undefined =>
   [...items].sort((a, b) => far(a) - far(b))[0];
 const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
@@ -148,7 +155,7 @@ function write({ lines, anchor, box }: Place, name: string, size: number) {
   const x = Math.round(left + (right - left) * anchor);
   const texts = lines.map(
     (line, index) =>
-      `<text class="c ${name}" style="text-anchor:${{ 0: 'start', 1: 'end' }[anchor] ?? 'middle'}" x="${x}" y="${Math.round(top + size * (index * lineHeight + 0.8))}">${line}</text>`,
+      `<text class="c ${name}" style="text-anchor:${{ 0: 'start', 1: 'end' }[anchor] ?? 'middle'}" x="${x}" y="${Math.round(top + size * (index * lineHeight + 0.8))}">${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</text>`,
   );
   return `<path class="c box ${name}" d="M${left - 4} ${top}H${right + 4}V${bottom}H${left - 4}z"/>${texts.join('')}`;
 }

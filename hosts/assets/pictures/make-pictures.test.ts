@@ -21,3 +21,31 @@ it('the pictures of the repository match their sources: run `npm run pictures`',
     );
   }
 }, 120_000);
+
+it('larger letters stand inside a drawing and apart, the first four alone on a phone', async (context) => {
+  if (!existsSync('hosts/assets/node_modules')) context.skip('needs `npm ci --prefix hosts/assets`');
+  const { growLabels } = await import('./grow-labels.ts');
+  const label = (text: string, y: number) => `<text class="c" x="1100" y="${y}">${text}</text>`;
+  const drawing = (labels: string) =>
+    `<svg viewBox="0 0 1200 800"><style>:root{--ground:#fff}text{font:500 22px a}.c{font-size:20px}</style>${labels}</svg>`;
+  const grown = growLabels(
+    drawing([60, 100, 140, 180, 220, 260].map((y) => label(`Chamber, ${y} mm`, y)).join('')),
+  );
+  const boxesOf = (name: string) =>
+    [...grown.matchAll(new RegExp(`box ${name}" d="M(\\d+) (\\d+)H(\\d+)V(\\d+)`, 'g'))].map((box) =>
+      box.slice(1).map(Number),
+    );
+  expect([boxesOf('middle').length, boxesOf('narrow').length]).toEqual([6, 4]);
+  for (const boxes of [boxesOf('middle'), boxesOf('narrow')])
+    for (const [index, [, top = 0, right, bottom]] of boxes.entries()) {
+      expect(right).toBeLessThanOrEqual(1200);
+      expect(
+        boxes
+          .slice(index + 1)
+          .every(([, otherTop = 0, , otherBottom = 0]) => otherTop >= (bottom ?? 0) || otherBottom <= top),
+      ).toBe(true);
+    }
+  expect(() => growLabels(drawing(Array.from({ length: 40 }, () => label('Chamber', 400)).join('')))).toThrow(
+    'no room',
+  );
+});

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
 import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -10,7 +11,7 @@ export interface DevServer {
 }
 
 interface DevModule {
-  createDevServer(toSources: (stack: string) => string): Promise<DevServer>;
+  createDevServer(port: number, toSources: (stack: string) => string): Promise<DevServer>;
 }
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif' };
@@ -21,11 +22,13 @@ export function devServer(): Plugin {
     name: 'trade:dev-server',
     apply: 'serve',
     configureServer(vite) {
-      if (vite.config.server.middlewareMode) return;
+      const { httpServer } = vite;
+      if (!httpServer) return;
       let app: Promise<DevServer> | undefined;
       const start = async () => {
         const { createDevServer } = (await vite.ssrLoadModule('/hosts/server/dev.ts')) as DevModule;
-        return createDevServer((stack) => vite.ssrRewriteStacktrace(stack));
+        const { port } = httpServer.address() as AddressInfo;
+        return createDevServer(port, (stack) => vite.ssrRewriteStacktrace(stack));
       };
       const renew = async (file: string) => {
         if (!/\/(hosts|src)\//.test(file) || /\.test\.tsx?$/.test(file)) return;

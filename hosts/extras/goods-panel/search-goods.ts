@@ -176,7 +176,7 @@ function isMeant(word: string, names: ReadonlySet<string>): boolean {
 
 /** Whether an item says only another class than a code: FFP2, not FFP3. */
 function isOtherClass(code: string, said: ReadonlySet<string>): boolean {
-  const [letters] = /^\p{L}{2,}(?=\d)/u.exec(code) ?? [];
+  const [letters] = /^\p{L}+(?=\d)/u.exec(code) ?? [];
   if (!letters || said.has(code)) return false;
   return [...said].some((word) => word.startsWith(letters) && hasDigit(word[letters.length]));
 }

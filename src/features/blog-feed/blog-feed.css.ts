@@ -44,7 +44,7 @@ export const lead = style({
   '@container': {
     [severalColumns]: {
       gridColumn: 'span 2',
-      gridTemplate: 'auto auto 1fr / 3fr 2fr',
+      gridTemplate: '1fr auto 1fr / 3fr 2fr',
     },
   },
 });
@@ -62,7 +62,8 @@ export const picture = style({
   },
 });
 
-globalStyle(`${lead} img[src*='.svg']`, { objectFit: 'contain' });
+// Its ground covers the chart paper, which would end at the edge of the drawing.
+globalStyle(`${lead} img[src*='.svg']`, { objectFit: 'contain', backgroundColor: token('wash') });
 
 const inset = { marginInline: space(2.5) };
 
@@ -72,7 +73,9 @@ export const title = style({
   fontSize: '1.125rem',
   lineHeight: 1.25,
   '@container': {
-    [severalColumns]: { selectors: { [`${lead} > &`]: { fontSize: '2rem', lineHeight: 1.1 } } },
+    [severalColumns]: {
+      selectors: { [`${lead} > &`]: { alignSelf: 'end', fontSize: '2rem', lineHeight: 1.1 } },
+    },
   },
 });
 

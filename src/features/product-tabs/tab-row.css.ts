@@ -18,7 +18,6 @@ export const row = style({
     [medium]: {
       gridTemplateColumns: `repeat(3, calc((100% - ${reach}) / 4)) minmax(0, 1fr)`,
       marginInline: `calc(-1 * ${reach})`,
-      borderBlockStart: rowLine,
     },
   },
 });
