@@ -66,7 +66,7 @@ async function check(dir: string): Promise<string[]> {
   let written = '';
   await runCommand(['--check', dir], {
     shippedDir: '',
-    env: {},
+    ...{ env: {}, unitSettings: '/nowhere' },
     write: () => {},
     writeError: (text) => {
       written += text;

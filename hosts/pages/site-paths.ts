@@ -20,17 +20,24 @@ export function pagePath(path: string): string | undefined {
   return id && `/blog/${id}`;
 }
 
-const addressesOfExtras = import.meta.glob<string[]>('../extras/*/addresses.ts', {
-  import: 'addresses',
-  eager: true,
-});
+const extras = Object.values(
+  import.meta.glob<{ addresses: string[]; disallowed?: string[] }>('../extras/*/addresses.ts', {
+    eager: true,
+  }),
+);
 
-/** What the server has beside its pages: files, and folders with a slash at the end. */
+/** Addresses that robots are asked to leave alone. */
+export const disallowed = ['/api/', ...extras.flatMap(({ disallowed = [] }) => disallowed)];
+
+/**
+ * What the server has beside its pages: files, and folders with a slash at the end. The core's own are listed
+ * here; an extra names its in `addresses.ts`.
+ */
 const otherAddresses = [
   ...['/api/', '/assets/', '/content/', '/elements/', '/fonts/', '/.well-known/'],
   ...['/feed.xml', '/sitemap.xml', '/robots.txt', '/contact.vcf', '/contact-qr.svg'],
   ...['/print.css', '/favicon.svg', '/favicon.ico', '/icon.png', '/apple-touch-icon.png'],
-  ...Object.values(addressesOfExtras).flat(),
+  ...extras.flatMap(({ addresses }) => addresses),
 ];
 
 /** Whether a path is that of a file, or of a page of an extra. */

@@ -28,13 +28,13 @@ export async function allPosts(api: ApiReads, most = Number.POSITIVE_INFINITY): 
   return [...posts.values()].slice(0, most);
 }
 
-/** An invalid post or list is left out; if the API is unavailable, the last feed is kept. */
-export function ifInvalid(error: unknown): undefined {
+/** Leaves out an invalid post or list. Rethrows other errors: if the API is unavailable, the last feed is kept. */
+export function ignoreInvalid(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status > 0)) throw error;
 }
 
 async function withDate(api: ApiReads, post: BlogPost): Promise<DatedPost> {
-  const article = await api.article(post.uuid).catch(ifInvalid);
+  const article = await api.article(post.uuid).catch(ignoreInvalid);
   return { ...post, updated_at: article?.updated_at ?? '' };
 }
 

@@ -3,7 +3,8 @@ import { tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { postPath } from '../api/post-links.ts';
 import type { PageApi } from '../api/source.ts';
 import { fixedRoutes } from '../pages/routes.ts';
-import { datedPosts, ifInvalid } from './read-posts.ts';
+import { disallowed } from '../pages/site-paths.ts';
+import { datedPosts, ignoreInvalid } from './read-posts.ts';
 import { element, escapeXml } from './xml.ts';
 
 /** Addresses in a sitemap, by the protocol; further posts are left out. */
@@ -12,11 +13,11 @@ const sitemapLength = 50_000;
 export const robots = (publicUrl: string, isStaging = false): string =>
   isStaging
     ? 'User-agent: *\nDisallow: /\n'
-    : `User-agent: *\nDisallow: /api/\nDisallow: /embed/\nDisallow: /playground\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
+    : `User-agent: *\nDisallow: ${disallowed.join('\nDisallow: ')}\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
 
 /** Addresses of a page: its own, and those of its tabs from the second on. */
 async function partsOf(page: string, path: string, api: PageApi): Promise<string[]> {
-  const tabs = page in tabTypeCodes && (await api.tabs(page as TabType).catch(ifInvalid));
+  const tabs = page in tabTypeCodes && (await api.tabs(page as TabType).catch(ignoreInvalid));
   return [path, ...(tabs || []).slice(1).map((_, index) => path + tabAddress(index + 1))];
 }
 

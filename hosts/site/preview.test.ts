@@ -47,9 +47,9 @@ async function start() {
   const get = (url: string) =>
     app.inject({ url: url.replace(publicUrl, ''), headers: { accept: 'text/html' } });
   async function preview(file: string, changes: Record<string, string> = {}) {
-    const { written, ...output } = captureOutput();
+    const { written, ...context } = { ...captureOutput(), shippedDir: '', unitSettings: '/nowhere' };
     const env = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, PUBLIC_URL: publicUrl, ...changes };
-    const code = await runCommand(['--preview', file], { shippedDir: '', env, ...output });
+    const code = await runCommand(['--preview', file], { ...context, env });
     return { code, ...written };
   }
   const address = async (file: string) => (await preview(file)).out.trim();
@@ -107,7 +107,7 @@ it('a server keeps its key across starts, and shows no preview without one or wi
   const { written, ...output } = captureOutput();
   await runCommand(['--preview', 'draft.md'], {
     shippedDir: '',
-    env: { CONTENT_DIR: contentDir, DATA_DIR: dataDir },
+    ...{ env: { CONTENT_DIR: contentDir, DATA_DIR: dataDir }, unitSettings: '/nowhere' },
     ...output,
   });
   const code = written.out.trim().split('preview=')[1] ?? '';

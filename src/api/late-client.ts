@@ -7,10 +7,11 @@ import type { ApiReads } from './api.ts';
  */
 export const createLateClient = (apiBase: () => string): ApiReads =>
   new Proxy({} as ApiReads, {
-    get:
-      (_, name: keyof ApiReads) =>
-      async (...call: [never, never]) => {
+    get: (_, name: keyof ApiReads | 'then') =>
+      // With `then`, it would be a promise to whoever awaits it.
+      name !== 'then' &&
+      (async (...call: [never, never]) => {
         const { createClient } = await import('./client.ts');
         return createClient({ apiBase })[name](...call);
-      },
+      }),
   });

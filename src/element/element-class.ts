@@ -39,6 +39,7 @@ class TradeElement extends reactElement(Shell) {
     super();
     this.#definition = definition;
     this.#attributes = attributes;
+    // In this order: the store reads the properties, and the view reads both and sets the state of the server.
     this.#properties = this.#readProperties();
     const overrides = () => this.#objects.messages ?? undefined;
     this.#texts = new ElementTexts(this, definition, overrides, () => this.updateView());
@@ -51,6 +52,7 @@ class TradeElement extends reactElement(Shell) {
       definition,
       store,
       texts: this.#texts,
+      // While facts load, the view waits rather than show another default first.
       properties: () => (this.#loadingFacts ? undefined : { ...this.#properties, ...this.#objects }),
     });
     definition.addMembers?.(this, store);
@@ -72,6 +74,7 @@ class TradeElement extends reactElement(Shell) {
 
   override connectedCallback(): void {
     this.#isNew = false;
+    // Before the facts: a property set early becomes an attribute, whose fact need not be loaded.
     for (const name of [...Object.keys(this.#attributes).map(propertyName), ...objectsOf(this.#definition)])
       this.#upgradeProperty(name);
     // A prerendered view hydrates in its own language, and follows the page afterwards.
@@ -79,6 +82,7 @@ class TradeElement extends reactElement(Shell) {
       this.container.lang ||= 'en';
       this.#texts.show(this.container.lang);
     } else {
+      // Before the texts: English is there at once and updates the view, which must know to wait.
       this.#loadFacts();
       this.#texts.follow();
     }

@@ -1,19 +1,12 @@
 import { elementsOf, everyIn, rename } from './nodes.ts';
 
 /**
- * Tags and attributes of editors that have a meaning beyond what is shown. `convertEditorMarkup` turns them into
- * plain HTML; `sanitise` removes the rest.
+ * Tags and attributes of editors that have a meaning beyond what is shown. `convertEditorMarkup` turns them
+ * into plain HTML; `sanitise` removes the rest.
  */
 export const editorTags = [
-  'strike',
-  'tt',
-  'acronym',
-  'center',
-  'input',
-  'oembed',
-  'video',
-  'audio',
-  'source',
+  ...['strike', 'tt', 'acronym', 'center', 'input'],
+  ...['oembed', 'video', 'audio', 'source'],
 ];
 export const editorAttributes = [
   ...['style', 'class', 'id', 'name', 'type', 'checked', 'url'],

@@ -64,7 +64,7 @@ export function sanitise(
   const html = given.replace(/<frameset/gi, '<x-frameset');
   const policy = trustedTypesPolicy();
   // The page refuses our Trusted Types policy, so no HTML can be shown.
-  if (policy === null) return '' as SafeHtml;
+  if (!policy) return '' as SafeHtml;
   const names = [texts.t('table'), texts.t('embed', { host: '' })];
   const key = JSON.stringify([texts.language, names, apiBase, html]);
   let safe = cache.get(key);
@@ -101,11 +101,10 @@ function plainText(html: string, name: string): string {
   return html.slice(0, maxLength).replace(/<[^>]*>?/g, ' ');
 }
 
-function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Policy | undefined): SafeHtml {
+function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Policy): SafeHtml {
   const body = purifier.sanitize(html, {
     ...config,
-    // `null` keeps DOMPurify from creating its own policy.
-    TRUSTED_TYPES_POLICY: policy ?? null,
+    TRUSTED_TYPES_POLICY: policy,
   } as unknown as Config) as unknown as HTMLElement;
 
   convertEditorMarkup(body);

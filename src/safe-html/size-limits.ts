@@ -25,7 +25,7 @@ const tagEnd = `"'>`;
  * a few kilobytes of `<table><b>` or of attributes take minutes: so a parser that stops at the limits goes
  * first.
  */
-export function exceedsLimits(html: string, policy: Policy | undefined): boolean {
+export function exceedsLimits(html: string, policy: Policy): boolean {
   if (html.length > maxLength) return true;
   if (parse5) return exceedsInTree(html, parse5);
   // The browser's parser does not stop. It gets more and more of the HTML, so that it is at most one step
@@ -38,11 +38,11 @@ export function exceedsLimits(html: string, policy: Policy | undefined): boolean
 const tooDeep = Array(maxDepth).fill('*').join('>');
 
 /** Whether the browser's own parser finds too much. */
-function exceedsInDom(html: string, policy: Policy | undefined): boolean {
+function exceedsInDom(html: string, policy: Policy): boolean {
   // Nothing runs or loads in a document of its own. Forms and documents can be hostile: names in them hide
   // methods.
   const box = document.implementation.createHTMLDocument().createElement('div');
-  box.innerHTML = (policy?.createHTML(html) ?? html) as string;
+  box.innerHTML = policy.createHTML(html) as string;
   const templates = [...box.querySelectorAll('template')].flatMap(({ content }) => content ?? []);
   // What is in a template is not in the page (in SVG the tag has no content). One within another is nothing
   // that a text needs.

@@ -7,43 +7,45 @@ const policyName = 'trade-elements';
  */
 const shared = Symbol.for(policyName);
 
-export type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScriptURL'>;
+/** Passes on what the sanitiser returns. */
+const passOn = {
+  createHTML: (html: string) => html,
+  // Needed by DOMPurify, which gives it nothing to pass: no element with a script address is left.
+  createScriptURL: (address: string) => address,
+};
+
+export type Policy = Pick<TrustedTypePolicy, keyof typeof passOn> | typeof passOn;
 
 let policy: Policy | null | undefined;
 
 /**
- * The page's one policy under which sanitised HTML, and nothing else, is put into it. `undefined` where no
- * policy is needed; `null` where the page needs one and refuses ours: then no HTML can be shown.
+ * The page's one policy under which sanitised HTML, and nothing else, is put into it; `null` where the page
+ * refuses it: then no HTML can be shown.
  */
-export function trustedTypesPolicy(): Policy | null | undefined {
-  if (policy === undefined && typeof window !== 'undefined' && window.trustedTypes) {
-    policy = reuseOrCreate(window.trustedTypes);
-  }
+export function trustedTypesPolicy(): Policy | null {
+  const factory = typeof window === 'undefined' ? undefined : window.trustedTypes;
+  if (policy === undefined) policy = factory ? reuseOrCreate(factory) : passOn;
   return policy;
 }
 
-function reuseOrCreate(factory: TrustedTypePolicyFactory & { [shared]?: Policy }): Policy | null | undefined {
+function reuseOrCreate(factory: TrustedTypePolicyFactory & { [shared]?: Policy }): Policy | null {
   try {
-    factory[shared] ??= factory.createPolicy(policyName, {
-      createHTML: (html) => html,
-      // Needed by DOMPurify, which gives it nothing to pass: no element with a script address is left.
-      createScriptURL: (address) => address,
-    });
+    factory[shared] ??= factory.createPolicy(policyName, passOn);
     return factory[shared];
   } catch {
-    return refused();
+    return isEnforced() ? null : passOn;
   }
 }
 
 /** A page may restrict policies without enforcing them; only trying to create one shows it. */
-function refused(): null | undefined {
+function isEnforced(): boolean {
   try {
     document.createElement('p').innerHTML = '';
-    return;
+    return false;
   } catch {
     console.error(
       `trade-elements: texts stay hidden until the page's policy lists "trusted-types ${policyName}".`,
     );
-    return null;
+    return true;
   }
 }

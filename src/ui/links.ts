@@ -3,7 +3,7 @@
  * root. The address of the page stays: it may be a partner's. Our own pages have a target for the browser in
  * the tag.
  */
-export function followPart(event: MouseEvent): void {
+export function followPartLink(event: MouseEvent): void {
   const link = (event.composedPath()[0] as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
   const text = link?.closest('[part=rich-text],[part=panel]');
   if (!link || !text || opensElsewhere(event)) return;

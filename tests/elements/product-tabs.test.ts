@@ -2,6 +2,7 @@ import type { TabEntry } from '../../src/api/response-fields.ts';
 import { makeSafe } from '../../src/features/product-tabs/make-safe.ts';
 import { definition } from '../../src/features/product-tabs/product-tabs.element.tsx';
 import { fourTabs, serviceTabs } from '../../src/features/product-tabs/product-tabs.fixtures.ts';
+import { createTexts } from '../../src/locales/create-texts.ts';
 import { expect } from './expect.ts';
 import {
   all,
@@ -280,9 +281,9 @@ describeReader('trade-product-tabs', {
 });
 
 describe('trade-product-tabs: prerendered', () => {
-  const state = { value: makeSafe(fourTabs, ''), phase: 'ready' };
+  const state = { value: makeSafe(fourTabs, '', createTexts('en', definition.messages)), phase: 'ready' };
   const prerenderedTab = (tab: string) =>
-    prerendered(definition, { tab, 'api-base': freshBase() }, undefined, { ...state, selected: Number(tab) });
+    prerendered(definition, { tab, 'api-base': freshBase() }, undefined, { ...state, requested: +tab });
 
   /** What the loader does when it is touched. */
   const touch = (el: HTMLElement) =>

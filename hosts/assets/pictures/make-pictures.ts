@@ -12,22 +12,22 @@ const darkScheme = /@media \(prefers-color-scheme:dark\)\{:root(\{[^{}]*\})\}/;
  * Makes `DRAWING.svg#dark` dark in WebKit, which does not pass the page's colour scheme to a drawing shown as an image.
  * Other engines do, so the rule is for a property that only WebKit knows.
  */
-const addDarkTarget = (drawing: string): string =>
-  drawing
-    .replace('<svg ', '<svg id="dark" ')
-    .replace(
-      darkScheme,
-      (scheme, colours) => `${scheme}\n@supports (hanging-punctuation:first){:root:target${colours}}`,
-    );
+function addDarkTarget(drawing: string, name: string): string {
+  const [scheme, colours] = darkScheme.exec(drawing) ?? [];
+  if (!scheme) throw new Error(`${drawings}/${name} has no dark colours; expected ${darkScheme.source}`);
+  const target = `${scheme}\n@supports (hanging-punctuation:first){:root:target${colours}}`;
+  return drawing.replace('<svg ', '<svg id="dark" ').replace(scheme, () => target);
+}
 
 /** A drawing as it is served: letters as outlines, and dark on request. */
-const prepareDrawing = (drawing: string): string => addDarkTarget(outlineText(growLabels(drawing)));
+const prepareDrawing = (drawing: string, name: string): string =>
+  addDarkTarget(outlineText(growLabels(drawing)), name);
 
 /** Every picture that is made from a source: its file and its text. */
 export async function makePictures(): Promise<Map<string, string>> {
   const made = new Map<string, string>();
   for (const name of (await readdir(drawings)).sort()) {
-    made.set(join(pictures, name), prepareDrawing(await readFile(join(drawings, name), 'utf8')));
+    made.set(join(pictures, name), prepareDrawing(await readFile(join(drawings, name), 'utf8'), name));
   }
   return made;
 }

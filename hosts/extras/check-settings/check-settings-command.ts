@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { serverEnvironment } from '../../config/server-environment.ts';
+import { commandPlace, readServerSettings } from '../../config/server-settings.ts';
 import { explainError } from '../../config/start-error.ts';
 import { checkSettings, sendTests } from './check-settings.ts';
 
@@ -7,13 +7,12 @@ import { checkSettings, sendTests } from './check-settings.ts';
  * `trade-elements check-settings [[--send] FILE]`. Exit code 1: the server could not start, or could not send an
  * enquiry on.
  */
-const place = { env: process.env, unitSettings: '/etc/trade-elements/settings' };
 const shippedDir = fileURLToPath(new URL('./content/', import.meta.url));
 const words = process.argv.slice(2);
 try {
-  const env = serverEnvironment(
+  const env = readServerSettings(
     words.find((word) => word !== '--send'),
-    place,
+    commandPlace,
   );
   for (const line of await checkSettings(env, shippedDir)) console.error(line);
   console.log('The settings can be used.');

@@ -6,7 +6,7 @@ import { emptySchema, hasPostgres } from '../../../tests/support/databases.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from '../../../tests/support/webhook-receiver.ts';
 import { readConfig } from '../../config/config.ts';
-import { serverEnvironment } from '../../config/server-environment.ts';
+import { readServerSettings } from '../../config/server-settings.ts';
 import { openDatabase } from '../../enquiries/database.ts';
 import { checkSettings, sendTests } from './check-settings.ts';
 
@@ -36,7 +36,7 @@ describe('the check of the settings', () => {
     const unitSettings = join(folder, 'etc/settings');
     await mkdir(join(folder, 'etc'));
     await writeFile(unitSettings, `DATA_DIR=${folder}\nENQUIRY_TO=sales@example.com\n`);
-    const settings = () => checkSettings(serverEnvironment(undefined, { env: {}, unitSettings }));
+    const settings = () => checkSettings(readServerSettings(undefined, { env: {}, unitSettings }));
     await expect(settings()).rejects.toThrow('SMTP_URL is not set');
     await writeFile(join(folder, 'etc/smtp-url'), noServer);
     await expect(settings()).rejects.toThrow('The mail server of SMTP_URL cannot be used');
@@ -50,7 +50,7 @@ describe('the check of the settings', () => {
     const unitSettings = join(await createTemporaryFolder(), 'settings');
     await writeFile(unitSettings, `${lines}\n`);
     for (const file of [undefined, unitSettings])
-      expect(readConfig(serverEnvironment(file, { env: {}, unitSettings })).dataDir).toBe(folder);
+      expect(readConfig(readServerSettings(file, { env: {}, unitSettings })).dataDir).toBe(folder);
   });
 });
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { commandPlace } from '../../config/server-settings.ts';
 import { runCommand } from './run-command.ts';
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   shippedDir: fileURLToPath(new URL('./content/', import.meta.url)),
-  env: process.env,
-  unitSettings: '/etc/trade-elements/settings',
+  ...commandPlace,
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
 });

@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts';
 
 async function run(args: string[], env: Record<string, string> = {}, shippedDir = '') {
   const { written, ...output } = captureOutput();
-  const code = await runCommand(args, { shippedDir, env, ...output });
+  const code = await runCommand(args, { shippedDir, env, unitSettings: '/nowhere', ...output });
   return { code, ...written };
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Environment, readSetting } from '../../config/read-setting.ts';
-import { serverEnvironment } from '../../config/server-environment.ts';
+import { readSetting } from '../../config/read-setting.ts';
+import { readServerSettings, type SettingsPlace } from '../../config/server-settings.ts';
 import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { errorCode } from '../../content/content-files.ts';
@@ -20,12 +20,9 @@ const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
 settings of the server: those of the environment if DATA_DIR is there, or else of /etc/trade-elements/settings.
 `;
 
-export interface CommandContext {
+export interface CommandContext extends SettingsPlace {
   /** Folder of the content that ships. */
   shippedDir: string;
-  env: Environment;
-  /** The settings file of the systemd unit. */
-  unitSettings?: string;
   write(text: string): void;
   writeError(text: string): void;
 }
@@ -47,7 +44,7 @@ export async function runCommand(args: string[], context: CommandContext): Promi
     } else if (task === 'new-post' && words[0] && (words[1] ?? given)) {
       write(`${await writePost(resolve(words[1] ?? given), words[0])}\n`);
     } else if (task === 'preview' && words[0]) {
-      const settings = serverEnvironment(undefined, { env, unitSettings: context.unitSettings ?? '' });
+      const settings = readServerSettings(undefined, context);
       write(`${await previewAddress(words[0], settings, (line) => writeError(`${line}\n`))}\n`);
     } else {
       writeError(usage);

@@ -1,2 +1,3 @@
 /** Frames and their script, and oEmbed. */
 export const addresses = ['/embed/', '/oembed'];
+export const disallowed = ['/embed/'];

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { commandPlace } from '../../config/server-settings.ts';
 import { runCommand } from './run-command.ts';
 
 // The reader of a pipe may exit early, as `head` does.
@@ -17,9 +18,8 @@ async function prompt(question: string): Promise<string> {
 }
 
 process.exitCode = await runCommand(process.argv.slice(2), {
-  env: process.env,
+  ...commandPlace,
   write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   writeError: (text) => process.stderr.write(text),
   prompt: process.stdin.isTTY ? prompt : undefined,
-  unitSettings: '/etc/trade-elements/settings',
 });

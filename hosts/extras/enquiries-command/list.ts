@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { enquiryFields, enquiryTable } from '../../../src/api/enquiry-fields.ts';
-import type { Environment } from '../../config/read-setting.ts';
+import type { SettingsPlace } from '../../config/server-settings.ts';
 import {
   columns,
   type EnquiryDatabase,
@@ -15,15 +15,12 @@ import type { ListFilter } from '../../enquiries/enquiry-list.ts';
 import { listWaiting } from '../../enquiries/outbox.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 
-export interface Terminal {
-  env: Environment;
+export interface Terminal extends SettingsPlace {
   /** Resolves once there is room for more, where the reader of a pipe is slower than the database. */
   write(text: string): void | Promise<void>;
   writeError(text: string): void;
   /** Shows a question and reads the reply; absent without a terminal. */
   prompt?: ((question: string) => Promise<string>) | undefined;
-  /** The settings file of the systemd unit. */
-  unitSettings: string;
 }
 
 interface ListOptions extends ListFilter {

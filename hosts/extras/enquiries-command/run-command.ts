@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { readSetting } from '../../config/read-setting.ts';
-import { isDatabaseSet, serverEnvironment } from '../../config/server-environment.ts';
+import { isDatabaseSet, readServerSettings } from '../../config/server-settings.ts';
 import { explainError, StartError } from '../../config/start-error.ts';
 import { backUp, restore } from '../../enquiries/backup.ts';
 import {
@@ -39,7 +39,7 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
     write(usage);
     return 0;
   }
-  const env = serverEnvironment(options.settings, terminal);
+  const env = readServerSettings(options.settings, terminal);
   const settings = readDatabaseConfig(env);
   const name = databaseName(settings);
   if (task === 'folders') {

@@ -40,7 +40,7 @@ async function readFont(): Promise<Uint8Array> {
   });
 }
 
-/** Breaks a title into lines of about equal length that fit the room beside the picture. */
+/** Breaks a title into lines that fit the room beside the picture. */
 function titleLines(title: string, fontSize: number): string[] {
   // An average letter of the display face is a little more than half as wide as it is high.
   const room = Math.floor(textWidth / (fontSize * 0.56));
@@ -78,8 +78,16 @@ export async function drawSocialCards(cards: readonly Card[], folder: string): P
   await mkdir(folder, { recursive: true });
   // The renderer reads fonts from files only; nobody else can have made one in a folder of this run.
   const temporary = await mkdtemp(join(tmpdir(), 'trade-elements-card-'));
-  const fontFile = join(temporary, 'display.ttf');
-  await writeFile(fontFile, await readFont());
+  try {
+    const fontFile = join(temporary, 'display.ttf');
+    await writeFile(fontFile, await readFont());
+    await drawCards(cards, folder, fontFile);
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+}
+
+async function drawCards(cards: readonly Card[], folder: string, fontFile: string): Promise<void> {
   const font = { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
   const logo = await drawingAddress('hosts/pages/public/favicon.svg');
   const drawing = cards.map(async ({ name, title, picture }) => {
@@ -97,5 +105,4 @@ export async function drawSocialCards(cards: readonly Card[], folder: string): P
     await writeFile(join(folder, `${name}.png`), png);
   });
   await Promise.all(drawing);
-  await rm(temporary, { recursive: true });
 }

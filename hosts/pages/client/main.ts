@@ -2,7 +2,7 @@
 import './attach-roots.ts';
 // In the same file as the router, which saves a request before a page is complete.
 import '../../../src/loader.ts';
-import { followPart } from '../../../src/ui/links.ts';
+import { followPartLink } from '../../../src/ui/links.ts';
 import { fillLookingFor } from './fill-looking-for.ts';
 import { startReveal } from './reveal.ts';
 import { renamePage, startRouter } from './router.ts';
@@ -10,7 +10,7 @@ import { completeStaticPage } from './static-host.ts';
 
 completeStaticPage();
 // For prerendered texts, whose element may not have started.
-addEventListener('click', followPart);
+addEventListener('click', followPartLink);
 startReveal();
 fillLookingFor();
 // Until its code is there, the browser sends a form by itself.

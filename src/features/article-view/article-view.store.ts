@@ -38,7 +38,7 @@ export const isMissing = ({ value, phase }: Pick<ArticleViewState, 'value' | 'ph
 
 export function createArticleViewStore(
   context: ElementContext<ArticleViewProperties, ArticleViewEvents>,
-  texts?: () => TextsOf<'trade-article-view'>,
+  texts: () => TextsOf<'trade-article-view'>,
 ): Store<ArticleViewState> {
   const { emit, properties, apiBase, api } = context;
   const address = () =>
@@ -47,7 +47,7 @@ export function createArticleViewStore(
   async function makeSafe(article: Article): Promise<SafeArticle> {
     // Imported only now: without an article the sanitiser is not needed.
     const { sanitise } = await import('../../safe-html/sanitise.ts');
-    return { ...article, content: sanitise(article.content, apiBase(), texts?.(), article.uuid) };
+    return { ...article, content: sanitise(article.content, apiBase(), texts(), article.uuid) };
   }
 
   return createStore<ArticleViewState>((set, get) => {

@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { heldFetch, storeContext } from '../../../tests/support/store-context.ts';
 import { until } from '../../../tests/until.mjs';
+import { articleView } from '../../locales/en/article-view.ts';
+import { englishTexts } from '../../locales/english-texts.ts';
 import { articleDate } from '../../ui/article-date.ts';
 import { article } from './article-view.fixtures.ts';
 import { createArticleViewStore } from './article-view.store.ts';
 import { shareAddresses } from './article-view.tsx';
 
+const pageUrl = 'https://site.example/blog/one';
+
 function setUp({ articleId = 'one', base = '' } = {}) {
   const { calls, call, fetch } = heldFetch();
   const properties = { articleId, backHref: '/blog', category: '', documentMeta: false, failureMessage: '' };
   const context = storeContext(properties, fetch, base);
-  const store = createArticleViewStore({ ...context, pageUrl: 'https://site.example/blog/one' });
+  const store = createArticleViewStore({ ...context, pageUrl }, () => englishTexts(articleView));
   const start = () => store.getState().start(new AbortController().signal);
   /** Starts, and waits for what the API responds. */
   const load = async (...data: unknown[]) => {
@@ -29,10 +33,7 @@ describe('an article', () => {
     expect(state().phase).toBe('loading');
     await load({ ...article, content: '<p onclick="x()">Text<script>x()</script></p><img src="/a.png">' });
     expect(calls[0]?.url).toBe('https://api.example/api/v1/blog?page=1&size=1&id=one');
-    expect(state()).toMatchObject({
-      address: 'https://site.example/blog/one',
-      value: { title: article.title },
-    });
+    expect(state()).toMatchObject({ address: pageUrl, value: { title: article.title } });
     expect(state().value?.content).toMatch(/^<p>Text<\/p><img src="https:\/\/api.example\/a.png"/);
     expect(emit.mock.calls).toEqual([['trade-article-loaded', { id: 'one', title: article.title }]]);
   });

@@ -6,14 +6,17 @@ import '../../ui/skeleton.css.ts';
 import '../../shared/paged-list/paged-list.css.ts';
 import './lightbox.late.css.ts';
 
+/** Width of a card in pixels; wider where the text is larger. */
+const cardWidth = 210;
+
 export const list = style({
-  // 210 px, more where the text is larger.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(210px, 13.125rem), 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(max(${cardWidth}px, ${cardWidth / 16}rem), 100%), 1fr))`,
   gap: space(2),
   gridAutoFlow: 'dense',
 });
 
-const oneColumn = '(max-width: 435.98px)';
+/** The width from which two cards fit, with 16 px between them. */
+const twoColumns = 2 * cardWidth + 16;
 
 export const card = style({
   position: 'relative',
@@ -35,7 +38,7 @@ export const thumbnail = style({
   flex: '1 0 112px',
   // A drawing is shown whole where the card is as wide as the page.
   '@container': {
-    [oneColumn]: { flex: 'none', aspectRatio: '3 / 2' },
+    [`(max-width: ${twoColumns - 0.02}px)`]: { flex: 'none', aspectRatio: '3 / 2' },
     [fromWidth(900)]: { selectors: { [`${wide} > &`]: { flexBasis: '14rem' } } },
   },
   ...stroke('borderBlockEnd', '1px', token('line')),
@@ -89,7 +92,7 @@ export const description = style({
   fontSize: '0.875rem',
   // Whole pixels: WebKit rounds line heights down, and part of a fourth line would show.
   lineHeight: [1.35, 'round(up, 1.35em, 1px)'],
-  '@container': { '(min-width: 436px)': { minBlockSize: '2lh' } },
+  '@container': { [`(min-width: ${twoColumns}px)`]: { minBlockSize: '2lh' } },
 });
 
 export const skeletonTitle = style({ inlineSize: '70%', blockSize: '0.9em', marginBlock: '0.2em' });

@@ -18,7 +18,7 @@ export interface SafeTab extends Omit<TabEntry, 'description' | 'footer' | 'cont
  * Sanitises the HTML of a response.
  * @param base the resolved address of the API, below which relative links and pictures in the texts are
  */
-export function makeSafe(tabs: TabEntry[], base: string, texts?: TextsOf<'trade-product-tabs'>): SafeTab[] {
+export function makeSafe(tabs: TabEntry[], base: string, texts: TextsOf<'trade-product-tabs'>): SafeTab[] {
   const safe = ({ title }: TabEntry, html = '') => sanitise(html, base, texts, title);
   return tabs.map((tab) => ({
     ...tab,

@@ -24,22 +24,22 @@ export interface ProductTabsEvents extends LoadFailure {
 export interface ProductTabsState extends Resource<SafeTab[]> {
   /** The type whose tabs are shown or loading. */
   type: TabType;
-  /** The tab requested last, by the attribute or by the visitor; see `shownTab`. */
-  selected: number;
-  /** The value of the `tab` attribute that `selected` followed last. */
-  followed: number;
+  /** Index of the tab requested last, by the attribute or by the visitor; `shownTab` is the one shown. */
+  requested: number;
+  /** The `tab` attribute that was applied last. */
+  applied: number;
   /** Applies the attributes. Only a changed attribute overrides the visitor's choice. */
   followAttributes(type: TabType, tab: number): void;
   select(index: number): void;
 }
 
 /** Index of the tab that is shown: the requested one, or the first when there is no such tab. */
-export const shownTab = ({ value, selected }: Pick<ProductTabsState, 'value' | 'selected'>): number =>
-  selected < (value?.length ?? tabCount) ? selected : 0;
+export const shownTab = ({ value, requested }: Pick<ProductTabsState, 'value' | 'requested'>): number =>
+  requested < (value?.length ?? tabCount) ? requested : 0;
 
 export function createProductTabsStore(
   context: ElementContext<ProductTabsProperties, ProductTabsEvents>,
-  texts?: () => TextsOf<'trade-product-tabs'>,
+  texts: () => TextsOf<'trade-product-tabs'>,
 ): Store<ProductTabsState> {
   const { emit, properties, apiBase, api } = context;
   const { type, tab } = properties();
@@ -54,7 +54,7 @@ export function createProductTabsStore(
           api.tabs(properties().type, signal),
           import('./make-safe.ts'),
         ]);
-        show(makeSafe(tabs, apiBase(), texts?.()));
+        show(makeSafe(tabs, apiBase(), texts()));
       },
       set,
       get,
@@ -63,18 +63,18 @@ export function createProductTabsStore(
     return {
       ...resource,
       type,
-      selected: tab,
-      followed: tab,
+      requested: tab,
+      applied: tab,
 
       followAttributes(type, tab) {
         const state = get();
-        if (type !== state.type || tab !== state.followed) set({ type, selected: tab, followed: tab });
+        if (type !== state.type || tab !== state.applied) set({ type, requested: tab, applied: tab });
       },
 
       select(index) {
         const chosen = get().value?.[index];
         if (!chosen || index === shownTab(get())) return;
-        set({ selected: index });
+        set({ requested: index });
         emit('trade-tab-change', { index, title: chosen.title });
       },
     };

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { version } from '../../../package.json';
 import { storeContext } from '../../../tests/support/store-context.ts';
 import { until } from '../../../tests/until.mjs';
-import type { TabEntry } from '../../api/response-fields.ts';
 import { heroPicture } from '../../navigation/tab-addresses.ts';
 import { fourTabs, serviceTabs } from './product-tabs.fixtures.ts';
 import { createProductTabsStore, type ProductTabsProperties, shownTab } from './product-tabs.store.ts';
@@ -24,7 +23,7 @@ function setUp(overrides: Partial<ProductTabsProperties> = {}, response?: unknow
     ...overrides,
   };
   const context = storeContext(properties, fetch);
-  const store = createProductTabsStore(context);
+  const store = createProductTabsStore(context, vi.fn());
   /** Starts loading, and waits until the tabs are ready. */
   const start = async () => {
     store.getState().start(new AbortController().signal);
@@ -34,7 +33,7 @@ function setUp(overrides: Partial<ProductTabsProperties> = {}, response?: unknow
 }
 
 it('the store requests the tabs of the type, and sanitises every description and footer with the address of the API', async () => {
-  const [tab] = fourTabs as [TabEntry];
+  const [tab] = fourTabs;
   const { fetch, start, state, base } = setUp({ type: 'industries' }, [
     { ...tab, description: '<img src="/content/seal.png">' },
   ]);
@@ -42,9 +41,9 @@ it('the store requests the tabs of the type, and sanitises every description and
   expect(fetch.mock.calls.map(([url]) => url)).toEqual([`${base}/api/v1/product?type=3`]);
   const [first] = state().value ?? [];
   expect(first?.description).toBe(`safe(<img src="${base}/content/seal.png">)`);
-  expect(first?.footer).toBe(`safe(${tab.footer})`);
+  expect(first?.footer).toBe(`safe(${tab?.footer})`);
   expect(first?.content.map(({ description }) => description)).toEqual(
-    tab.content.map(({ description }) => `safe(${description})`),
+    tab?.content.map(({ description }) => `safe(${description})`),
   );
 });
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../element/element-definition.ts';
 import { itemNames, tabCount } from '../../navigation/tab-addresses.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { DeskCard } from '../../ui/desk.tsx';
-import { followPart } from '../../ui/links.ts';
+import { followPartLink } from '../../ui/links.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
 import { ContactLink } from './contact-link.tsx';
@@ -81,7 +81,7 @@ const Index = ({ items }: { items: readonly SafeItem[] }): ReactNode => (
   <ul
     part="index"
     className={response.index}
-    onClick={({ nativeEvent }) => followPart(nativeEvent)}
+    onClick={({ nativeEvent }) => followPartLink(nativeEvent)}
     {...useTexts<'trade-product-tabs'>().content}
   >
     {items.map(({ title, ...item }, i) => (

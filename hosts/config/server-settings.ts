@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Environment, readSetting, readSettingsFile } from './read-setting.ts';
 
-interface Place {
+/** Where a command of the server finds its settings. */
+export interface SettingsPlace {
   env: Environment;
   /** The settings file of the systemd unit. */
   unitSettings: string;
+  /** Called with the settings of a file before they are used. */
+  restartWith?: (settings: Environment) => void;
 }
 
 /** The secrets that the unit may read from files beside its settings, by the names of the files. */
@@ -26,7 +29,8 @@ export const isDatabaseSet = (env: Environment): boolean =>
 const connecting = /^(NODE_|SSL_|PG)/;
 
 /**
- * Starts the running program again where a file of settings has variables that Node reads only at its start.
+ * Starts the running program again, and ends this process, where a file of settings has variables that Node
+ * reads only at its start.
  */
 function restartWith(settings: Environment): void {
   const entries = Object.entries(settings).filter(
@@ -38,14 +42,22 @@ function restartWith(settings: Environment): void {
   process.exit(status ?? 1);
 }
 
+/** For commands: tests have places of their own, and no program to start again. */
+export const commandPlace: SettingsPlace = {
+  env: process.env,
+  unitSettings: '/etc/trade-elements/settings',
+  restartWith,
+};
+
 /**
  * The settings of the server: those of the named file, else the environment, else the file of the systemd
- * unit and the unit's own settings.
+ * unit and the unit's own settings. A command may start again first (`commandPlace`).
  */
-export function serverEnvironment(file: string | undefined, { env, unitSettings }: Place): Environment {
+export function readServerSettings(file: string | undefined, place: SettingsPlace): Environment {
+  const { env, unitSettings, restartWith } = place;
   if (file === undefined && (isDatabaseSet(env) || !existsSync(unitSettings))) return env;
   const settings = readSettingsFile(file ?? unitSettings);
-  if (env === process.env) restartWith(settings);
+  restartWith?.(settings);
   if (file !== undefined && resolve(file) !== unitSettings) return settings;
   for (const [name, setting] of Object.entries(secrets)) {
     const credential = join(dirname(unitSettings), name);
