@@ -79,7 +79,6 @@ const answer = async (wish: Partial<Wish>, { language = 'en' as Language, from =
     destination: '',
     isPlan: false,
     isTyped: false,
-    query: '',
   };
   const whole = { ...noWish, question: wish.lookingFor ?? '', ...wish };
   const { value, part = '', inForm: sent = '' } = await answerWish(whole, language, from);
@@ -117,7 +116,6 @@ const intentions: Record<string, string[]> = parse(
 it('a wish is read from an address or a form, each text on one line and no longer than a line', () => {
   const fields = `?looking_for=%20Rice%0A&quantity=200%09t&destination=${'x'.repeat(300)}&item=a&item=a&plan=`;
   expect(readWish(new URLSearchParams(fields))).toEqual({
-    query: '',
     lookingFor: 'Rice',
     question: 'Rice',
     item: 'a',
@@ -135,14 +133,6 @@ it('a wish is read from an address or a form, each text on one line and no longe
     item: 'b',
     quantity: '',
   });
-});
-
-it('answers to an address are links that ask it again with an item, before any script is there', async () => {
-  const query = 'looking_for=gloves&lang=tr';
-  const { body } = await answer({ lookingFor: 'gloves', query });
-  const links = [...body.querySelectorAll('.wanted a[data-item]')].map((link) => link.getAttribute('href'));
-  expect(links.length).toBeGreaterThan(1);
-  for (const link of links) expect(link).toMatch(/^\?looking_for=gloves&lang=tr&item=[a-z0-9-]+$/);
 });
 
 describe('an item that the address names', () => {

@@ -40,13 +40,11 @@ const longestText = 500;
 const longestPlace = 80;
 
 /** What a buyer has typed and pressed on the contact page. */
-export const readWish = (fields: URLSearchParams, query = '') => {
+export const readWish = (fields: URLSearchParams) => {
   const field = (name: string) => oneLine((fields.get(name) ?? '').slice(0, longestText));
   // Of another item than the one that is shown now.
   const isOther = new Set(fields.getAll('item')).size > 1;
   return {
-    /** The address that asks, which a link to an answer only adds to; empty for what was posted. */
-    query,
     // Shown as it was typed, however long.
     lookingFor: fields.get('looking_for')?.trim() ?? '',
     question: field('looking_for'),
@@ -77,9 +75,7 @@ export default async function goodsPanel(
   { answers, assets, offers, renderPage, source, enquiryRate }: OtherPageOptions,
 ): Promise<void> {
   offers.goodsButton = lookUp;
-  answers.push((query, language, api) =>
-    answerWish(readWish(new URLSearchParams(query), query), language, api),
-  );
+  answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
   // A person presses more often than an enquiry is sent.
   await receiveForms(app, 6 * enquiryRate, () => reachUs(source.open().api.company));
   const languageOf = ({ query, headers }: FastifyRequest) =>
@@ -181,15 +177,8 @@ function itemLine(shown: readonly Goods[], { wish, answer, texts, variables }: C
     return `${none} ${t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list })}`;
   }
   // One leads to its place on the site, each of several to its button in the form.
-  const chosen = (slug: string) => {
-    const asked = new URLSearchParams(wish.query);
-    asked.set('item', slug);
-    return wish.query ? `?${asked}` : '#goods';
-  };
   const to = (item: Goods) =>
-    second
-      ? `${escapeHtml(chosen(slugOf(item)))}" data-item="${slugOf(item)}`
-      : escapeHtml(goodsAddress(item));
+    second ? `#goods" data-item="${slugOf(item)}` : escapeHtml(goodsAddress(item));
   const links = shown.map((item) => `<a href="${to(item)}">${contentText(item.item.title, texts)}</a>`);
   const facts = (['goods.minimum', 'goods.leadTime'] as const).map((name) => factText(first, name, texts));
   const desk = shown.every((other) => other.desk?.name === first.desk?.name) ? first.desk : undefined;
