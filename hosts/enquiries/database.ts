@@ -70,7 +70,7 @@ export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string
 export async function open<Result>(
   settings: DatabaseSettings,
   timeouts: PostgresTimeouts | undefined,
-  prepare: (database: OpenDatabase) => Promise<Result>,
+  use: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const { dataDir, databaseUrl } = settings;
   let database: OpenDatabase | undefined;
@@ -81,7 +81,7 @@ export async function open<Result>(
       dialect: databaseUrl ? 'postgres' : 'sqlite',
     };
     database = connected;
-    return await whileBusy(() => prepare(connected));
+    return await whileBusy(() => use(connected));
   } catch (error) {
     await database?.db.destroy();
     if (error instanceof StoreError) throw error;
@@ -142,19 +142,19 @@ export async function prepareSchema(
   await inTransaction(database, async (connection) => {
     // SQLite's write lock is taken already; PostgreSQL needs a lock of our own.
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7239015)`.execute(connection);
-    const open = { ...database, db: connection };
-    await checkEncoding(open);
-    const version = await readVersion(open, migrations.length);
+    const inTransaction = { ...database, db: connection };
+    await checkEncoding(inTransaction);
+    const version = await readVersion(inTransaction, migrations.length);
     const missing = migrations.slice(version);
     if (version === 0) database.isNew = true;
-    for (const statement of missing.flatMap((migration) => migration(open.dialect)))
+    for (const statement of missing.flatMap((migration) => migration(inTransaction.dialect)))
       await sql.raw(statement).execute(connection);
     if (missing.length > 0)
       await connection
         .updateTable('enquiry_schema')
         .set({ version: migrations.length, compatible })
         .execute();
-    for (const column of await missingColumns(open)) {
+    for (const column of await missingColumns(inTransaction)) {
       await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
     }
   });

@@ -81,7 +81,7 @@ async function readTab(page: string, tab: number, api: ApiReads) {
   return { index, name: tabs[index]?.title ?? '' };
 }
 
-/** What the API sends for a page; undefined where it fails. */
+/** What the API sends for a page; undefined where it fails, but for the tab, which is the first then. */
 async function readLists(request: PageRequest, api: PageApi, { isStatic, report }: PageOptions) {
   const { page, variables = {}, post } = request;
   let hasFailed = false;
