@@ -8,7 +8,7 @@ import type { ApiReads } from './api.ts';
 export const createLateClient = (apiBase: () => string): ApiReads =>
   new Proxy({} as ApiReads, {
     get: (_, name: keyof ApiReads | 'then') =>
-      // With `then`, it would be a promise to whoever awaits it.
+      // An object with `then` counts as a promise when it is awaited.
       name !== 'then' &&
       (async (...call: [never, never]) => {
         const { createClient } = await import('./client.ts');

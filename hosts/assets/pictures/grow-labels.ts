@@ -175,7 +175,7 @@ export function growLabels(drawing: string): string {
   labels.sort((a, b) => rank(b) - rank(a));
   const far: string[] = [];
   let grown = '';
-  // Letters of this size would stand on what it shows: a phone has the drawing alone.
+  // Larger labels would cover a crowded drawing, so it has none on a phone.
   const isCrowded = drawing.includes('<svg class="crowded"');
   for (const { name, size, most } of sizes) {
     const taken: Box[] = [];

@@ -22,7 +22,7 @@ it('the pictures of the repository match their sources: run `npm run pictures`',
   }
 }, 120_000);
 
-it('larger letters stand inside a drawing and apart, the first four alone on a phone', async (context) => {
+it('larger labels stay inside the drawing and do not overlap, and a phone shows the first four', async (context) => {
   if (!existsSync('hosts/assets/node_modules')) context.skip('needs `npm ci --prefix hosts/assets`');
   const { growLabels } = await import('./grow-labels.ts');
   const label = (text: string, y: number) => `<text class="c" x="1100" y="${y}">${text}</text>`;

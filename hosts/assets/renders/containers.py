@@ -227,7 +227,7 @@ def container(seed, feet=20):
                 s.rod((catch + 0.012, -0.078, grip + 0.035), (catch + 0.012, -0.02, grip + 0.035), 0.005, ZINC)
                 s.rod((catch + 0.012, -0.1, grip + 0.035), (catch + 0.012, -0.074, grip + 0.035), 0.0105, SEAL)
                 s.rod((catch + 0.012, -0.036, grip + 0.035), (catch + 0.012, -0.01, grip + 0.035), 0.0095, SEAL)
-    # The approval plate; the number stands on the sides alone: on the doors a locking bar would cut it.
+    # The approval plate. The number is on the sides only: on the doors, a locking bar would cover part of it.
     digits, check = f"{rng.randrange(100000, 999999)}", f"{rng.randrange(10)}"
     s.block(-0.46, -0.27, 0.022, 0.0275, 0.5, 0.68, PLATE)
     for side in (-1, 1):
