@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isWithinEdits } from '../../src/address-check/edits.ts';
+import { isWithinEdits } from '../../src/text/edit-distance.ts';
 import * as check from './config-checks.ts';
 import { type Environment, readSetting } from './read-setting.ts';
 

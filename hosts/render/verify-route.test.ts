@@ -1,17 +1,26 @@
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import * as checks from '../../src/address-check/check-address.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
+import { RequestError } from '../api/request-error.ts';
 import type { PageRequest } from './page-renderer.ts';
+import type { Renders } from './render-queue.ts';
 import { verify } from './verify-route.ts';
 
 /** Posts forms, and shows what is rendered. */
-async function setUp({ enquiryRate = 10, strict = false, failure = false } = {}) {
+async function setUp({
+  enquiryRate = 10,
+  strict = false,
+  failure = false,
+  renders = ((render) => render()) as Renders,
+} = {}) {
   const app = fastify();
   await app.register(verify, {
     renderPage: async (request: PageRequest) => {
       if (failure && !JSON.stringify(request).includes('failed')) throw new Error('broken');
       return { html: JSON.stringify(request), styles: ['a{}'] } as never;
     },
+    renders,
     source: { open: () => ({ api: apiOf({}) }) } as never,
     strict,
     enquiryRate,
@@ -62,6 +71,15 @@ it.each([
     ]);
   },
 );
+
+it('a text that nobody has time for is refused before it is checked', async () => {
+  const check = vi.spyOn(checks, 'checkAddress');
+  const renders: Renders = async () => {
+    throw new RequestError(503, 'api.tooBusy');
+  };
+  const { statusCode } = await (await setUp({ renders }))('address=enquiries%40example.com');
+  expect([statusCode, check.mock.calls]).toEqual([503, []]);
+});
 
 it('the policy of the page allows its styles', async () => {
   const strict = await (await setUp({ strict: true }))('');

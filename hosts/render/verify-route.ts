@@ -9,9 +9,12 @@ import { chooseLanguage } from '../locales/server-texts.ts';
 import { reachUs } from './company-texts.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { sitePolicy } from './policy.ts';
+import type { Renders } from './render-queue.ts';
 
 interface VerifyOptions {
   renderPage: RenderPage;
+  /** Queues the check with the page: both take processor time. */
+  renders: Renders;
   source: Source;
   strict: boolean;
   enquiryRate: number;
@@ -36,20 +39,26 @@ const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\
  */
 export async function verify(
   app: FastifyInstance,
-  { renderPage, source, strict, enquiryRate }: VerifyOptions,
+  { renderPage, renders, source, strict, enquiryRate }: VerifyOptions,
 ): Promise<void> {
   await receiveForms(app, enquiryRate, () => reachUs(source.open().api.company));
 
-  async function respond(request: FormRequest, reply: FastifyReply, status: number, outcome: Outcome) {
+  async function respond(
+    request: FormRequest,
+    reply: FastifyReply,
+    status: number,
+    findOutcome: () => Outcome,
+  ) {
     const { query, body, headers } = request;
     const { language, byHeader } = chooseLanguage(
       [query.lang, body?.get('lang')],
       headers['accept-language'],
     );
     const { api } = source.open();
-    const states = { 'trade-address-check': { ...outcome, report: api.company.facts.report } };
-    const wanted = { page: 'verify', path: '/verify', language, states };
-    const { html, styles } = await renderPage(wanted, api);
+    const { html, styles } = await renders(() => {
+      const states = { 'trade-address-check': { ...findOutcome(), report: api.company.facts.report } };
+      return renderPage({ page: 'verify', path: '/verify', language, states }, api);
+    });
     if (byHeader) reply.header('vary', 'accept-language');
     if (strict) reply.header('content-security-policy', sitePolicy(styles));
     return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
@@ -66,12 +75,12 @@ export async function verify(
         people,
         impostors,
       });
-      return respond(request, reply, 200, { input, verdict: checkAddress(input, channels) });
+      return respond(request, reply, 200, () => ({ input, verdict: checkAddress(input, channels) }));
     },
     errorHandler: (error: FastifyError, request: FormRequest, reply) => {
       const status = errorStatus(error);
       if (status >= 500) request.log.error({ err: error }, 'an address could not be checked');
-      return respond(request, reply, status, { failed: true });
+      return respond(request, reply, status, () => ({ failed: true }));
     },
   });
 }

@@ -109,7 +109,7 @@ export const createSite =
         await app.register(contactFiles, { publicUrl, source });
         for (const load of extras) await app.register(load(), options);
         await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict, answers });
-        await app.register(verify, { renderPage: renderOnce, source, strict, enquiryRate });
+        await app.register(verify, { renderPage, renders, source, strict, enquiryRate });
       }),
       async renderEnquiryPage(result, request) {
         const page = await renderOnce(enquiryPage(result, request), source.open().api).catch((error) => {

@@ -47,7 +47,12 @@ const table: Record<string, string[]> = parse(
 const cases: { marked: Record<string, string>; notOurs: string[] } = parse(
   readFileSync('src/address-check/odd-addresses.cases.yaml', 'utf8'),
 );
-table['invalid tooLong'] = ['x'.repeat(maxInputLength + 1), 'a@b.co '.repeat(30), 'a@b.co,'.repeat(30)];
+table['invalid tooLong'] = [
+  'x'.repeat(maxInputLength + 1),
+  'ﷺ'.repeat(300),
+  'a@b.co '.repeat(30),
+  'a@b.co,'.repeat(30),
+];
 
 /** In the form of the table. */
 function said(text: string): string {

@@ -47,6 +47,8 @@ export type Verdict =
  * below.
  */
 export const maxInputLength = 2048;
+/** Unicode's compatible form of one letter can have eighteen. */
+const maxNormalLength = 2 * maxInputLength;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 /** Free mail providers: names that the provider has with many endings, and single domains. */
@@ -89,7 +91,8 @@ function partsOf(text: string, marks: readonly Range[] = []): TextPart[] {
 
 /** Compares a pasted text with the official channels. Never throws, keeps nothing. */
 export function checkAddress(input: string, given: OfficialChannels): Verdict {
-  if (input.length > maxInputLength) return { kind: 'invalid', reason: 'tooLong' };
+  if (input.length > maxInputLength || input.normalize('NFKC').length > maxNormalLength)
+    return { kind: 'invalid', reason: 'tooLong' };
   if (!input.replace(hiddenLetter, '').trim()) return { kind: 'invalid', reason: 'empty' };
   const channels = parseChannels(given);
   const text = normalise(input);

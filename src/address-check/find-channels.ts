@@ -1,7 +1,7 @@
 import type { MessagingChannel } from '../official-channels/messaging.ts';
 import type { OfficialChannels } from '../official-channels/official-channels.ts';
+import { isWithinEdits } from '../text/edit-distance.ts';
 import { hiddenClasses, minAccountDigits, type OurChannel, readOfficial } from './channels.ts';
-import { isWithinEdits } from './edits.ts';
 import { readLabel } from './labels.ts';
 import { chatNumber, checkPhone, isInternational, phonePattern } from './phone.ts';
 import { findResemblance, partThatDiffers, type Resemblance, skeletonOf, toReadable } from './resemblance.ts';

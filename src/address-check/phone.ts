@@ -1,5 +1,5 @@
+import { isWithinEdits } from '../text/edit-distance.ts';
 import { hiddenClasses, hiddenLetter, type OurChannel } from './channels.ts';
-import { isWithinEdits } from './edits.ts';
 import { partThatDiffers, type Resemblance } from './resemblance.ts';
 
 const start = '(?:[+\\uff0b]|\\(\\s*\\+?|(?:\\p{N}[^\\p{L}\\p{N}\\s])+)?';

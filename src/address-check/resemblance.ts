@@ -1,8 +1,8 @@
 // The table itself: its function is a CommonJS module, for which every element would load helpers.
 import lookAlikes from 'unhomoglyph/data.json';
 import type { OfficialChannels } from '../official-channels/official-channels.ts';
+import { isWithinEdits } from '../text/edit-distance.ts';
 import { hiddenLetter, withoutPunycode } from './channels.ts';
-import { isWithinEdits } from './edits.ts';
 
 /** A range of a text in UTF-16 units: from the first, up to but not including the second. */
 export type Range = readonly [start: number, end: number];

@@ -1,5 +1,5 @@
-import { isWithinEdits } from '../../../src/address-check/edits.ts';
 import type { ContentItem } from '../../../src/api/response-fields.ts';
+import { isWithinEdits } from '../../../src/text/edit-distance.ts';
 import { factsOf, findByTitle, type Goods, maxLength } from '../../render/goods.ts';
 import { detour, fold, isIn, isOther, places, segmentsOf, stem, strait, unsaid, wordsIn } from './words.ts';
 
