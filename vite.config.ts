@@ -15,6 +15,7 @@ import { browserPackages } from './hosts/build/vite/browser-packages.mjs';
 import { buildSettings } from './hosts/build/vite/build-settings.ts';
 import { devServer } from './hosts/build/vite/dev-server.ts';
 import { builtElements, elementPlugins, elementsByAddress } from './hosts/build/vite/element-plugins.ts';
+import { readConfig } from './hosts/config/config.ts';
 
 /** One entry an element. */
 const elementEntries = Object.fromEntries(
@@ -37,7 +38,8 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'hosts/pages/public',
   plugins: [buildSettings(), elementPlugins(), builtElements(), elementsByAddress(), devServer()],
-  server: { port: 4173 },
+  // As the built server; Vite takes the next port if that one is in use.
+  ...(command === 'serve' && { server: { port: readConfig(process.env).port } }),
   // The sources have the prefixes that browsers need. Added ones would be in each page.
   css: { lightningcss: { exclude: Features.VendorPrefixes } },
   optimizeDeps: { include: browserPackages },

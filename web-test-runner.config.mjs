@@ -53,9 +53,18 @@ function throughVite() {
         return { body: await readFile(`hosts/content/pictures/${basename(url)}`, 'utf8'), type: 'svg' };
       }
       const result = await vite.transformRequest(url);
-      if (result) return { body: result.code, type: 'js', headers: { 'cache-control': 'no-store' } };
+      if (!result) return;
+      const body = result.code + sourceMapComment(result.map);
+      return { body, type: 'js', headers: { 'cache-control': 'no-store' } };
     },
   };
+}
+
+/** Lets failures name the lines of the sources. */
+function sourceMapComment(map) {
+  if (!map?.mappings) return '';
+  const data = Buffer.from(JSON.stringify(map)).toString('base64');
+  return `\n//# sourceMappingURL=data:application/json;base64,${data}`;
 }
 
 /** Tells `tests/run.mjs`, if it started this process, of each test of a file as the file ends. */

@@ -4,7 +4,7 @@ import type { CompanyFacts } from '../api/company-facts.ts';
 import { createLateClient } from '../api/late-client.ts';
 import type { Texts } from '../locales/texts.ts';
 import { type Attributes, parseObject, propertyName, readAttributes, textAttribute } from './attributes.ts';
-import type { AnyElementDefinition, ElementDefinition, Store } from './element-definition.ts';
+import type { AnyElementDefinition, ElementDefinition, Store, WithLoad } from './element-definition.ts';
 import { ElementTexts } from './element-texts.ts';
 import { ElementView, Shell } from './element-view.tsx';
 import { keepKeys } from './keep-keys.ts';
@@ -221,7 +221,7 @@ function createElementClass(definition: AnyElementDefinition): CustomElementCons
  * is taken by another copy of the bundle, that copy stays, and the console says once which runs.
  */
 export function defineElement<Table extends Attributes, State, Events>(
-  definition: ElementDefinition<Table, State, Events>,
+  definition: ElementDefinition<Table, State, Events> & WithLoad<State>,
 ): ElementDefinition<Table, State, Events> {
   if (typeof customElements === 'undefined' || !document.adoptedStyleSheets) return definition;
   const { tag } = definition;

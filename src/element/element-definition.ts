@@ -62,6 +62,11 @@ export interface ElementDefinition<Table extends Attributes, State, Events> {
   readonly anchors?: (state: State) => string[];
 }
 
+/** A store that loads something has `load` in its definition: without it, readers would get an empty page and no error. */
+export type WithLoad<State> = State extends { load(signal: AbortSignal): Promise<void> }
+  ? { readonly load: (store: Store<State>, signal: AbortSignal) => Promise<void> }
+  : unknown;
+
 /** A definition of any element, for code that goes through all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: attributes, state and events differ from element to element
 export type AnyElementDefinition = ElementDefinition<any, any, any>;

@@ -9,6 +9,7 @@ declare function describe(name: string, run: () => void): void;
 declare function it(name: string, run: MochaRun): void;
 declare function before(run: MochaRun): void;
 declare function after(run: MochaRun): void;
+declare function after(name: string, run: MochaRun): void;
 declare function beforeEach(run: MochaRun): void;
 declare function afterEach(run: MochaRun): void;
 declare function afterEach(name: string, run: MochaRun): void;

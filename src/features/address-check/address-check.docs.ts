@@ -37,6 +37,7 @@ export const docs = {
     channel: 'An official channel in what was pasted, as the company writes it.',
     unchecked: 'The rest of it, which was not checked.',
     payment: 'What to do before a payment, where an account may be in it.',
+    letters: 'Names of the letters in it that only look like Latin ones.',
     mark: 'The part of it that differs from the official channel.',
     next: 'What to do next.',
     call: 'The line with the number to call.',

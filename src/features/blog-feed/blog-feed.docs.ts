@@ -30,6 +30,7 @@ export const docs = {
     title: 'Its title.',
     link: 'The link that covers the card.',
     byline: 'Who wrote it.',
+    date: 'When it was last changed.',
     description: 'Its short description.',
     skeleton: 'The placeholder of a card that is loading.',
     empty: 'Shown when there are no posts.',
