@@ -80,6 +80,23 @@ describe('an enquiry', () => {
   });
 });
 
+describe('a quantity and a port that are typed beside the fields', () => {
+  const load = { item: 'safety-helmets', quantity: ' 1500 pcs', destination: 'Gwadar ' };
+  const line = 'safety-helmets: 1500 pcs → Gwadar';
+
+  it.each(['application/json', browserAccept])('are stored as a line of the remark (%s)', async (accept) => {
+    await send(load, { accept });
+    expect(await server.enquiries.list()).toMatchObject([{ remark: `${enquiry.remark}\n${line}` }]);
+  });
+
+  it('stay in the page of errors, and are no remark', async () => {
+    const response = await send({ ...load, remark: ' ' }, { accept: browserAccept });
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain(line);
+    expect((await server.enquiries.count()).regular).toBe(0);
+  });
+});
+
 describe('the origin of an enquiry', () => {
   const page = 'https://clinics.example/gloves';
 

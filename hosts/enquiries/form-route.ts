@@ -11,6 +11,7 @@ import {
   validateEnquiry,
 } from '../../src/api/enquiry-fields.ts';
 import { cleanValue, validateField } from '../../src/api/enquiry-schema.ts';
+import { addTypedLoad } from '../../src/api/typed-load.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
@@ -111,7 +112,8 @@ export function formRoute(
     if (form.problem === 'enquiry.tooLarge') reply.header('connection', 'close');
     if (!prefersHtml(request)) return reply.send(json);
     if (result.error === 0) return reply.redirect(confirmationAddress(result.reference, language), 303);
-    const { values } = form;
+    // The page of errors has no other field for the load.
+    const values = { ...form.values, remark: addTypedLoad(form.values.remark ?? '', form.load) };
     try {
       const page = await renderEnquiryPage(result, { language, values });
       if (!page) return reply.send(json);
@@ -127,7 +129,10 @@ export function formRoute(
     handler: async (request, reply) => {
       const form = await readForm(request);
       const language = responseLanguage(request, form);
-      const enquiry = cleanEnquiry(form.values, cleanValue);
+      const { values, load } = form;
+      // A load does not take the place of a remark, which is asked for.
+      const remark = values.remark?.trim() && addTypedLoad(values.remark, load);
+      const enquiry = cleanEnquiry({ ...values, ...(remark && { remark }) }, cleanValue);
       const refusal = form.problem ? inWords(form.problem, language) : await findErrors(enquiry, language);
       if (refusal) return respond(request, reply, form, language, refusal);
       const result = await accept({ enquiry, form, language, request, reply });

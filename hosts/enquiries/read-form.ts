@@ -8,6 +8,7 @@ import {
   originFields,
 } from '../../src/api/enquiry-fields.ts';
 import { isFarTooLong } from '../../src/api/enquiry-schema.ts';
+import { createTypedLoad, type TypedLoad, typedLoadFields } from '../../src/api/typed-load.ts';
 import { toPlainLine } from './enquiry.ts';
 
 /** Maximum size of an enquiry in bytes, all fields together. */
@@ -30,6 +31,8 @@ export type FormProblem = `enquiry.${
 export interface EnquiryForm {
   /** The fields that could be read, also when there is a problem: a visitor's input must not be lost. */
   values: Partial<Enquiry>;
+  /** What is typed of a load beside the fields of the enquiry. */
+  load: TypedLoad;
   origin: EnquiryOrigin;
   /** Whether the honeypot field is filled in: the form was most likely sent by a bot. */
   suspected: boolean;
@@ -37,7 +40,8 @@ export interface EnquiryForm {
 }
 
 export function emptyForm(problem?: FormProblem): EnquiryForm {
-  const form = { values: {}, origin: { source: '', page: '', lang: '' }, suspected: false };
+  const load = createTypedLoad(() => '');
+  const form = { values: {}, load, origin: { source: '', page: '', lang: '' }, suspected: false };
   return problem ? { ...form, problem } : form;
 }
 
@@ -122,6 +126,8 @@ function readField(form: EnquiryForm, name: string, value: string): void {
       ? value.replaceAll('\r\n', '\n')
       : value.replaceAll(lineBreaks, ' ');
   }
+  const loadField = typedLoadFields.find((entry) => entry === name);
+  if (loadField) form.load[loadField] = createTypedLoad(() => value)[loadField];
   const origin = originFields.find((entry) => entry === name);
   if (origin) form.origin[origin] = readOrigin[origin](value.slice(0, maxOriginLength));
   if (name === honeypotField && value !== '') form.suspected = true;

@@ -52,10 +52,7 @@ export const en = {
   'goods.below': 'Write it below: a member of staff replies within one working day.',
   'goods.which': 'Which goods are they? Name them, and we say how they are packed and loaded.',
   'goods.look': 'Search',
-  'goods.none': 'We found nothing in our list for “{text}”.',
-  'goods.toOrder': 'Write it below: we also source to order.',
-  /** Where the page is in another language than the content. */
-  'goods.toOrderIn': 'Our list is in {language}. Write it below in your language: we also source to order.',
+  'goods.none': 'No page of ours has these words.',
   /** Names of facts, by which they are also found in the content’s own language. */
   'goods.leadTime': 'Lead time',
   'goods.minimum': 'Minimum order',

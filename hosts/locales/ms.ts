@@ -53,10 +53,7 @@ export const ms: ServerMessages = {
   'goods.below': 'Tulis di bawah: kakitangan kami menjawab dalam satu hari bekerja.',
   'goods.which': 'Barangan apa? Namakannya, dan kami beritahu cara ia dibungkus dan dimuatkan.',
   'goods.look': 'Cari dalam senarai kami',
-  'goods.none': 'Kami tidak menemui apa-apa dalam senarai kami untuk “{text}”.',
-  'goods.toOrder': 'Tulis di bawah: kami juga mendapatkan barangan mengikut pesanan.',
-  'goods.toOrderIn':
-    'Senarai kami ditulis dalam {language}. Tulis di bawah dalam bahasa anda: kami juga mendapatkan barangan mengikut pesanan.',
+  'goods.none': 'Tiada halaman kami mengandungi perkataan ini.',
   'goods.leadTime': 'Masa penyediaan',
   'goods.minimum': 'Pesanan minimum',
 

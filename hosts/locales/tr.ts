@@ -53,10 +53,7 @@ export const tr: ServerMessages = {
   'goods.below': 'Aşağıya yazın: bir çalışanımız bir iş günü içinde yanıtlar.',
   'goods.which': 'Hangi ürün? Adını yazın, nasıl ambalajlanıp yüklendiğini söyleyelim.',
   'goods.look': 'Listemizde ara',
-  'goods.none': 'Listemizde “{text}” için bir şey bulamadık.',
-  'goods.toOrder': 'Aşağıya yazın: siparişe göre de tedarik ediyoruz.',
-  'goods.toOrderIn':
-    'Listemizin dili: {language}. Aşağıya kendi dilinizde yazın: siparişe göre de tedarik ediyoruz.',
+  'goods.none': 'Hiçbir sayfamızda bu sözcükler yok.',
   'goods.leadTime': 'Teslim süresi',
   'goods.minimum': 'Asgari sipariş',
 

@@ -48,9 +48,7 @@ export const zhHans: ServerMessages = {
   'goods.below': '请在下方填写：工作人员会在一个工作日内答复。',
   'goods.which': '是哪种商品？请写出名称，我们会说明其包装和装载方式。',
   'goods.look': '在我们的目录中查找',
-  'goods.none': '我们的目录中没有找到“{text}”。',
-  'goods.toOrder': '请在下方填写：我们也按需采购。',
-  'goods.toOrderIn': '我们的目录使用{language}。请在下方用您的语言填写：我们也按需采购。',
+  'goods.none': '我们的网页上没有这些词。',
   'goods.leadTime': '交货期',
   'goods.minimum': '最小起订量',
 

@@ -124,7 +124,7 @@ describe('the contact page', () => {
     const olein = line.getByRole('link', { name: 'RBD palm olein' });
     expect(await olein.getAttribute('href')).toMatch(/^\?looking_for=.*&item=rbd-palm-olein$/);
     await page.locator('#name').fill('Aisyah');
-    expect(await line.innerText()).toContain('We found nothing in our list for “ejector seats”.');
+    expect(await line.innerText()).not.toContain('ejector seats');
     await olein.click();
     await eventually(() => page.getByLabel('Quantity').inputValue()).toBe('60t');
     expect(await page.getByLabel('Port or city').inputValue()).toBe('Mombasa');

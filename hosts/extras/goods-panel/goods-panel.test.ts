@@ -265,28 +265,22 @@ describe('a text that is not the title of an item', () => {
     expect(pressed('plan').slice(1).sort()).toEqual(['40 kg', '40 t']);
   });
 
-  it('of which a part is not found says so beside the answers, also when one is chosen', async () => {
+  it('of which a part is not found is answered by the others', async () => {
     const wish = { lookingFor: 'gloves, ejector seats and palm oil 21 t' };
-    const said = 'We found nothing in our list for “ejector seats”.';
-    expect((await answer(wish)).line).toMatch(new RegExp(`^${said} We trade: `));
-    expect((await answer({ ...wish, item: 'nitrile-gloves' })).line).toMatch(new RegExp(`^${said} Nitrile`));
+    expect((await answer(wish)).line).toMatch(/^We trade: /);
+    expect((await answer({ ...wish, item: 'nitrile-gloves' })).line).toMatch(/^Nitrile/);
   });
 
   it('that nothing matches is answered with one sentence, in each language', async () => {
     for (const text of ['çimento', '水泥']) {
       const { line, inForm } = await answer({ lookingFor: text });
       expect(line).toBe(
-        `We found nothing in our list for “${text}”. Write it below: we also source to order.`,
+        'No page of ours has these words. Write it below: a member of staff replies within one working day.',
       );
       expect(inForm).toBe('');
     }
-    const { line } = await answer({ lookingFor: 'xyz' }, { language: 'ms' });
-    expect(line).toContain('Senarai kami ditulis dalam Inggeris.');
     const lines = languages.map(async (language) => (await answer({ lookingFor: 'xyz' }, { language })).line);
     expect(new Set(await Promise.all(lines)).size).toBe(languages.length);
-    expect((await answer({ lookingFor: 'x'.repeat(200) })).line).toContain(
-      '“xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…”',
-    );
   });
 
   it('that wants something else leads to its page, or is asked for in the form', async () => {

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import type { Load } from '../../../src/api/load.ts';
 import { bindNumbers } from '../../../src/locales/bind-numbers.ts';
-import { contentLanguage } from '../../../src/locales/english-texts.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { addressIn } from '../../../src/navigation/site-pages.ts';
 import { itemNames } from '../../../src/navigation/tab-addresses.ts';
@@ -168,14 +167,8 @@ function itemLine(shown: readonly Goods[], { wish, answer, texts, variables }: C
   const link = `${t('goods.see')} <a href="${path}">${name}</a>`;
   const said = page === 'control' ? t('goods.control') : page && page !== 'contact' && link;
   const see = said && `<span>${said}</span>`;
-  const missing = escapeHtml(t('goods.none', { text: shorten(answer.missing) }));
-  const none = answer.missing && `<span>${missing}</span>`;
   if (!first && page) return see || t('goods.below');
-  if (!first && !none) return t('goods.which');
-  if (!first) {
-    const list = new Intl.DisplayNames(language, { type: 'language' }).of(contentLanguage) ?? '';
-    return `${none} ${t(language === contentLanguage ? 'goods.toOrder' : 'goods.toOrderIn', { language: list })}`;
-  }
+  if (!first) return answer.missing ? `${t('goods.none')} ${t('goods.below')}` : t('goods.which');
   // One leads to its place on the site, each of several to its button in the form.
   const to = (item: Goods) =>
     second ? `#goods" data-item="${slugOf(item)}` : escapeHtml(goodsAddress(item));
@@ -185,7 +178,6 @@ function itemLine(shown: readonly Goods[], { wish, answer, texts, variables }: C
   const contacts = desk && contactLinks({ ...desk, ...(desk.phone && { email: '' }) });
   return join(' ', [
     see,
-    none,
     ...(second
       ? [`<span>${t('goods.trade')}: ${links.join(', ')}</span>`]
       : [`<strong>${links}</strong>`, ...facts]),

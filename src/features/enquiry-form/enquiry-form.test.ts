@@ -53,7 +53,7 @@ function form(respond: () => Promise<Response>, lookingFor = '', language: Langu
   return {
     store,
     state: () => store.getState(),
-    submit: () => store.getState().submit(),
+    submit: (inForm = new FormData()) => store.getState().submit({ inForm }),
     fill: fillIn,
     emit,
     fetch,
@@ -111,6 +111,23 @@ describe('the enquiry form', () => {
       expect(emit.mock.lastCall).toEqual(['trade-enquiry-sent', { message, reference }]);
     },
   );
+
+  it('sends a quantity and a port that the page has added as a line of the remark, and shows it', async () => {
+    const { fill, submit, state, sent } = responding({ error: 0 });
+    fill();
+    const inForm = new FormData();
+    for (const [name, value] of [
+      ['item', 'safety-helmets'],
+      ['quantity', '1500 pcs'],
+      ['destination', 'Gwadar'],
+    ] as const)
+      inForm.append(name, value);
+    await submit(inForm);
+    const remark = `${filledEnquiry.remark}\nsafety-helmets: 1500 pcs → Gwadar`;
+    expect(sent().get('remark')).toBe(remark);
+    expect(state().receipt?.values.remark).toBe(remark);
+    expect(state().values.remark).toBe('');
+  });
 
   it.each([null, false, [], '', 1, '1', 'yes', undefined])(
     'counts as refused when error is %j and there is no message',

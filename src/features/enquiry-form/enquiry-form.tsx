@@ -50,8 +50,9 @@ export function EnquiryForm(properties: Properties): ReactNode {
     // A button of the page in the form has an address of its own.
     if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
-    const { host } = (form.current as HTMLFormElement).getRootNode() as ShadowRoot;
-    const isSent = await state.submit({ honeypot: control(honeypotField)?.value, slot: slot.current });
+    const node = form.current as HTMLFormElement;
+    const { host } = node.getRootNode() as ShadowRoot;
+    const isSent = await state.submit({ inForm: new FormData(node), slot: slot.current });
     // A response may come after the visitor has gone on to something else in the page.
     if (isSent && document.activeElement !== document.body && !host.matches(':focus-within')) return;
     outcome.current?.focus();

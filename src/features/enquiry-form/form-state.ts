@@ -10,7 +10,8 @@ import type { PageControl } from './slotted-controls.ts';
 
 /** Content of the form in addition to its fields. */
 export interface OtherContent {
-  honeypot?: string | undefined;
+  /** Everything in the form, with the honeypot and the fields that the page has added. */
+  inForm?: FormData;
   /** The slot `notice`: controls of the page in it have to be valid as well. */
   slot?: HTMLSlotElement | null;
 }

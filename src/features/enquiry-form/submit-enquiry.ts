@@ -54,7 +54,7 @@ export async function loadSubmission({ setState }: Store<EnquiryFormState>): Pro
   return submission;
 }
 
-export async function submitEnquiry(form: Form, { honeypot, slot }: OtherContent): Promise<boolean> {
+export async function submitEnquiry(form: Form, { inForm, slot }: OtherContent): Promise<boolean> {
   const { setState, getState } = form.store;
   if (isBusy(getState())) return false;
   setState({ phase: 'checking', failureReason: '', notice: '' });
@@ -64,6 +64,9 @@ export async function submitEnquiry(form: Form, { honeypot, slot }: OtherContent
     const { values: typed } = getState();
     const controls = slot ? controlsIn(slot) : [];
     const values = cleanEnquiry(typed, submission.cleanValue);
+    // A load does not take the place of a remark, which is asked for.
+    const load = submission.createTypedLoad((name) => inForm?.get(name));
+    if (values.remark) values.remark = submission.addTypedLoad(values.remark, load);
     const errors = validateEnquiry(values, submission.validateField);
     const found = { errors, unconfirmed: controls.filter(isUnmet) };
     if (invalidNames(found).length > 0) return showProblems(form, found);
@@ -73,7 +76,7 @@ export async function submitEnquiry(form: Form, { honeypot, slot }: OtherContent
     const isPrevented = form.emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false;
     setState({ phase: isPrevented ? 'idle' : 'sending' });
     if (isPrevented) return false;
-    const result = await send(form, submission, values, honeypot);
+    const result = await send(form, submission, values, inForm);
     if (!result.error) return showSent(form, result, typed, values);
     const refused = problemsOf(result, controls);
     if (invalidNames(refused).length > 0) return showProblems(form, refused);
@@ -113,13 +116,13 @@ function send(
   { properties, apiBase, texts }: Form,
   submission: Submission,
   values: Enquiry,
-  honeypot: string | undefined,
+  inForm: FormData | undefined,
 ): Promise<Required<EnquiryResult>> {
   const { language } = texts();
   const base = apiBase();
   const parts = {
     ...values,
-    [honeypotField]: honeypot,
+    [honeypotField]: inForm?.get(honeypotField)?.toString(),
     ...submission.enquirySource(base, properties().source),
     // A form that names no language is in English.
     ...(language !== 'en' && { lang: language }),
