@@ -67,6 +67,7 @@ it('a form whose hidden field is filled in is answered as if it was sent on', as
 
 it.each<[string, Answer | 'none', number, RegExp]>([
   ['refuses a field', [422, { error: 1, errors: { email: ['Unknown mailbox'] } }], 422, /Unknown mailbox/],
+  ['refuses what is not a field', [422, { error: 1, errors: { '"><meta>': ['No'] } }], 503, /not/],
   ['fails', [500, { message: 'SQLSTATE secret' }], 503, /^(?!.*SQLSTATE)/],
   ['answers with a page', [200, '<h1>Welcome</h1>'], 503, /not/],
   ['leads elsewhere', [302, {}], 503, /not/],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type EnquiryResult, sendEnquiry } from '../../src/api/enquiry-fields.ts';
+import { type EnquiryResult, enquiryFields, sendEnquiry } from '../../src/api/enquiry-fields.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
 import type { EnquiryRouteOptions } from '../enquiries/enquiry-route.ts';
 import { createWords, formRoute, type ValidForm } from '../enquiries/form-route.ts';
@@ -49,7 +49,8 @@ export async function forwardRoute(
     try {
       const { status, error, errors } = await sendEnquiry(base, enquiry, send);
       if (error === 0) return inWords('enquiry.stored', language);
-      if (Object.keys(errors).length > 0) return { status: 422, error, errors };
+      // Other names are not those of fields that a visitor could correct.
+      if (enquiryFields.some((field) => errors[field])) return { status: 422, error, errors };
       request.log.error(`an enquiry was not taken by the API at ${base}: status ${status}`);
     } catch (err) {
       request.log.error({ err }, `an enquiry could not be sent to the API at ${base}`);

@@ -1,9 +1,9 @@
-import escapeHtml from 'escape-html';
 import type { Article, ContentItem, TabEntry } from '../../src/api/response-fields.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { itemName, itemNames } from '../../src/navigation/tab-addresses.ts';
 import { listIn } from '../content/people-schemas.ts';
+import { escapeHtml } from '../html/html.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 
 /** Address of the page of a post. */

@@ -15,7 +15,7 @@ const order = [
   'src/features/*',
   'src/elements.ts',
   'src/loader.ts src/elements-by-address.ts',
-  'hosts/config hosts/locales hosts/pages hosts/assets',
+  'hosts/config hosts/html hosts/locales hosts/pages hosts/assets',
   'hosts/content hosts/enquiries',
   'hosts/api',
   'hosts/render',

@@ -1,7 +1,7 @@
-import escapeHtml from 'escape-html';
 import { Marked, type Token, Tokenizer, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import markedFootnote from 'marked-footnote';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
+import { escapeHtml } from '../html/html.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkHtml, lineOf } from './check-html.ts';
 import { refuse, type SourceFile } from './content-files.ts';

@@ -1,6 +1,6 @@
-import escapeHtml from 'escape-html';
 import { telephone } from '../../src/api/addresses.ts';
 import type { Company } from '../content/company.ts';
+import { escapeHtml } from '../html/html.ts';
 import type { Variables } from './page-template.ts';
 
 /** An imitation of a domain. */

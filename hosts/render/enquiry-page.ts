@@ -1,4 +1,4 @@
-import { createEnquiry, type EnquiryResult } from '../../src/api/enquiry-fields.ts';
+import { createEnquiry, type EnquiryResult, enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { EnquiryPageRequest } from '../enquiries/form-route.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import type { PageRequest } from './page-renderer.ts';
@@ -8,6 +8,11 @@ export function enquiryPage(
   { message, errors = {} }: EnquiryResult,
   { language, values }: EnquiryPageRequest,
 ): PageRequest {
+  // An external API may name anything: only what is a field of the form is shown at one.
+  const invalid = enquiryFields.flatMap((field) => {
+    const text = errors[field];
+    return text ? [[field, { text }] as const] : [];
+  });
   return {
     page: 'enquiry',
     path: '/contact-us',
@@ -16,8 +21,8 @@ export function enquiryPage(
     states: {
       'trade-enquiry-form': {
         values: createEnquiry((field) => values[field] ?? ''),
-        errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, { text }])),
-        ...(Object.keys(errors).length > 0 && { phase: 'invalid' }),
+        errors: Object.fromEntries(invalid),
+        ...(invalid.length > 0 && { phase: 'invalid' }),
       },
     },
   };

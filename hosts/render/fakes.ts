@@ -1,6 +1,6 @@
-import escapeHtml from 'escape-html';
 import type { Impostor } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
+import { escapeHtml } from '../html/html.ts';
 
 /** The known fakes as entries of a definition list, as text only: nobody is led to one. */
 export const fakeEntries = (impostors: readonly Impostor[], language: Language): string =>

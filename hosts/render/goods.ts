@@ -1,4 +1,3 @@
-import escapeHtml from 'escape-html';
 import { parseFragment } from 'parse5';
 import type { ApiReads, TabType } from '../../src/api/api.ts';
 import type { Article, ContentItem, Person } from '../../src/api/response-fields.ts';
@@ -7,6 +6,7 @@ import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { itemName, itemNames } from '../../src/navigation/tab-addresses.ts';
 import { goodsOf } from '../api/post-links.ts';
+import { escapeHtml } from '../html/html.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 

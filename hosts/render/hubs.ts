@@ -1,8 +1,8 @@
-import escapeHtml from 'escape-html';
 import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation/site-pages.ts';
 import { listIn } from '../content/people-schemas.ts';
+import { escapeHtml } from '../html/html.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import { hoursBand, readHours } from './office-hours.ts';
 import { personEntry } from './people.ts';

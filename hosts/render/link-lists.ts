@@ -1,8 +1,8 @@
-import escapeHtml from 'escape-html';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
 import { postPath } from '../api/post-links.ts';
+import { escapeHtml } from '../html/html.ts';
 import type { Variables } from './page-template.ts';
 
 /** A link in a list. */

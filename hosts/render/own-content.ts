@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import escapeHtml from 'escape-html';
 import { secondary } from '../../src/ui/button.css.ts';
+import { escapeHtml } from '../html/html.ts';
 import { scriptJson } from './page-template.ts';
 
 /**

@@ -1,7 +1,7 @@
-import escapeHtml from 'escape-html';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { itemName } from '../../src/navigation/tab-addresses.ts';
+import { escapeHtml } from '../html/html.ts';
 import type { Variables } from './page-template.ts';
 
 /** No social network shows all formats beside a shared link, some only JPEG and PNG. */

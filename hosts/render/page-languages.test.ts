@@ -146,3 +146,19 @@ it('the response to an enquiry shows the typed text again with its errors, in th
   expect(html).toContain('<input type="hidden" name="lang" value="ur"/>');
   expect(html).toContain('Not &lt;an&gt; address: ur');
 });
+
+const hostile = '"><meta http-equiv=refresh content=0;url=//other.example>';
+
+it('errors of an external API are shown only at fields that the form has', async () => {
+  const errors = { email: 'Unknown mailbox', [hostile]: 'No', constructor: 'No' };
+  const { html } = await enquiry('en', { status: 422, error: 1, errors });
+  expect(html).toContain('Unknown mailbox');
+  expect(html).not.toMatch(/other\.example|"constructor"/);
+});
+
+it('names in the state of an element are escaped where they are written', async () => {
+  const states = { 'trade-enquiry-form': { errors: { [hostile]: { text: 'No' } } } };
+  const html = '<html lang="en"><trade-enquiry-form></trade-enquiry-form>';
+  const { html: page } = await prerenderHtml(html, { api, pageUrl: publicUrl, states });
+  expect(page).not.toContain('<meta');
+});

@@ -1,7 +1,7 @@
-import escapeHtml from 'escape-html';
 import { parseFragment } from 'parse5';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import type { Language } from '../../src/locales/languages.ts';
+import { escapeHtml } from '../html/html.ts';
 import { pageSources } from '../pages/routes.ts';
 import { attribute, elementsOf } from './html-nodes.ts';
 

@@ -1,10 +1,10 @@
-import escapeHtml from 'escape-html';
 import { telephone } from '../../src/api/addresses.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { companyMessaging, messagingOf } from '../../src/official-channels/content-channels.ts';
 import { chatAddress, type MessagingChannel } from '../../src/official-channels/messaging.ts';
 import { listIn } from '../content/people-schemas.ts';
+import { escapeHtml } from '../html/html.ts';
 import { readHours } from './office-hours.ts';
 
 /** A link whose text, if it is an email address, breaks after the `@` only. */

@@ -11,6 +11,7 @@ import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language } from '../../src/locales/languages.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
+import { html } from '../html/html.ts';
 import { messagesOf } from '../locales/server-texts.ts';
 import { attribute, type HtmlElement } from './html-nodes.ts';
 import { inFormPlaceholder, partNames } from './own-content.ts';
@@ -86,15 +87,15 @@ export async function prerenderElement(
       : '';
   const anchors = new Set(definition.anchors?.(store.getState()));
   anchors.delete('');
-  const html = [
+  const written = [
     '<template shadowrootmode="open">',
     `<style>${style}</style>`,
     root,
     state,
     '</template>',
-    ...[...anchors].map((name) => `<span id="${name}" slot="${name}"></span>`),
+    ...[...anchors].map((name) => html`<span id="${name}" slot="${name}"></span>`),
   ].join('');
-  return { root: html, style, ready };
+  return { root: written, style, ready };
 }
 
 /** The part of a state that is not what the element starts from in the browser, too. */

@@ -1,4 +1,3 @@
-import escapeHtml from 'escape-html';
 import { LRUCache } from 'lru-cache';
 import { parse } from 'parse5';
 import { resolveApiBase } from '../../src/api/addresses.ts';
@@ -6,6 +5,7 @@ import * as apiPaths from '../../src/api/api-paths.ts';
 import { elements } from '../../src/elements.ts';
 import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
+import { escapeHtml } from '../html/html.ts';
 import { attribute, elementsOf, type HtmlElement, type HtmlNode } from './html-nodes.ts';
 import { partNames, partPlaceholder } from './own-content.ts';
 import { type ElementContext, type PrerenderedElement, prerenderElement } from './prerender-element.ts';

@@ -1,6 +1,6 @@
-import escapeHtml from 'escape-html';
 import { parse } from 'yaml';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
+import { escapeHtml } from '../html/html.ts';
 import source from '../pages/papers.yaml?raw';
 import { fillText, type Variables } from './page-template.ts';
 
@@ -123,9 +123,9 @@ export function specimenPapers(texts: Variables): string {
   );
   const last = papers.at(-1) as Paper;
   return [
-    `<div class="desk"><fieldset><legend>${escapeHtml(texts['papers.choose'])}</legend>`,
+    `<div class="desk"><fieldset><legend>${escapeHtml(texts['papers.choose'] ?? '')}</legend>`,
     `<ul lang="en" dir="ltr">${choices.join('')}</ul></fieldset><div class="sheets">${genuine.join('')}`,
-    `<article id="forged"><h3>${escapeHtml(texts['papers.forged'])}</h3>`,
+    `<article id="forged"><h3>${escapeHtml(texts['papers.forged'] ?? '')}</h3>`,
     `<div lang="en" dir="ltr">${sheet(last, writer(forged))}</div></article></div></div>`,
   ].join('');
 }

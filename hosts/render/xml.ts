@@ -1,4 +1,4 @@
-import escapeHtml from 'escape-html';
+import { escapeHtml } from '../html/html.ts';
 
 const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 

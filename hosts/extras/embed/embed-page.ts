@@ -1,4 +1,3 @@
-import escapeHtml from 'escape-html';
 import { type ApiReads, pageSize, type TabType } from '../../../src/api/api.ts';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
@@ -6,6 +5,7 @@ import { directionOf, type Language, lookUpLanguage } from '../../../src/locales
 import { addressIn } from '../../../src/navigation/site-pages.ts';
 import { hasPart, hasTab } from '../../api/list-parts.ts';
 import type { PageApi } from '../../api/source.ts';
+import { escapeHtml } from '../../html/html.ts';
 import { messagesOf, serverTexts } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
 import { docsOf } from '../../render/elements-manifest.ts';

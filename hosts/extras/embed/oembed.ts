@@ -1,6 +1,6 @@
-import escapeHtml from 'escape-html';
 import { lookUpLanguage } from '../../../src/locales/languages.ts';
 import type { PageApi } from '../../api/source.ts';
+import { escapeHtml } from '../../html/html.ts';
 import { messagesOf } from '../../locales/server-texts.ts';
 import { elementTitle, frameHeight, frameStyle } from '../../render/frames.ts';
 import { embeddable } from './embeddable.ts';

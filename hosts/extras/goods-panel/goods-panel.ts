@@ -1,4 +1,3 @@
-import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createEnquiry } from '../../../src/api/enquiry-fields.ts';
 import type { Load } from '../../../src/api/load.ts';
@@ -11,6 +10,7 @@ import * as styles from '../../../src/ui/form.css.ts';
 import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
 import type { PageApi } from '../../api/source.ts';
+import { escapeHtml } from '../../html/html.ts';
 import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
 import { oneLine } from '../../pages/query-text.ts';
 import { reachUs } from '../../render/company-texts.ts';

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import escapeHtml from 'escape-html';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { schemes } from '../../../src/theme/tokens.ts';
 import { makeOnce } from '../../build/build-cache.ts';
 import { inLight } from '../../build/draw-icons.ts';
+import { escapeHtml } from '../../html/html.ts';
 
 const size = { width: 1200, height: 630 };
 /** The colours of the light scheme, the only one of a card. */

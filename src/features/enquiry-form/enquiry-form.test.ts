@@ -273,6 +273,13 @@ describe('the enquiry form', () => {
     },
   );
 
+  it("ignores the API's errors for what is not a field", async () => {
+    const { fill, submit, state } = responding({ error: 1, errors: { email: 'Unknown', other: 'No' } }, 422);
+    fill();
+    await submit();
+    expect(state().errors).toEqual({ email: { text: 'Unknown' } });
+  });
+
   it('starts with the text of looking-for, also after sending, unless the visitor has typed', async () => {
     const { submit, state, fill } = form(async () => Response.json({ error: 0 }), 'Rice');
     expect(state().values.looking_for).toBe('Rice');

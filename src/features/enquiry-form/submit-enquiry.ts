@@ -99,9 +99,12 @@ const invalidNames = ({ errors, unconfirmed }: Problems): string[] => [
   ...unconfirmed.map(controlName),
 ];
 
-/** The problems that the API has found. */
+/** The problems that the API has found in fields and controls of this form; it may name others. */
 function problemsOf({ errors: texts }: Required<EnquiryResult>, controls: PageControl[]): Problems {
-  const errors = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { text }]));
+  const names: string[] = [...enquiryFields, ...controls.map(nameOf)];
+  const errors = Object.fromEntries(
+    names.flatMap((name) => (texts[name] ? [[name, { text: texts[name] }]] : [])),
+  );
   return { errors, unconfirmed: controls.filter((control) => errors[nameOf(control)]) };
 }
 
