@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
 import fresh from 'fresh';
-import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
+import { type ApiReads, pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import * as apiPaths from '../../src/api/api-paths.ts';
 import { type EnquiryRouteOptions, enquiryRoute } from '../enquiries/enquiry-route.ts';
 import { acceptForms } from '../enquiries/read-form.ts';
@@ -40,6 +47,42 @@ const blogQuery = {
 } as const;
 const productQuery = { type: 'object', required: ['type'], properties: { type } } as const;
 
+type Reads = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  JsonSchemaToTsProvider
+>;
+
+/** The route of each read; a new read does not compile without its line. */
+const readRoutes: Record<keyof ApiReads, ((reads: Reads, api: PageApi) => void) | undefined> = {
+  blog: (reads, api) =>
+    reads.get(apiPaths.blog, { schema: { querystring: blogQuery } }, async (request, reply) => {
+      const { id, ...wanted } = request.query;
+      if (id === undefined) return sendCacheable(request, reply, await api.blog(wanted));
+      const post = await api.article(id);
+      return sendCacheable(request, reply, pageOf(post ? [post] : [], wanted));
+    }),
+  // The route of the list, with an id.
+  article: undefined,
+  gallery: (reads, api) =>
+    reads.get(apiPaths.gallery, { schema: { querystring: listQuery } }, async (request, reply) =>
+      sendCacheable(request, reply, await api.gallery(request.query)),
+    ),
+  tabs: (reads, api) =>
+    reads.get(apiPaths.product, { schema: { querystring: productQuery } }, async (request, reply) => {
+      const type = typeOf.get(request.query.type);
+      return sendCacheable(request, reply, type ? await api.tabs(type) : []);
+    }),
+  people: (reads, api) =>
+    reads.get(apiPaths.people, async (request, reply) => sendCacheable(request, reply, await api.people())),
+  impostors: (reads, api) =>
+    reads.get(apiPaths.impostors, async (request, reply) =>
+      sendCacheable(request, reply, await api.impostors()),
+    ),
+};
+
 /** The embedded API, a Fastify plugin. Everything below its prefix sends JSON. */
 export async function apiRoutes(
   app: FastifyInstance,
@@ -59,21 +102,7 @@ export async function apiRoutes(
   app.setNotFoundHandler(sendNotFound);
 
   const reads = app.withTypeProvider<JsonSchemaToTsProvider>();
-  reads.get(apiPaths.blog, { schema: { querystring: blogQuery } }, async (request, reply) => {
-    const { id, ...wanted } = request.query;
-    if (id === undefined) return sendCacheable(request, reply, await api.blog(wanted));
-    const post = await api.article(id);
-    return sendCacheable(request, reply, pageOf(post ? [post] : [], wanted));
-  });
-  reads.get(apiPaths.gallery, { schema: { querystring: listQuery } }, async (request, reply) =>
-    sendCacheable(request, reply, await api.gallery(request.query)),
-  );
-  reads.get(apiPaths.product, { schema: { querystring: productQuery } }, async (request, reply) => {
-    const type = typeOf.get(request.query.type);
-    return sendCacheable(request, reply, type ? await api.tabs(type) : []);
-  });
-  app.get(apiPaths.people, async (request, reply) => sendCacheable(request, reply, await api.people()));
-  app.get(apiPaths.impostors, async (request, reply) => sendCacheable(request, reply, await api.impostors()));
+  for (const addRoute of Object.values(readRoutes)) addRoute?.(reads, api);
   if (enquiries && renderEnquiryPage) {
     // Invalid ones too, of which a person sends a few.
     await limitForms(app, 3 * settings.enquiryRate, 'enquiry.tooMany');

@@ -12,10 +12,17 @@ export const hasTab = async (api: ApiReads, type: TabType, tab: number): Promise
   tab < tabCount || tab < ((await api.tabs(type).catch(() => undefined))?.length ?? 0);
 
 /** Whether a list of the API has a part. The first one always exists. */
-export const hasPart = async (
+export async function hasPart(
   api: ApiReads,
   list: 'blog' | 'gallery',
   { page, size }: ListParameters,
-): Promise<boolean> =>
-  page === 1 ||
-  page <= ((await api[list]({ page: 1, size }).catch(() => undefined))?.last_page ?? assumedParts);
+): Promise<boolean> {
+  if (page === 1) return true;
+  const first = await api[list]({ page: 1, size }).catch(() => undefined);
+  if (!first) return page <= assumedParts;
+  if (page <= first.last_page) return true;
+  // The API does not say which part is the last: only the part itself can tell.
+  if (!first.isLastAssumed) return false;
+  const part = await api[list]({ page, size }).catch(() => undefined);
+  return part !== undefined && part.data.length > 0;
+}

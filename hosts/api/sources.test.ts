@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiReads } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
+import { tabCount } from '../../src/navigation/tab-addresses.ts';
 import { emptyContent } from '../../tests/support/content-fixture.ts';
 import { loadContent } from '../content/load-content.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -39,7 +40,7 @@ describe('the API', async () => {
     ],
   ];
 
-  it.each(implementations)('gives the same lists, posts and tabs %s', async (_name, create) => {
+  it.each(implementations)('gives the same of every read %s', async (_name, create) => {
     for (const list of ['blog', 'gallery'] as const) {
       for (const page of [1, 2, 99]) {
         const given = await create()[list]({ page, size: 8 });
@@ -55,7 +56,12 @@ describe('the API', async () => {
     for (const type of ['products', 'services', 'industries'] as const) {
       const tabs = await create().tabs(type);
       expect(withoutBase(tabs)).toEqual(withoutBase(await local.tabs(type)));
-      expect(tabs).toHaveLength(4);
+      expect(tabs.length).toBeGreaterThanOrEqual(tabCount);
+    }
+    for (const read of ['people', 'impostors'] as const) {
+      const given = await create()[read]();
+      expect(withoutBase(given)).toEqual(withoutBase(await local[read]()));
+      expect(given).not.toEqual([]);
     }
   });
 });

@@ -6,6 +6,8 @@ export interface Paged<Item> {
   current_page: number;
   last_page: number;
   total?: number;
+  /** Whether `last_page` only says that there may be another, because the API does not say which is the last. */
+  isLastAssumed?: true;
   /** How many items the API sent, if some of them cannot be shown. */
   received?: number;
 }

@@ -65,6 +65,18 @@ it('an id that was cut in the middle of a character still makes a valid address'
 });
 
 describe('page numbers', () => {
+  it.each([
+    ['counted from the total', { total: '25' }, 8, { last_page: 4 }],
+    ['one more after a full page, if nothing says it', {}, 8, { last_page: 2, isLastAssumed: true }],
+    ['this one after a part of a page', {}, 3, { last_page: 1, isLastAssumed: true }],
+    ['this one if the whole list is sent at once', { total: 25 }, 25, { last_page: 1, isLastAssumed: true }],
+    ['as it is said, whatever the total', { last_page: 5, total: 25 }, 8, { last_page: 5 }],
+  ])('the last page is %s', (_how, fields, length, expected) => {
+    const data = Array.from({ length }, (_, index) => ({ uuid: `${index}`, title: 'T' }));
+    const { last_page, isLastAssumed } = responses.blog({ data, ...fields }, context, { page: 1, size: 8 });
+    expect({ last_page, ...(isLastAssumed && { isLastAssumed }) }).toEqual(expected);
+  });
+
   it.each(cases.pages)('are read: %s', (_how, fields, current_page, last_page) => {
     const response = { data: [post, post], ...fields };
     expect(posts(response, { page: 4, size: 2 })).toMatchObject({ current_page, last_page });

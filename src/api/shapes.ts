@@ -180,13 +180,16 @@ const pageReader =
     const count = number(total);
     const page = number(current_page) ?? requested.page;
     const data = readItems(name, list, context, 'data');
+    const hasMoreThanAsked = list.length > requested.size;
+    const counted = hasMoreThanAsked || count === undefined ? undefined : Math.ceil(count / requested.size);
+    const stated = number(last_page) ?? counted;
     return {
       data,
       ...(data.length < list.length && { received: list.length }),
       current_page: page,
-      // Without `last_page`, a full page means that there is another. A longer one is the whole list, sent at
-      // once.
-      last_page: number(last_page) ?? (list.length === requested.size ? page + 1 : page),
+      // Otherwise a full page means that there is another. A longer one is the whole list, sent at once.
+      last_page: stated ?? (list.length === requested.size ? page + 1 : page),
+      ...(stated === undefined && { isLastAssumed: true }),
       ...(count !== undefined && { total: count }),
     };
   };

@@ -1,8 +1,13 @@
-import { type Paged, pageSize, type TabType, tabTypeCodes } from '../../../src/api/api.ts';
+import { type ApiReads, type Paged, pageSize, type TabType, tabTypeCodes } from '../../../src/api/api.ts';
 import * as apiPaths from '../../../src/api/api-paths.ts';
 import { createEnquiry, sendEnquiry } from '../../../src/api/enquiry-fields.ts';
 import { type ApiError, getJson } from '../../../src/api/http.ts';
-import { type Items, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
+import {
+  type BlogPost,
+  type Items,
+  type ResponseField,
+  responseFields,
+} from '../../../src/api/response-fields.ts';
 import { type ReadContext, responses } from '../../../src/api/shapes.ts';
 import { limitedFetch } from '../../api/limited-fetch.ts';
 
@@ -70,7 +75,9 @@ function createProbe(base: string) {
     }
   }
 
-  return { base, faults, check, checkCors, get };
+  /** The first page of posts, once it has been read. */
+  const posts: BlogPost[] = [];
+  return { base, faults, posts, check, checkCors, get };
 }
 
 /**
@@ -81,28 +88,38 @@ function createProbe(base: string) {
  */
 export async function checkApi(base: string, storesEnquiry = false): Promise<string[]> {
   const probe = createProbe(base);
-  const posts = await getList(probe, apiPaths.blog, responses.blog);
-  checkFields(probe, 'post', posts, blogCall);
-  const pictures = await getList(probe, apiPaths.gallery, responses.gallery);
-  checkFields(probe, 'galleryItem', pictures, galleryCall);
-
-  const post = posts.find(({ uuid }) => uuid);
-  if (post) await checkArticle(probe, post.uuid);
-  probe.check(post, `${blogCall} sends no post that can be opened, so an article could not be checked`);
-  for (const [owner, items] of [
-    [blogCall, posts],
-    [galleryCall, pictures],
-  ] as const) {
-    const shown = items.find(({ attachment_url }) => attachment_url);
-    if (shown) await checkPicture(probe, owner, shown.attachment_url);
-  }
-  await checkTabs(probe);
-  // An API may lack these two.
-  await probe.get(apiPaths.people, responses.people, true);
-  await probe.get(apiPaths.impostors, responses.impostors, true);
+  // One after the other: the list of posts tells which article and pictures to read.
+  for (const check of Object.values(readChecks)) await check(probe);
   await checkEnquiry(probe, storesEnquiry);
   return [...probe.faults].map(showControls);
 }
+
+/** What is checked of each read; a new read does not compile without its line. */
+const readChecks: Record<keyof ApiReads, (probe: Probe) => Promise<void>> = {
+  async blog(probe) {
+    probe.posts = await getList(probe, apiPaths.blog, responses.blog);
+    checkFields(probe, 'post', probe.posts, blogCall);
+    await checkFirstPicture(probe, blogCall, probe.posts);
+  },
+  async article(probe) {
+    const post = probe.posts.find(({ uuid }) => uuid);
+    if (post) await checkArticle(probe, post.uuid);
+    probe.check(post, `${blogCall} sends no post that can be opened, so an article could not be checked`);
+  },
+  async gallery(probe) {
+    const pictures = await getList(probe, apiPaths.gallery, responses.gallery);
+    checkFields(probe, 'galleryItem', pictures, galleryCall);
+    await checkFirstPicture(probe, galleryCall, pictures);
+  },
+  tabs: checkTabs,
+  // An API may lack these two.
+  async people(probe) {
+    await probe.get(apiPaths.people, responses.people, true);
+  },
+  async impostors(probe) {
+    await probe.get(apiPaths.impostors, responses.impostors, true);
+  },
+};
 
 /** Names each item that lacks a required field. */
 function checkFields<Name extends 'post' | 'article' | 'galleryItem'>(
@@ -147,7 +164,14 @@ async function getList<Item>(
   return first.data;
 }
 
-async function checkPicture({ check }: Probe, owner: string, address: string): Promise<void> {
+/** Loads the first picture that a list shows, as its cards do. */
+async function checkFirstPicture(
+  { check }: Probe,
+  owner: string,
+  items: readonly { attachment_url: string }[],
+): Promise<void> {
+  const address = items.find(({ attachment_url }) => attachment_url)?.attachment_url;
+  if (!address) return;
   const response = await fetch(address, asPage()).catch(() => undefined);
   const type = response?.headers.get('content-type') ?? 'no type';
   await response?.body?.cancel();
