@@ -22,8 +22,8 @@ interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,
     // Where enquiries go; without both, the API takes none.
     Partial<Pick<EnquiryRouteOptions, 'enquiries' | 'renderEnquiryPage' | 'tabs'>> {
-  /** The content, which the pages read too. */
-  api: PageApi;
+  /** The API of the present edition of the content. */
+  api: () => PageApi;
 }
 
 const codes = Object.values(tabTypeCodes);
@@ -56,30 +56,30 @@ type Reads = FastifyInstance<
 >;
 
 /** The route of each read; a new read does not compile without its line. */
-const readRoutes: Record<keyof ApiReads, ((reads: Reads, api: PageApi) => void) | undefined> = {
+const readRoutes: Record<keyof ApiReads, ((reads: Reads, api: () => PageApi) => void) | undefined> = {
   blog: (reads, api) =>
     reads.get(apiPaths.blog, { schema: { querystring: blogQuery } }, async (request, reply) => {
       const { id, ...wanted } = request.query;
-      if (id === undefined) return sendCacheable(request, reply, await api.blog(wanted));
-      const post = await api.article(id);
+      if (id === undefined) return sendCacheable(request, reply, await api().blog(wanted));
+      const post = await api().article(id);
       return sendCacheable(request, reply, pageOf(post ? [post] : [], wanted));
     }),
   // The route of the list, with an id.
   article: undefined,
   gallery: (reads, api) =>
     reads.get(apiPaths.gallery, { schema: { querystring: listQuery } }, async (request, reply) =>
-      sendCacheable(request, reply, await api.gallery(request.query)),
+      sendCacheable(request, reply, await api().gallery(request.query)),
     ),
   tabs: (reads, api) =>
     reads.get(apiPaths.product, { schema: { querystring: productQuery } }, async (request, reply) => {
       const type = typeOf.get(request.query.type);
-      return sendCacheable(request, reply, type ? await api.tabs(type) : []);
+      return sendCacheable(request, reply, type ? await api().tabs(type) : []);
     }),
   people: (reads, api) =>
-    reads.get(apiPaths.people, async (request, reply) => sendCacheable(request, reply, await api.people())),
+    reads.get(apiPaths.people, async (request, reply) => sendCacheable(request, reply, await api().people())),
   impostors: (reads, api) =>
     reads.get(apiPaths.impostors, async (request, reply) =>
-      sendCacheable(request, reply, await api.impostors()),
+      sendCacheable(request, reply, await api().impostors()),
     ),
 };
 
@@ -106,7 +106,7 @@ export async function apiRoutes(
   if (enquiries && renderEnquiryPage) {
     // Invalid ones too, of which a person sends a few.
     await limitForms(app, 3 * settings.enquiryRate, 'enquiry.tooMany');
-    const company = () => api.company.facts;
+    const company = () => api().company.facts;
     enquiryRoute(app, { enquiries, settings, company, renderEnquiryPage, tabs });
   }
 }

@@ -4,7 +4,7 @@ import { resolveApiBase } from '../../src/api/addresses.ts';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/http.ts';
-import type { Content } from '../content/load-content.ts';
+import type { LiveContent } from '../content/edition.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { createLocalSource, type Source } from './source.ts';
 
@@ -47,7 +47,7 @@ interface ExternalSourceOptions {
   /** Address of the API. */
   base: string;
   /** Says who the company is, which an API does not. */
-  content: Pick<Content, 'company'>;
+  content: LiveContent;
   /**
    * Receives one line when the API begins to fail, when it works again, and when it sends other items that
    * cannot be shown.
@@ -167,7 +167,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
   return {
     base: options.base,
     open() {
-      const { company } = options.content;
+      const edition = options.content.current();
       /** All parts of a page share a read, also one that fails: none waits twice. */
       const reads = new Map<string, Promise<KeptResponse>>();
       const shown = new Map<Read, KeptResponse>();
@@ -185,7 +185,8 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
       }
       return {
         api: {
-          company,
+          edition,
+          company: edition.company,
           blog: ({ page, size }) =>
             once(`blog ${page} ${size}`, (client, signal) => client.blog({ page, size }, signal)),
           article: (id) =>
@@ -197,7 +198,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
           impostors: () => once('impostors', (client, signal) => client.impostors(signal)),
         },
         isCurrent: async () =>
-          company === options.content.company &&
+          edition === options.content.current() &&
           [...shown].every(([read, response]) => responses.readKept(read) === response),
       };
     },
@@ -214,7 +215,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
 }
 
 /** The API that pages are made from: the external one that the build names, or the content in memory. */
-export function openSource(content: Content, report: (line: string) => void): Source {
+export function openSource(content: LiveContent, report: (line: string) => void): Source {
   const base = resolveApiBase('');
   return base ? createExternalSource({ base, report, content }) : createLocalSource(content);
 }

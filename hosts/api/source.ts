@@ -1,7 +1,7 @@
 import type { ApiReads, ListParameters, Paged, TabType } from '../../src/api/api.ts';
 import { type Article, type BlogPost, responseFields, type TabEntry } from '../../src/api/response-fields.ts';
 import type { Company } from '../content/company.ts';
-import type { Content } from '../content/load-content.ts';
+import type { CompanyEdition, Edition, LiveContent } from '../content/edition.ts';
 import { linkPosts, relatedPosts } from './post-links.ts';
 
 /** The content of pages, feeds and frames: the embedded API or an external one. */
@@ -16,12 +16,14 @@ export interface Source {
 
 /** The API, with more than an external one can have. */
 export interface PageApi extends ApiReads {
-  /** Who the company is; an external API does not say. */
+  /** What does not come from an external API: who the company is, and what is made of that. */
+  readonly edition: CompanyEdition;
+  /** That of the edition. */
   readonly company: Company;
   /** The posts to read after one; only the embedded API knows them. */
   related?(post: Article): readonly BlogPost[];
   /** A post that is not published yet; only the embedded API knows them. */
-  preview?: Content['preview'];
+  preview?: Edition['preview'];
   /** All posts with their dates; only the embedded API has them in one place. */
   articles?(): Promise<readonly Article[]>;
 }
@@ -48,44 +50,59 @@ export function pageOf<Item>(items: readonly Item[], { page, size }: ListParamet
 const asPost = (article: Article): BlogPost =>
   Object.fromEntries(Object.entries(article).filter(([field]) => field in responseFields.post)) as never;
 
-/** The embedded API: the content in memory, which was read like any API's response when it was loaded. */
-export const createLocalApi = (content: Content): PageApi => ({
-  get company() {
-    return content.company;
-  },
+/** The embedded API: an edition, whose fields were read like any API's response when they were loaded. */
+export const createLocalApi = (edition: Edition): PageApi => ({
+  edition,
+  company: edition.company,
   blog: async (wanted) => {
-    const page = pageOf(content.posts, wanted);
+    const page = pageOf(edition.posts, wanted);
     return { ...page, data: page.data.map(asPost) };
   },
-  article: async (id) => content.posts.find(({ uuid }) => uuid === id),
-  gallery: async (wanted) => pageOf(content.gallery, wanted),
-  tabs: async (type) => tabsWithPosts(content, type),
-  people: async () => content.people,
-  impostors: async () => content.impostors,
-  articles: async () => content.posts,
-  preview: content.preview,
-  related: (post) => relatedPosts(post, content.posts),
+  article: async (id) => edition.derive(postsById).get(id),
+  gallery: async (wanted) => pageOf(edition.gallery, wanted),
+  tabs: async (type) => edition.derive(linkedTabs)[type],
+  people: async () => edition.people,
+  impostors: async () => edition.impostors,
+  articles: async () => edition.posts,
+  preview: edition.preview,
+  related: (post) => relatedPosts(post, edition.posts),
 });
 
-/** The tabs of each edition of the content, made when they are first needed. */
-const linkedTabs = new WeakMap<readonly TabEntry[], { posts: readonly Article[]; tabs: TabEntry[] }>();
+const postsById = ({ posts }: Edition) => new Map(posts.map((post) => [post.uuid, post]));
 
-function tabsWithPosts({ tabs: all, posts }: Content, type: TabType): TabEntry[] {
-  const tabs = all[type];
-  const known = linkedTabs.get(tabs);
-  const linked = known?.posts === posts ? known : { posts, tabs: linkPosts(tabs, posts) };
-  linkedTabs.set(tabs, linked);
-  return linked.tabs;
-}
+/** The tabs, whose items link the posts about them. */
+const linkedTabs = ({ tabs, posts }: Edition): Record<TabType, TabEntry[]> => ({
+  products: linkPosts(tabs.products, posts),
+  services: linkPosts(tabs.services, posts),
+  industries: linkPosts(tabs.industries, posts),
+});
 
-/** @param content changes only together with its edition */
-export function createLocalSource(content: Content): Source {
-  const api = createLocalApi(content);
-  return {
-    open() {
-      const { edition } = content;
-      return { api, isCurrent: async () => content.edition === edition };
-    },
-    isAvailable: async () => true,
+/** Each reading is of one edition. */
+export const createLocalSource = ({ current }: LiveContent): Source => ({
+  open() {
+    const edition = current();
+    return { api: edition.derive(createLocalApi), isCurrent: async () => current() === edition };
+  },
+  isAvailable: async () => true,
+});
+
+/**
+ * Keeps what is made of the API until the API sends something else. What cannot be made is tried again by
+ * the next reader.
+ */
+export function deriveFrom<Value>(
+  source: Source,
+  make: (api: PageApi) => Promise<Value>,
+): () => Promise<Value> {
+  let last: { reading: Reading; value: Promise<Value> } | undefined;
+  return async () => {
+    if (last && (await last.reading.isCurrent())) return last.value;
+    const reading = source.open();
+    const made = { reading, value: make(reading.api) };
+    last = made;
+    made.value.catch(() => {
+      if (last === made) last = undefined;
+    });
+    return made.value;
   };
 }

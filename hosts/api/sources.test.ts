@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { ApiReads } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
 import { tabCount } from '../../src/navigation/tab-addresses.ts';
-import { emptyContent } from '../../tests/support/content-fixture.ts';
+import { contentWith } from '../../tests/support/content-fixture.ts';
 import { loadContent } from '../content/load-content.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createExternalSource, freshLifetime, readerWait, retryPause } from './external-source.ts';
-import { createLocalSource } from './source.ts';
+import { createLocalApi } from './source.ts';
 
 const base = 'https://api.example';
 
 describe('the API', async () => {
   const content = await loadContent('hosts/content');
-  const local = createLocalSource(content).open().api;
+  const local = createLocalApi(content);
   let server: FastifyInstance;
   beforeAll(async () => {
     server = Fastify();
-    await server.register(apiRoutes, { prefix: '/api/v1', api: local, settings: { enquiryRate: 1 } });
+    await server.register(apiRoutes, { prefix: '/api/v1', api: () => local, settings: { enquiryRate: 1 } });
   });
   afterAll(() => server.close());
   const fetch = async (url: unknown) => {
@@ -36,7 +36,8 @@ describe('the API', async () => {
     [
       'over HTTP with a cache, as on the server',
       () =>
-        createExternalSource({ content: emptyContent, base, report: () => undefined, ...options }).open().api,
+        createExternalSource({ content: contentWith(), base, report: () => undefined, ...options }).open()
+          .api,
     ],
   ];
 
@@ -90,7 +91,7 @@ function setUp() {
     return Response.json({ data, current_page: 1, last_page: 1 }, { status: Number(status) || 200 });
   };
   const source = createExternalSource({
-    content: emptyContent,
+    content: contentWith(),
     base,
     report: (line) => lines.push(line),
     fetch: fetch as typeof globalThis.fetch,
@@ -219,7 +220,7 @@ describe('an external API', () => {
     server.get('/elsewhere', async () => []);
     const address = await server.listen({ port: 0 });
     const { api } = createExternalSource({
-      content: emptyContent,
+      content: contentWith(),
       base: address,
       report: () => undefined,
     }).open();

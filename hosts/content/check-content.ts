@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noCompany } from './company.ts';
 import { listContent } from './content-files.ts';
-import { type Content, loadContent } from './load-content.ts';
+import type { Edition } from './edition.ts';
+import { loadContent } from './load-content.ts';
 import { createPictureLibrary } from './picture-library.ts';
 
 /**
@@ -14,7 +15,7 @@ import { createPictureLibrary } from './picture-library.ts';
 export async function checkContent(
   dir: string,
   warn: (line: string) => void,
-): Promise<{ content: Content; summary: string } | undefined> {
+): Promise<{ content: Edition; summary: string } | undefined> {
   const made = await mkdtemp(join(tmpdir(), 'trade-content-'));
   let hasError = false;
   const report = ({ message }: Error) => {
@@ -24,8 +25,8 @@ export async function checkContent(
   try {
     const files = await listContent(dir);
     const pictures = await createPictureLibrary(made).read(dir, files.pictures, true, report);
-    const last = { company: noCompany };
-    const content = await loadContent(dir, { files, pictures, warn, report, last });
+    const before = { company: noCompany };
+    const content = await loadContent(dir, { files, pictures, warn, report, before });
     if (hasError) return undefined;
     const { posts, nextPostAt, gallery } = content;
     const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';

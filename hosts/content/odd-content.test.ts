@@ -59,7 +59,7 @@ async function publish(dir: string) {
   const logged: string[] = [];
   start((line) => logged.push(line.replace('; the site keeps the last good version of this file', '')));
   stop();
-  return { content, logged };
+  return { content: content.current(), logged };
 }
 
 async function check(dir: string): Promise<string[]> {

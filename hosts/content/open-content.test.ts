@@ -17,19 +17,20 @@ const gallery = (title: string) => `- title: ${title}\n  description: A crane\n 
 
 async function open(contentDir: string, dataDir: string, shippedDir = '') {
   const opened = await openContent({ contentDir, dataDir }, { shippedDir, interval: 15 });
-  const { content, pictures } = opened;
+  const { pictures } = opened;
+  const { current } = opened.content;
   const lines: string[] = [];
   opened.start((line) => lines.push(line));
   onTestFinished(() => opened.stop());
   return {
-    content,
+    current,
     pictures,
     lines,
     stop: opened.stop,
-    titles: () => content.posts.map(({ title }) => title),
+    titles: () => current().posts.map(({ title }) => title),
     /** Waits for a list of titles. */
     shows: (expected: string[]) =>
-      expect.poll(() => content.posts.map(({ title }) => title)).toEqual(expected),
+      expect.poll(() => current().posts.map(({ title }) => title)).toEqual(expected),
     /** Waits for a logged line. */
     logs: (expected: RegExp) => expect.poll(() => lines.join('\n')).toMatch(expected),
   };
@@ -43,19 +44,19 @@ async function setUp() {
 
 describe('the company of a folder', () => {
   it('follows its file, and keeps the last good version of one with an error', async () => {
-    const { dir, content, lines, logs } = await setUp();
+    const { dir, current, lines, logs } = await setUp();
     const file = join(dir, 'company.yaml');
-    const before = content.company;
+    const before = current().company;
     const source = await readFile(file, 'utf8');
     await writeFile(file, source.replace('+60 3 0000 0000', '+44 20 7946 0958'));
-    await expect.poll(() => content.company.facts.phones).toBe('+44 20 7946 0958');
-    expect(content.company.name).toBe(before.name);
+    await expect.poll(() => current().company.facts.phones).toBe('+44 20 7946 0958');
+    expect(current().company.name).toBe(before.name);
     await writeFile(file, source.replace('+60 3 0000 0000', '03 0000 0000'));
     await logs(/company\.yaml:7: phone is "03 0000 0000", expected .*keeps the last good version/);
-    expect(content.company.phone).toBe('+44 20 7946 0958');
+    expect(current().company.phone).toBe('+44 20 7946 0958');
     await rm(file);
     await logs(/company\.yaml:1: cannot be read \(ENOENT\), expected a text file/);
-    expect([content.company.phone, lines.length]).toEqual(['+44 20 7946 0958', 2]);
+    expect([current().company.phone, lines.length]).toEqual(['+44 20 7946 0958', 2]);
   });
 
   it('is needed for a start', async () => {
@@ -70,8 +71,8 @@ describe('the company of a folder', () => {
 
 describe('the content of a folder', () => {
   it('follows a post that is changed, added, renamed and removed', async () => {
-    const { dir, content, lines, shows } = await setUp();
-    expect(content.edition).toBe(1);
+    const { dir, current, lines, shows } = await setUp();
+    expect(current().number).toBe(1);
     const file = join(dir, 'posts/b.md');
     await writeFile(file, post(2).replace('2025-02', '2025-03').replace('title: Post 2', 'title: Changed'));
     await shows(['Changed', 'Post 3', 'Post 1']);
@@ -80,13 +81,13 @@ describe('the content of a folder', () => {
     await rename(file, join(dir, 'posts/z.md'));
     await rm(join(dir, 'posts/a.md'));
     await shows(['Post 4', 'Changed', 'Post 3']);
-    expect(content.edition).toBeGreaterThan(1);
+    expect(current().number).toBeGreaterThan(1);
     expect(lines).toEqual([]);
   });
 
   it('is read again only where a file or one of its pictures has changed', async () => {
-    const { dir, content, shows } = await setUp();
-    const postOf = (title: string) => content.posts.find((post) => post.title === title);
+    const { dir, current, shows } = await setUp();
+    const postOf = (title: string) => current().posts.find((post) => post.title === title);
     const [first, second] = [postOf('Post 1'), postOf('Post 2')];
     await writeFile(join(dir, 'posts/d.md'), post(4).replace('picture: crane', 'picture: quay'));
     await writeFile(join(dir, 'pictures/quay.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -117,13 +118,13 @@ describe('the content of a folder', () => {
   });
 
   it('keeps the last good version of a file with an error, logs it in one line, and follows all others', async () => {
-    const { dir, content, lines, titles: shown, shows, logs } = await setUp();
+    const { dir, current, lines, titles: shown, shows, logs } = await setUp();
     await writeFile(join(dir, 'gallery.yaml'), gallery('New'));
     await writeFile(join(dir, 'posts/a.md'), post(1).replace('title: Post 1\n', ''));
     await logs(
       /posts\/a\.md:2: title is missing, expected a text; the site keeps the last good version of this file/,
     );
-    await expect.poll(() => content.gallery[0]?.title).toBe('New');
+    await expect.poll(() => current().gallery[0]?.title).toBe('New');
     expect(shown()).toEqual(titles);
     // The same error, found again, is not logged again.
     await writeFile(join(dir, 'posts/d.md'), post(4));
@@ -131,7 +132,7 @@ describe('the content of a folder', () => {
     expect(lines).toHaveLength(1);
     await writeFile(join(dir, 'tabs/products.yaml'), 'no list');
     await logs(/products\.yaml:1: .*; the site keeps the last good version of this file/);
-    expect(content.tabs.products[0]?.title).toBe('Tab 0');
+    expect(current().tabs.products[0]?.title).toBe('Tab 0');
     await writeFile(join(dir, 'tabs/products.yaml'), validTabs);
     await writeFile(join(dir, 'posts/a.md'), post(1).replace('title: Post 1', 'title: Mended'));
     await logs(/has no error any more/);
@@ -155,21 +156,21 @@ describe('photographs of a folder', () => {
     writeFile(join(dir, 'pictures/quay.jpg'), await photograph(700, 500, seed).jpeg().toBuffer());
 
   it('are ready before their content is published', async () => {
-    const { dir, content, pictures, shows } = await setUp();
+    const { dir, current, pictures, shows } = await setUp();
     await addPhotograph(dir);
     await writeFile(join(dir, 'posts/d.md'), withPhotograph);
     await shows(['Post 4', ...titles]);
-    const [, hash = ''] = /pictures\/(\w+)\//.exec(content.posts[0]?.attachment_url ?? '') ?? [];
+    const [, hash = ''] = /pictures\/(\w+)\//.exec(current().posts[0]?.attachment_url ?? '') ?? [];
     expect(await pictures?.findByHash(hash, 700, true)).toBe(join(pictures?.folder ?? '', hash, '700.webp'));
     expect(pictures?.findHash('quay.jpg')).toBe(hash);
   });
 
   it('stay as long as a post shows them, and until a damaged one is mended', async () => {
-    const { dir, content, pictures, shows, logs, lines } = await setUp();
+    const { dir, current, pictures, shows, logs, lines } = await setUp();
     await addPhotograph(dir);
     await writeFile(join(dir, 'posts/d.md'), withPhotograph);
     await shows(['Post 4', ...titles]);
-    const address = content.posts[0]?.attachment_url ?? '';
+    const address = current().posts[0]?.attachment_url ?? '';
     const hash = address.split('/').at(-2) ?? '';
     await writeFile(join(dir, 'pictures/quay.jpg'), 'damaged');
     await writeFile(join(dir, 'posts/a.md'), post(1).replace('title: Post 1', 'title: Changed'));
@@ -179,7 +180,7 @@ describe('photographs of a folder', () => {
     );
     await rm(join(dir, 'pictures/quay.jpg'));
     await logs(/d\.md:7: picture is "quay", a picture that does not exist/);
-    expect(content.posts[0]?.attachment_url).toBe(address);
+    expect(current().posts[0]?.attachment_url).toBe(address);
     await utimes(join(pictures?.folder ?? '', hash), 0, 0);
     await pictures?.deleteUnused();
     expect(await pictures?.findByHash(hash)).toBe(join(pictures?.folder ?? '', hash, 'plain.jpg'));
@@ -194,7 +195,7 @@ describe('photographs of a folder', () => {
       { shippedDir: '', interval: 15 },
     );
     onTestFinished(() => opened.stop());
-    const [first] = opened.content.posts;
+    const [first] = opened.content.current().posts;
     const hash = first?.attachment_url.split('/').at(-2) ?? '';
     expect(first).toMatchObject({ title: 'Post 4', width: 700, height: 500 });
     expect([first?.placeholder, await opened.pictures?.findByHash(hash, 700, true)]).toEqual([
@@ -203,8 +204,8 @@ describe('photographs of a folder', () => {
     ]);
     expect((await opened.pictures?.findWaiting(hash))?.bytes?.length).toBeGreaterThan(1000);
     opened.start(() => undefined);
-    await expect.poll(() => opened.content.posts[0]?.placeholder).toMatch(/^#/);
-    expect(opened.content.posts[0]?.attachment_url).toBe(first?.attachment_url);
+    await expect.poll(() => opened.content.current().posts[0]?.placeholder).toMatch(/^#/);
+    expect(opened.content.current().posts[0]?.attachment_url).toBe(first?.attachment_url);
     expect(await opened.pictures?.findByHash(hash, 700, true)).toMatch(/700\.webp$/);
     expect(await opened.pictures?.findWaiting(hash)).toBeUndefined();
   });
@@ -213,9 +214,9 @@ describe('photographs of a folder', () => {
     const dir = await createContentFolder({ 'posts/d.md': withPhotograph });
     const whole = await photograph(700, 500).jpeg().toBuffer();
     await writeFile(join(dir, 'pictures/quay.jpg'), whole.subarray(0, whole.length / 2));
-    const { content, logs } = await open(dir, await createTemporaryFolder());
+    const { current, logs } = await open(dir, await createTemporaryFolder());
     await logs(/quay\.jpg:1: cannot be read as a picture/);
     await logs(/d\.md:7: picture is "quay", a picture that does not exist/);
-    expect(content.posts).toHaveLength(4);
+    expect(current().posts).toHaveLength(4);
   });
 });

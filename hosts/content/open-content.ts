@@ -3,7 +3,9 @@ import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { listContent } from './content-files.ts';
 import { createContentLog, type Warn } from './content-log.ts';
-import { type Content, type KnownPost, loadContent, newestFirst, published } from './load-content.ts';
+import { createEdition, type Edition, type LiveContent } from './edition.ts';
+import { type LoadedFiles, loadFiles, shownContent } from './load-content.ts';
+import { duePosts } from './load-posts.ts';
 import { createPictureLibrary } from './picture-library.ts';
 import { createPreview } from './preview.ts';
 import { watchFiles } from './watch-files.ts';
@@ -14,9 +16,6 @@ interface OpenOptions {
   /** The pause between two looks at the content, in milliseconds. */
   interval?: number;
 }
-
-/** Content that changes in place: readers keep it, and compare `edition`. */
-type LiveContent = { -readonly [Field in keyof Content]: Content[Field] } & { edition: number };
 
 /** After an error, the content is read again this often, changed or not: the error may be that of a disk. In milliseconds. */
 const retryInterval = 60_000;
@@ -32,42 +31,50 @@ export async function openContent(
 ) {
   if (contentDir && !existsSync(contentDir)) throw missingFolder(contentDir);
   const log = createContentLog();
-  const posts = new Map<string, KnownPost>();
-  const content = { edition: 0 } as LiveContent;
-  const files = contentDir ? await watchFiles(contentDir) : undefined;
+  const watched = contentDir ? await watchFiles(contentDir) : undefined;
   const library = contentDir ? createPictureLibrary(dataDir) : undefined;
-  if (contentDir) content.preview = await createPreview(dataDir, posts, content, log.warn);
+  const preview = contentDir ? await createPreview(dataDir, log.warn) : undefined;
+  let loaded: LoadedFiles | undefined;
+  let edition: Edition | undefined;
   let readAt = performance.now();
   /** Whether the content has to be read although no file of it has changed. */
   let mustRead = false;
   let isStopped = false;
 
-  const publish = (changes: Partial<Content>) =>
-    void Object.assign(content, changes, { edition: content.edition + 1 });
+  /** Reads the files that have changed. */
+  async function loadChanged(report: (error: Error) => void, isStart: boolean): Promise<LoadedFiles> {
+    if (!library) return loadFiles(shippedDir);
+    const files = await listContent(contentDir);
+    const pictures = await library.read(contentDir, files.pictures, isStart, report);
+    const options = { files, pictures, before: loaded, warn: log.warn, report };
+    const changed = await loadFiles(contentDir, options);
+    library.publish(pictures, log.hasError());
+    return changed;
+  }
 
-  /** Reads what has changed, and publishes it. */
+  function publish(files: LoadedFiles): Edition {
+    const due = duePosts(files.posts);
+    loaded = files;
+    edition = createEdition(
+      { ...shownContent(files, due), preview: preview?.(due.unpublished) },
+      (edition?.number ?? 0) + 1,
+    );
+    return edition;
+  }
+
   async function read(isStart = false): Promise<void> {
     readAt = performance.now();
     mustRead = false;
-    await log.note(async (report) => {
-      if (!library) return publish(await loadContent(shippedDir, { known: posts }));
-      const listed = await listContent(contentDir);
-      const pictures = await library.read(contentDir, listed.pictures, isStart, report);
-      const options = { files: listed, pictures, known: posts, last: content, warn: log.warn, report };
-      const loaded = await loadContent(contentDir, options);
-      library.publish(pictures, log.hasError());
-      publish(loaded);
-    });
+    await log.note(async (report) => void publish(await loadChanged(report, isStart)));
   }
 
   /** Looks at the files, reads what has changed, and publishes what is due. */
   async function update(): Promise<void> {
-    const found = (await files?.look()) ?? 'unchanged';
+    const found = (await watched?.look()) ?? 'unchanged';
     const isTimeToRead = log.hasError() ? performance.now() - readAt > retryInterval : mustRead;
     if (found === 'changed' || (found === 'unchanged' && isTimeToRead)) await read();
-    const { nextPostAt } = content;
-    if (nextPostAt !== undefined && nextPostAt <= new Date().toISOString())
-      publish(published(newestFirst(posts.values())));
+    const { nextPostAt = '\uffff' } = edition ?? {};
+    if (loaded && nextPostAt <= new Date().toISOString()) publish(loaded);
     // The next look retries files that cannot be deleted now. Those that somebody has deleted are made again.
     if ((await library?.deleteUnused().catch(() => true)) === false) mustRead = true;
   }
@@ -75,7 +82,7 @@ export async function openContent(
   async function follow(): Promise<void> {
     if (isStopped) return;
     await update().catch(() => undefined);
-    setTimeout(follow, Math.max(interval, files?.pause() ?? 0)).unref();
+    setTimeout(follow, Math.max(interval, watched?.pause() ?? 0)).unref();
   }
 
   /** Makes the sizes of photographs one at a time, behind the server; the next read finds them. */
@@ -86,9 +93,10 @@ export async function openContent(
   }
 
   await read(true);
+  const content: LiveContent = { current: () => edition as Edition };
   return {
     /** Always the last good content. */
-    content: content as Content,
+    content,
     /** The pictures of a content folder; without it, the site has those of the build. */
     pictures: library,
     /** Follows the content; calls `warn` with one line for each new error, and once it is fixed. */

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content, KnownPost } from './load-content.ts';
+import type { Article } from '../../src/api/response-fields.ts';
+import type { EditionContent } from './edition.ts';
 
 /** The lifetime of a code, in seconds: 14 days. */
 const lifetime = 14 * 24 * 60 * 60;
@@ -41,20 +42,15 @@ function isPreviewCode(key: string, id: string, code: string): boolean {
   return Number(end) > now() && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, id, end)));
 }
 
-/** Finds a post that is not published yet, for an address with a code. */
-export async function createPreview(
-  dataDir: string,
-  posts: ReadonlyMap<string, KnownPost>,
-  content: Pick<Content, 'posts'>,
-  warn: (line: string) => void,
-): Promise<NonNullable<Content['preview']>> {
+/** Finds one of some posts that are not on the site, for an address with a code. */
+export type Preview = (unpublished: readonly Article[]) => NonNullable<EditionContent['preview']>;
+
+export async function createPreview(dataDir: string, warn: (line: string) => void): Promise<Preview> {
   // A full disk must not keep the pages from being served.
   const key = await openPreviewKey(dataDir).catch(({ message }: Error) => {
     warn(`no draft can be previewed, because ${dataDir}/preview-key cannot be used: ${message}`);
     return '';
   });
-  return (id, code) => {
-    if (!key || !isPreviewCode(key, id, code) || content.posts.some(({ uuid }) => uuid === id)) return;
-    return [...posts.values()].find(({ post }) => post.uuid === id)?.post;
-  };
+  return (unpublished) => (id, code) =>
+    key && isPreviewCode(key, id, code) ? unpublished.find(({ uuid }) => uuid === id) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Person } from '../../src/api/response-fields.ts';
 import { companyMessaging } from '../../src/official-channels/content-channels.ts';
 import { chatAddress } from '../../src/official-channels/messaging.ts';
 import { officialChannels } from '../../src/official-channels/official-channels.ts';
-import type { Source } from '../api/source.ts';
+import { deriveFrom, type PageApi, type Source } from '../api/source.ts';
 import type { Company } from '../content/company.ts';
 
 /** Escapes the separators in a value (RFC 2426). Each of these signs begins another line in some reader. */
@@ -79,20 +79,11 @@ export async function contactFiles(
   app: FastifyInstance,
   { publicUrl, source }: { publicUrl: string; source: Source },
 ): Promise<void> {
-  /** With each edition of the content, company and people are others. */
-  let made: { of: unknown[]; files: ContactFiles } | undefined;
-  const nobody: readonly Person[] = [];
   const company = () => source.open().api.company;
-  async function files(): Promise<ContactFiles> {
-    const people = await source
-      .open()
-      .api.people()
-      .catch(() => nobody);
-    const of = [company(), people];
-    if (!of.every((part, index) => part === made?.of[index]))
-      made = { of, files: contactFilesContent(company(), people) };
-    return made?.files as ContactFiles;
-  }
+  const read = async (api: PageApi) => contactFilesContent(api.company, await api.people());
+  const makeFiles = deriveFrom(source, read);
+  // While an external API is unavailable, the card is that of the company alone.
+  const files = () => makeFiles().catch(() => contactFilesContent(company(), []));
   const send = (
     path: string,
     type: string,

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pageSize } from '../../src/api/api.ts';
-import { apiOf, emptyContent } from '../../tests/support/content-fixture.ts';
+import { apiOf, contentWith } from '../../tests/support/content-fixture.ts';
 import { renew } from '../../tests/support/renew.ts';
 import { createExternalSource } from '../api/external-source.ts';
 import { feeds } from './feeds.ts';
@@ -44,7 +44,7 @@ function setUp(count: number, dates: Record<string, string> = {}, lastPage = Mat
   const app = Fastify();
   onTestFinished(() => app.close());
   const source = createExternalSource({
-    content: emptyContent,
+    content: contentWith(),
     // One that no other test uses: equal requests that are under way are shared.
     base: `https://api-${++bases}.example`,
     report: () => undefined,

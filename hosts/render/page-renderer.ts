@@ -152,7 +152,7 @@ export function createPageRenderer(options: PageOptions) {
     const [people = [], impostors = []] = lists ?? [];
     const [headquarters = '', ...hubs] = new Set(people.map(({ country }) => country));
     const article = post && articleVariables(post, publicUrl);
-    const texts: Variables = { ...(await pageTexts(language, company)), ...offers, ...variables };
+    const texts: Variables = { ...(await pageTexts(language, api.edition)), ...offers, ...variables };
     const template = pageTemplate(page, language);
     const title = article?.title ?? fillText(template.title, texts);
     const image = sharedImage(request, tab, article, options);

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation/site-pages.ts';
-import type { Company } from '../content/company.ts';
+import type { CompanyEdition } from '../content/edition.ts';
 import { en, type ServerText } from '../locales/en.ts';
 import { messagesOf, serverTexts } from '../locales/server-texts.ts';
 import { companyTexts } from './company-texts.ts';
@@ -10,14 +10,13 @@ import type { Variables } from './page-template.ts';
 const noOffers = { playground: '', goodsButton: '' };
 export type Offers = Partial<typeof noOffers>;
 
-/** Of the present edition of the content, and of those that a page is still made with. */
-const textsOf = new WeakMap<Company, Map<Language, Promise<Variables>>>();
+/** The texts of an edition, made when a page in their language is first needed. */
+const textsOf = (_edition: CompanyEdition) => new Map<Language, Promise<Variables>>();
 
 /** The pages' texts and names in a language, and the company's facts, by the names that the pages use. */
-export function pageTexts(language: Language, company: Company): Promise<Variables> {
-  const byLanguage = textsOf.get(company) ?? new Map<Language, Promise<Variables>>();
-  textsOf.set(company, byLanguage);
-  const texts = byLanguage.get(language) ?? makeTexts(language, companyTexts(company));
+export function pageTexts(language: Language, edition: CompanyEdition): Promise<Variables> {
+  const byLanguage = edition.derive(textsOf);
+  const texts = byLanguage.get(language) ?? makeTexts(language, companyTexts(edition.company));
   byLanguage.set(language, texts);
   return texts;
 }

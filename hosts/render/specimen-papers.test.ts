@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { directionOf, languages } from '../../src/locales/languages.ts';
-import { company } from '../../tests/support/content-fixture.ts';
+import { apiOf } from '../../tests/support/content-fixture.ts';
 import { pageTexts } from './page-texts.ts';
 import { siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
 
-const { document } = new JSDOM(specimenPapers(await pageTexts('en', company))).window;
+const { document } = new JSDOM(specimenPapers(await pageTexts('en', apiOf({}).edition))).window;
 
 const textOf = (node?: Element | null): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
 const articles = [...document.querySelectorAll('article')];
@@ -90,7 +90,7 @@ describe('the specimen papers', () => {
   it.each(languages)(
     'are in English with their direction on a page in %s, and what is said of them is not',
     async (language) => {
-      const texts = await pageTexts(language, company);
+      const texts = await pageTexts(language, apiOf({}).edition);
       const page = new JSDOM(
         `<main lang="${language}" dir="${directionOf(language)}">${specimenPapers(texts)}</main>`,
       );

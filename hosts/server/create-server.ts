@@ -76,13 +76,13 @@ async function addApi(
   pages: Site | undefined,
 ): Promise<void> {
   const { renderEnquiryPage } = pages ?? {};
-  const company = () => content.company.facts;
+  const company = () => content.current().company.facts;
   if (!source.base) {
     await app.register(apiRoutes, {
       prefix: apiPaths.prefix,
-      api: source.open().api,
+      api: () => source.open().api,
       settings,
-      tabs: () => Object.values(content.tabs).flat(),
+      tabs: () => Object.values(content.current().tabs).flat(),
       ...(enquiries && { enquiries }),
       ...(renderEnquiryPage && { renderEnquiryPage }),
     });

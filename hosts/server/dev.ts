@@ -66,7 +66,7 @@ export async function createDevServer(
   });
   await start(app.log);
   const pictures = await listShippedPictures('hosts/content');
-  const { tabs } = parts.content;
+  const { tabs } = parts.content.current();
   for (const line of await checkPages(fixedPages, { pictures, tabs })) console.error(line);
   return {
     routing: app.routing,

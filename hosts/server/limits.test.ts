@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { browserAccept, enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { smallestAssets } from '../../tests/support/site-fixture.ts';
+import { unchanging } from '../content/edition.ts';
 import { loadContent } from '../content/load-content.ts';
 import { openDatabase } from '../enquiries/database.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
@@ -15,7 +16,7 @@ import { pageExtras } from './extras.ts';
 let server: Awaited<ReturnType<typeof start>>;
 async function start(enquiryRate: number) {
   const dataDir = await createTemporaryFolder();
-  const content = await loadContent(await createContentFolder());
+  const content = unchanging(await loadContent(await createContentFolder()));
   const enquiries = createEnquiryStore(await openDatabase({ dataDir, databaseUrl: undefined }));
   const app = await createServer(
     { publicUrl: 'https://www.example.com', enquiryRate, trustProxy: ['127.0.0.1'], dataDir },

@@ -61,8 +61,9 @@ export async function runServer({
       shippedDir,
       pagePictures,
     });
-    const shipped = config.contentDir ? await loadContent(shippedDir) : parts.content;
-    warnings.push(...configWarnings(process.env, config), ...companyWarnings(config, parts.content, shipped));
+    const content = parts.content.current();
+    const shipped = config.contentDir ? await loadContent(shippedDir) : content;
+    warnings.push(...configWarnings(process.env, config), ...companyWarnings(config, content, shipped));
     // Only the address goes to standard output.
     const log = { level: 'warn', stream: logStream };
     const app = await createServer(config, { ...parts, site: await createSite(config), extras, log });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Content } from '../content/load-content.ts';
+import type { LiveContent } from '../content/edition.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import type { PicturesOptions } from '../site/files.ts';
 import type { Health, HealthParts } from '../site/health.ts';
@@ -19,7 +19,7 @@ interface ExtraParts {
 }
 
 export interface ServerParts {
-  content: Content;
+  content: LiveContent;
   alarms?: HealthParts['alarms'];
   /** The pictures of a content folder; without it, the site has those of the build. */
   pictures?: PicturesOptions | undefined;

@@ -15,8 +15,8 @@ export async function assemble(config: Config, { shippedDir, pagePictures }: Pla
   const opened = await openContent(config, { shippedDir });
   const { content, hasError, pictures } = opened;
   const enquiries = await openEnquiries(config, {
-    company: () => content.company.facts,
-    tabs: () => Object.values(content.tabs).flat(),
+    company: () => content.current().company.facts,
+    tabs: () => Object.values(content.current().tabs).flat(),
   });
   return {
     enquiries,

@@ -3,10 +3,10 @@ import { resolveApiBase } from '../../src/api/addresses.ts';
 import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config-checks.ts';
-import type { Content } from '../content/load-content.ts';
+import type { Edition } from '../content/edition.ts';
 import { senderOf } from '../enquiries/mail.ts';
 
-type Facts = Pick<Content, 'company' | 'people' | 'impostors'>;
+type Facts = Pick<Edition, 'company' | 'people' | 'impostors'>;
 
 /**
  * Warnings for the operator: what still states the facts of the sample, and settings that the company's own

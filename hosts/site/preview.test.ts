@@ -101,7 +101,7 @@ it('a server keeps its key across starts, and shows no preview without one or wi
     const lines: string[] = [];
     opened.start((line) => lines.push(line));
     opened.stop();
-    return { preview: opened.content.preview, lines };
+    return { preview: opened.content.current().preview, lines };
   };
   const servers = await Promise.all([open(), open(), open()]);
   const { written, ...output } = captureOutput();

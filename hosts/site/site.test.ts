@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createContentFolder } from '../../tests/support/content-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { smallestAssets } from '../../tests/support/site-fixture.ts';
+import { createEdition } from '../content/edition.ts';
 import { loadContent } from '../content/load-content.ts';
 import { createServer } from '../server/create-server.ts';
 import { pageExtras } from '../server/extras.ts';
@@ -10,14 +11,26 @@ import { createSite } from './site.ts';
 /** The pages over a folder whose posts have a drawing, and the first of them. */
 async function start() {
   const { written, write } = captureOutput();
-  const content = { ...(await loadContent(await createContentFolder())) };
+  const edition = await loadContent(await createContentFolder());
+  const live = { edition };
   const app = await createServer(
     { publicUrl: 'https://www.example.com', enquiryRate: 1, trustProxy: false },
-    { content, site: createSite(smallestAssets, pageExtras), log: { level: 'error', stream: { write } } },
+    {
+      content: { current: () => live.edition },
+      site: createSite(smallestAssets, pageExtras),
+      log: { level: 'error', stream: { write } },
+    },
   );
   onTestFinished(() => app.close());
-  const get = (url = `/blog/${content.posts[0]?.uuid}`) => app.inject({ url });
-  return { content, written, get };
+  const get = (url = `/blog/${edition.posts[0]?.uuid}`) => app.inject({ url });
+  return {
+    written,
+    get,
+    /** Makes an edition with fields of which our code thinks that they cannot be. */
+    spoil: (changes: object) => {
+      live.edition = createEdition({ ...edition, ...changes });
+    },
+  };
 }
 
 it.each([
@@ -29,8 +42,8 @@ it.each([
 ])(
   'an exception of our own code in a part of a page is logged with its place: %s',
   async (url, spoilt, status, place) => {
-    const { content, written, get } = await start();
-    Object.assign(content, spoilt);
+    const { written, get, spoil } = await start();
+    spoil(spoilt);
     expect((await get(url)).statusCode).toBe(status);
     expect(written.out).toMatch(/"err":\{.*(an error of this release|cannot be made)/);
     expect(written.out).toContain(place);

@@ -32,7 +32,7 @@ export interface ApiReads {
   gallery(parameters: ListParameters, signal?: AbortSignal): Promise<Paged<GalleryItem>>;
   tabs(type: TabType, signal?: AbortSignal): Promise<TabEntry[]>;
   /** Who answers. Empty for an API that does not know. */
-  people(signal?: AbortSignal): Promise<Person[]>;
+  people(signal?: AbortSignal): Promise<readonly Person[]>;
   /** Known fakes. Empty for an API that does not know. */
-  impostors(signal?: AbortSignal): Promise<Impostor[]>;
+  impostors(signal?: AbortSignal): Promise<readonly Impostor[]>;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSource } from '../../hosts/api/external-source.ts';
-import type { Content } from '../../hosts/content/load-content.ts';
+import { type EditionContent, unchanging } from '../../hosts/content/edition.ts';
 import { writeStaticPages } from '../../hosts/extras/static-export/write-static-pages.ts';
 import { createServer } from '../../hosts/server/create-server.ts';
 import { pageExtras } from '../../hosts/server/extras.ts';
@@ -12,13 +12,13 @@ import { createSite, createSiteRenderer } from '../../hosts/site/site.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import { sample } from '../full.ts';
 import { publicUrl } from '../site/site.ts';
-import { createTemporaryFolder, emptyContent } from '../support/content-fixture.ts';
+import { contentWith, createTemporaryFolder, emptyContent } from '../support/content-fixture.ts';
 import { type ForeignApi, startForeignApi } from './foreign-api.ts';
 
 const postIds = Array.from({ length: 11 }, (_, index) => `foreign-${index + 1}`);
 const tab: TabEntry = { title: 'Tab', description: '', isGrid: 1, content: [], footer: '' };
 const tabs = [tab, tab, tab, tab];
-const content: Content = {
+const content: EditionContent = {
   ...emptyContent,
   posts: postIds.map((uuid, index) => ({
     uuid,
@@ -40,7 +40,7 @@ async function startSite(): Promise<FastifyInstance> {
   const server = await createServer(
     { enquiryRate: 1000, trustProxy: false, publicUrl },
     {
-      content: emptyContent,
+      content: contentWith(),
       site: createSite(await builtAssets(resolve('dist')), pageExtras),
     },
   );
@@ -101,7 +101,7 @@ describe.each(sample(['failing', 'refusing', 'silent', 'unavailable'] as const, 
   },
 );
 
-const shipped = async (): Promise<Content> => {
+const shipped = async () => {
   const { loadContent } = await import('../../hosts/content/load-content.ts');
   return loadContent('hosts/content');
 };
@@ -110,7 +110,7 @@ it('a site over an external API has no text of the content that ships', async ()
   const content = await shipped();
   const server = await createServer(
     { enquiryRate: 1000, trustProxy: false, publicUrl },
-    { content, site: createSite(await builtAssets(resolve('dist')), pageExtras) },
+    { content: unchanging(content), site: createSite(await builtAssets(resolve('dist')), pageExtras) },
   );
   servers.push(server);
   const texts = [
@@ -133,7 +133,7 @@ describe('the static pages', () => {
     const context = { publicUrl, hasShippedContent: false };
     const complete = await writeStaticPages({
       renderPage: createSiteRenderer(await builtAssets(resolve('dist')), context, { isStatic: true }),
-      api: openSource(emptyContent, () => undefined).open().api,
+      api: openSource(contentWith(), () => undefined).open().api,
       folder,
       publicUrl,
     });

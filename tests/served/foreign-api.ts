@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Content } from '../../hosts/content/load-content.ts';
+import type { EditionContent } from '../../hosts/content/edition.ts';
 import { listen } from '../listen.mjs';
 
 /** What another make of API sends beside the fields that the specification names. */
@@ -52,7 +52,7 @@ export interface ForeignApi {
 }
 
 /** The calls of the specification, as an API of another make responds to them. It knows nothing of the project but its content. */
-export async function startForeignApi({ posts, gallery, tabs }: Content): Promise<ForeignApi> {
+export async function startForeignApi({ posts, gallery, tabs }: EditionContent): Promise<ForeignApi> {
   let mode: Mode = 'well';
 
   const pageOf = (items: readonly unknown[], query: URLSearchParams) => {

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import escapeHtml from 'escape-html';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Content, loadContent } from '../../hosts/content/load-content.ts';
+import type { EditionContent } from '../../hosts/content/edition.ts';
+import { loadContent } from '../../hosts/content/load-content.ts';
 import { filledEnquiry } from '../../src/features/enquiry-form/enquiry-form.fixtures.ts';
 import { copyProject } from '../deployment/next-release.ts';
 import { isFull } from '../full.ts';
@@ -66,7 +67,7 @@ const post = {
   attachment_url: '',
 };
 const picture = { title: 'The kiln', description: 'A kiln', attachment_url: '' };
-const foreign: Content = {
+const foreign: EditionContent = {
   ...emptyContent,
   posts: [post],
   gallery: [picture],

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createLocalSource, type PageApi } from '../../hosts/api/source.ts';
+import { createLocalApi, type PageApi } from '../../hosts/api/source.ts';
 import { readCompany } from '../../hosts/content/company.ts';
-import type { Content } from '../../hosts/content/load-content.ts';
+import {
+  createEdition,
+  type EditionContent,
+  type LiveContent,
+  unchanging,
+} from '../../hosts/content/edition.ts';
 import type { Article, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
 
 /** Creates an empty folder, which is gone after the run. */
@@ -78,7 +83,7 @@ export async function createContentFolder(changes: Record<string, string | undef
 }
 
 /** Content without any item. */
-export const emptyContent: Content = {
+export const emptyContent: EditionContent = {
   company,
   posts: [],
   gallery: [],
@@ -97,19 +102,25 @@ export const person = (name: string, changes: Partial<Person> = {}): Person => (
   ...changes,
 });
 
+/** Content that never changes, without any item except these. */
+export const contentWith = (changes: Partial<EditionContent> = {}): LiveContent =>
+  unchanging(createEdition({ ...emptyContent, ...changes }));
+
 /** The API over content that the test decides. */
 export const apiOf = (content: {
   posts?: object[];
   tabs?: object[];
   people?: Person[];
   impostors?: Impostor[];
-  company?: Content['company'];
+  company?: EditionContent['company'];
 }): PageApi => {
   const tabs = (content.tabs ?? []) as TabEntry[];
-  return createLocalSource({
-    ...emptyContent,
-    ...content,
-    posts: (content.posts ?? []) as Article[],
-    tabs: { products: tabs, services: tabs, industries: tabs },
-  }).open().api;
+  return createLocalApi(
+    createEdition({
+      ...emptyContent,
+      ...content,
+      posts: (content.posts ?? []) as Article[],
+      tabs: { products: tabs, services: tabs, industries: tabs },
+    }),
+  );
 };

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { onTestFinished, vi } from 'vitest';
 import { sendNotFound } from '../../hosts/api/request-error.ts';
 import type { Config } from '../../hosts/config/config.ts';
+import { unchanging } from '../../hosts/content/edition.ts';
 import { loadContent } from '../../hosts/content/load-content.ts';
 import { openDatabase } from '../../hosts/enquiries/database.ts';
 import type { RenderEnquiryPage } from '../../hosts/enquiries/form-route.ts';
@@ -53,7 +54,7 @@ export async function testApp(
       ...settings,
     },
     {
-      content: await loadContent(await createContentFolder()),
+      content: unchanging(await loadContent(await createContentFolder())),
       enquiries,
       extras: serverExtras,
       site: () => ({

@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import type { Environment } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { listContent, shownPath } from '../../content/content-files.ts';
-import { type KnownPost, loadPosts, newestFirst, published } from '../../content/load-content.ts';
+import { duePosts, loadPosts } from '../../content/load-posts.ts';
 import { namePictures } from '../../content/pictures.ts';
 import { previewCode, readPreviewKey } from '../../content/preview.ts';
 
@@ -37,7 +37,6 @@ export async function previewAddress(
 
   const name = shownPath(join(contentDir, path));
   const isOfFile = (line: string) => line.startsWith(`${name}:`);
-  const known = new Map<string, KnownPost>();
   const context = {
     pictures: namePictures(
       pictures.map((path) => ({ attachment: path.replace(/^pictures\//i, ''), attachment_url: path })),
@@ -48,10 +47,10 @@ export async function previewAddress(
     },
   };
   // As the last: of two posts with one uuid, it is the one with the error.
-  await loadPosts(contentDir, [...posts.filter((other) => other !== path), path], context, known);
-  const id = known.get(path)?.post.uuid ?? '';
+  const files = await loadPosts(contentDir, [...posts.filter((other) => other !== path), path], context);
+  const id = files.get(path)?.post.uuid ?? '';
   const address = `${publicUrl}/blog/${id}`;
-  if (published(newestFirst(known.values())).posts.some(({ uuid }) => uuid === id))
+  if (duePosts(files).posts.some(({ uuid }) => uuid === id))
     throw new StartError(`${name} is published: ${address}; expected "draft: true" or a date in the future`);
   const key = await readPreviewKey(dataDir).catch(({ message }: Error) => {
     throw new StartError(

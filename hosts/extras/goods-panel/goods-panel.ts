@@ -112,7 +112,7 @@ export async function answerWish(wish: Wish, language: Language, api: PageApi): 
   const asked = findByTitle(goods, wish.item);
   const [only] = found.length === 1 ? found : [];
   const chosen = asked && (!wish.isTyped || found.includes(asked)) ? asked : only;
-  const variables = { ...(await pageTexts(language, api.company)), ...names };
+  const variables = { ...(await pageTexts(language, api.edition)), ...names };
   const context = { wish, goods, answer, texts, variables };
   const line = itemLine(chosen ? [chosen] : found, context);
   const part = value || chosen ? `<div class="wanted ${styles.wide}"><p>${line}</p></div>` : '';

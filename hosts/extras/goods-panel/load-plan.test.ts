@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Load, readLoad } from '../../../src/api/load.ts';
 import { type Language, languages } from '../../../src/locales/languages.ts';
-import { createLocalSource } from '../../api/source.ts';
+import { createLocalApi } from '../../api/source.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
 import { allGoods, type Goods } from '../../render/goods.ts';
@@ -11,7 +11,7 @@ import { maxContainers, planLoad, planTexts, unreadText } from './plan-load.ts';
 import { minimumOf, quantityIn, readQuantity } from './read-quantity.ts';
 import { searchGoods } from './search-goods.ts';
 
-const shipped = await allGoods(createLocalSource(await loadContent('hosts/content')).open().api);
+const shipped = await allGoods(createLocalApi(await loadContent('hosts/content')));
 const goodsOf = (slug: string): Goods => {
   const found = shipped.find(({ item }) => item.slug === slug);
   if (!found?.item.load) throw new Error(slug);

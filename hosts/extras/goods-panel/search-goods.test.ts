@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createLocalSource } from '../../api/source.ts';
+import { createLocalApi } from '../../api/source.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { allGoods } from '../../render/goods.ts';
 import { sailingsTo, searchGoods } from './search-goods.ts';
 
-const goods = await allGoods(createLocalSource(await loadContent('hosts/content')).open().api);
+const goods = await allGoods(createLocalApi(await loadContent('hosts/content')));
 const slugsOf = (question: string) =>
   [...searchGoods(goods, question).found.keys()].map(({ item }) => item.slug ?? '');
 

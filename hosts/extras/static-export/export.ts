@@ -7,6 +7,7 @@ import { openSource } from '../../api/external-source.ts';
 import { compressFiles } from '../../build/compress-files.ts';
 import { readConfig } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
+import { unchanging } from '../../content/edition.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { builtAssets } from '../../site/files.ts';
 import { createSiteRenderer } from '../../site/site.ts';
@@ -47,7 +48,7 @@ async function writeSite(): Promise<void> {
       { publicUrl, hasShippedContent: true, report: console.error },
       { isStatic: true },
     ),
-    api: openSource(content, () => undefined).open().api,
+    api: openSource(unchanging(content), () => undefined).open().api,
     folder: site,
     publicUrl,
   });

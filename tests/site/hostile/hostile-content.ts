@@ -1,4 +1,4 @@
-import type { Content } from '../../../hosts/content/load-content.ts';
+import type { EditionContent } from '../../../hosts/content/edition.ts';
 import { responseFields, type TabEntry } from '../../../src/api/response-fields.ts';
 import { readItems } from '../../../src/api/shapes.ts';
 import { company } from '../../support/content-fixture.ts';
@@ -64,7 +64,7 @@ const pictures = list(listSize, (index) => {
 });
 
 /** What an API would send that somebody else has taken over: the whole corpus in the fields of each endpoint. */
-export const hostileContent: Content = {
+export const hostileContent: EditionContent = {
   company,
   posts: readItems('article', posts, context),
   gallery: readItems('galleryItem', pictures, context),

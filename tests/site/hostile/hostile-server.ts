@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { createEdition, unchanging } from '../../../hosts/content/edition.ts';
 import type { EnquiryPage } from '../../../hosts/enquiries/form-route.ts';
 import { sitePolicy } from '../../../hosts/render/policy.ts';
 import { createServer } from '../../../hosts/server/create-server.ts';
@@ -41,7 +42,7 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
   const app = await createServer(
     { enquiryRate: 1000, trustProxy: false, publicUrl },
     {
-      content: hostileContent,
+      content: unchanging(createEdition(hostileContent)),
       site(context) {
         const site = createBuiltSite(context);
         const pages: Record<string, () => Promise<EnquiryPage>> = {

@@ -1,0 +1,59 @@
+import type { TabType } from '../../src/api/api.ts';
+import type { Article, GalleryItem, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
+import type { Company } from './company.ts';
+
+/** What an edition says of the company, whichever API has the posts, tabs and people. */
+export interface CompanyEdition {
+  /** Counts the editions of a server, from 1. */
+  readonly number: number;
+  readonly company: Company;
+  /**
+   * What is made of the edition: made at the first call with this function, which is a key and therefore one
+   * of a module.
+   */
+  derive<Value>(make: (edition: CompanyEdition) => Value): Value;
+}
+
+/** What the embedded API serves, and who the company is. */
+export interface EditionContent {
+  readonly company: Company;
+  /** Newest first; those with a date in the future are left out. */
+  readonly posts: readonly Article[];
+  /** The first date in the future. */
+  readonly nextPostAt?: string | undefined;
+  readonly gallery: readonly GalleryItem[];
+  readonly tabs: Readonly<Record<TabType, readonly TabEntry[]>>;
+  readonly people: readonly Person[];
+  readonly impostors: readonly Impostor[];
+  /**
+   * A post that is not on the site: a draft, or one with a date in the future. Undefined unless the code is
+   * one for it.
+   */
+  readonly preview?: ((id: string, code: string) => Article | undefined) | undefined;
+}
+
+/** The content at one moment. It never changes: after a change of the files there is another edition. */
+export interface Edition extends EditionContent, CompanyEdition {
+  derive<Value>(make: (edition: Edition) => Value): Value;
+}
+
+/** Content that is followed. Whoever needs parts that agree holds one edition, such as for the length of a request. */
+export interface LiveContent {
+  current(): Edition;
+}
+
+export function createEdition(content: EditionContent, number = 1): Edition {
+  const made = new Map<(edition: Edition) => unknown, unknown>();
+  const edition: Edition = Object.freeze({
+    ...content,
+    number,
+    derive<Value>(make: (edition: Edition) => Value): Value {
+      if (!made.has(make)) made.set(make, make(edition));
+      return made.get(make) as Value;
+    },
+  });
+  return edition;
+}
+
+/** Content of which there is only one edition. */
+export const unchanging = (edition: Edition): LiveContent => ({ current: () => edition });

@@ -1,0 +1,34 @@
+import { readLoad } from '../../src/api/load.ts';
+import {
+  type ItemName,
+  type Items,
+  type ResponseField,
+  responseFields,
+} from '../../src/api/response-fields.ts';
+import type { CheckContext } from './check-context.ts';
+import type { SourceFile } from './content-files.ts';
+import { toHtml } from './markdown.ts';
+
+/** The item of the API that the checked fields of a content file describe. */
+export function toItem<Name extends ItemName>(
+  name: Name,
+  checked: object,
+  source: SourceFile,
+  context: CheckContext,
+): Items[Name] {
+  const { picture } = checked as { picture?: string };
+  const values: Record<string, unknown> = { ...checked, ...(picture && context.pictures.get(picture)) };
+  const item: Record<string, unknown> = {};
+  for (const [field, { kind, optional }] of Object.entries<ResponseField>(responseFields[name])) {
+    const value = values[field];
+    if (Array.isArray(value)) item[field] = value.map((each) => toItem('contentItem', each, source, context));
+    else if (typeof value === 'string') {
+      // An escape may name half a character.
+      const text = value.replace(/\p{Surrogate}/gu, '\ufffd');
+      if (kind === 'html') item[field] = toHtml(text, source, context);
+      else item[field] = kind === 'date' ? new Date(text).toISOString() : text.trim();
+    } else if (value) item[field] = kind === 'load' ? readLoad(value) : Number(value);
+    else if (!optional) item[field] = kind === 'flag' ? 0 : '';
+  }
+  return item as unknown as Items[Name];
+}

@@ -1,0 +1,138 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Article } from '../../src/api/response-fields.ts';
+import type { CheckContext, SiteLink } from './check-context.ts';
+import {
+  type ContentError,
+  readSource,
+  readStates,
+  refuse,
+  type SourceFile,
+  shownPath,
+  toContentError,
+  withinTime,
+} from './content-files.ts';
+import { frontMatterSchema } from './content-schemas.ts';
+import { toItem } from './items.ts';
+import type { PictureFields } from './pictures.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** A post as it was read from its file. */
+export interface PostFile {
+  /** The state of the file when it was read. */
+  readonly state: string;
+  /** The pictures that it names, as they were found. */
+  readonly pictures: readonly (readonly [name: string, picture: PictureFields | undefined])[];
+  readonly links: readonly SiteLink[];
+  readonly post: Article;
+  readonly isDraft: boolean;
+}
+
+/** Posts by the paths of their files. */
+export type PostFiles = ReadonlyMap<string, PostFile>;
+
+/** Context of the readers of files, in addition to a folder. */
+export interface LoadContext extends CheckContext {
+  /** Receives the error of each file. */
+  report: (error: ContentError) => void;
+}
+
+const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
+
+/**
+ * Reads posts. One with an error is as it was before, or left out.
+ * @param before the posts that were read earlier: those that have not changed are not read again
+ */
+export async function loadPosts(
+  dir: string,
+  paths: readonly string[],
+  context: LoadContext,
+  before: PostFiles = new Map(),
+): Promise<PostFiles> {
+  const states = await readStates(paths.map((path) => join(dir, path)));
+  const stateOf = new Map(paths.map((path, index) => [path, states[index] ?? '']));
+  // In the order in which they came to the site.
+  const posts = new Map([...before].filter(([path]) => stateOf.has(path)));
+  const owners = new Map([...posts].map(([path, { post }]) => [post.uuid, path]));
+  const nameOf = (path: string) => shownPath(join(dir, path));
+  const root = realpath(dir);
+  for (const path of paths) {
+    const last = posts.get(path);
+    const state = stateOf.get(path) ?? '';
+    if (last?.state === state && hasSamePictures(last, context)) continue;
+    try {
+      const source = await readSource(dir, path, root);
+      const read = withinTime(() => readPost(source, context));
+      // Of two with the same uuid, the one that was on the site first keeps it.
+      const owner = owners.get(read.post.uuid) ?? path;
+      if (owner !== path) refuseUuid(source, nameOf(owner));
+      if (last) owners.delete(last.post.uuid);
+      owners.set(read.post.uuid, path);
+      posts.set(path, { ...read, state });
+    } catch (error) {
+      context.report(toContentError(nameOf(path), error));
+    }
+  }
+  return posts;
+}
+
+function refuseUuid({ name, text }: SourceFile, owner: string): never {
+  const line = text.split('\n').findIndex((line) => /^["']?uuid\b/.test(line)) + 1;
+  refuse(name, line, `uuid is that of ${owner}, too; expected another in one of them, or the copy deleted`);
+}
+
+const hasSamePictures = ({ pictures }: PostFile, context: CheckContext): boolean =>
+  pictures.every(([name, picture]) => context.pictures.get(name) === picture);
+
+/** Reads a post, and notes the pictures and pages that it names. */
+function readPost(source: SourceFile, context: CheckContext): Omit<PostFile, 'state'> {
+  const { name } = source;
+  const head = frontMatter.exec(source.text);
+  if (!head) refuse(name, 1, 'front matter is missing, expected fields between two lines "---"');
+  const pictures = new Map<string, PictureFields | undefined>();
+  function get(name: string) {
+    const picture = context.pictures.get(name);
+    pictures.set(name, picture);
+    return picture;
+  }
+  const links: SiteLink[] = [];
+  const noting = { ...context, pictures: { get }, links };
+  // The fields start on the line after the first "---".
+  const fields = readYaml({ name, text: head[1] ?? '', firstLine: 2 }, frontMatterSchema, noting);
+  const content = source.text.slice(head[0].length);
+  if (content.trim() === '') {
+    const line = head[0].trimEnd().split('\n').length;
+    refuse(name, line, 'the text is missing, expected Markdown below the front matter');
+  }
+  const post = toItem('article', { ...fields, content }, source, noting);
+  return { post, isDraft: fields.draft === true, pictures: [...pictures], links };
+}
+
+/** What is on the site of some posts at a moment, newest first, and what is not. */
+export interface DuePosts {
+  posts: Article[];
+  /** Drafts, and those with a date in the future. */
+  unpublished: Article[];
+  /** The first date in the future. */
+  nextPostAt: string | undefined;
+}
+
+export function duePosts(files: PostFiles, now = new Date()): DuePosts {
+  const due: DuePosts = { posts: [], unpublished: [], nextPostAt: undefined };
+  // Times have the same form and zone, so their texts compare as they do.
+  const moment = now.toISOString();
+  for (const { post, isDraft } of files.values()) {
+    const isLater = post.updated_at > moment;
+    due[isDraft || isLater ? 'unpublished' : 'posts'].push(post);
+    if (isLater && !isDraft && post.updated_at < (due.nextPostAt ?? '\uffff'))
+      due.nextPostAt = post.updated_at;
+  }
+  due.posts.sort(byAge);
+  return due;
+}
+
+/** In one order on all servers: the newest first, and of the same moment by uuid. */
+function byAge(a: Article, b: Article): number {
+  if (a.updated_at !== b.updated_at) return a.updated_at < b.updated_at ? 1 : -1;
+  return a.uuid > b.uuid ? 1 : -1;
+}
