@@ -67,6 +67,8 @@ export const isDate = (value = '') => {
 };
 /** A date and time in UTC. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
+const isMoment = (value = '') => moment.test(value) && isDate(value);
+const notAMoment = 'is not a date and time, expected UTC like 2025-03-14T09:00:00Z';
 
 const { content: _, ...postTexts } = texts('article');
 export const frontMatterSchema = fields({
@@ -75,11 +77,8 @@ export const frontMatterSchema = fields({
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
     'is not a UUID, expected one in lower case like 3f0c1b1e-5d0f-4c8e-9a55-0f4c8f1a2b3c',
   ),
-  updated_at: text().test(
-    'moment',
-    'is not a date and time, expected UTC like 2025-03-14T09:00:00Z',
-    (value = '') => moment.test(value) && isDate(value),
-  ),
+  updated_at: text().test('moment', notAMoment, isMoment),
+  published_at: optionalText().test('moment', notAMoment, (value = '') => !value || isMoment(value)),
   picture: picture(),
   draft: boolean().typeError('is not true or false: true keeps it off the site'),
 }).required('is empty, expected uuid, title, posted_by and so on');

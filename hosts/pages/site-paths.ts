@@ -21,13 +21,13 @@ export function pagePath(path: string): string | undefined {
 }
 
 const extras = Object.values(
-  import.meta.glob<{ addresses: string[]; disallowed?: string[] }>('../extras/*/addresses.ts', {
+  import.meta.glob<{ addresses: string[]; unlisted?: string[] }>('../extras/*/addresses.ts', {
     eager: true,
   }),
 );
 
-/** Addresses that robots are asked to leave alone. */
-export const disallowed = ['/api/', ...extras.flatMap(({ disallowed = [] }) => disallowed)];
+/** The beginnings of addresses that search engines are asked not to list. */
+export const unlisted = ['/api/', ...extras.flatMap(({ unlisted = [] }) => unlisted)];
 
 /**
  * What the server has beside its pages: files, and folders with a slash at the end. The core's own are listed
@@ -35,7 +35,7 @@ export const disallowed = ['/api/', ...extras.flatMap(({ disallowed = [] }) => d
  */
 const otherAddresses = [
   ...['/api/', '/assets/', '/content/', '/elements/', '/fonts/', '/.well-known/'],
-  ...['/feed.xml', '/sitemap.xml', '/robots.txt', '/contact.vcf', '/contact-qr.svg'],
+  ...['/feed.xml', '/feed', '/rss', '/sitemap.xml', '/robots.txt', '/contact.vcf', '/contact-qr.svg'],
   ...['/print.css', '/favicon.svg', '/favicon.ico', '/icon.png', '/apple-touch-icon.png'],
   ...extras.flatMap(({ addresses }) => addresses),
 ];

@@ -4,7 +4,7 @@ import { pageSize } from '../../src/api/api.ts';
 import { apiOf, contentWith } from '../../tests/support/content-fixture.ts';
 import { renew } from '../../tests/support/renew.ts';
 import { createExternalSource } from '../api/external-source.ts';
-import { feeds } from './feeds.ts';
+import { atomFeed, feeds } from './feeds.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const publicUrl = 'https://www.example.com';
@@ -71,20 +71,57 @@ it('robots.txt, the sitemap and the feed are as before', async () => {
   await expect(parts.join('\n'), renew).toMatchFileSnapshot('outlines/feeds.txt');
 });
 
-it('robots.txt of a staging server keeps all robots away', () => {
-  expect(robots('https://staging.example.com', true)).toBe('User-agent: *\nDisallow: /\n');
+it('robots.txt lets search engines load what elements on other sites show', () => {
+  expect(robots('')).toBe('User-agent: *\nDisallow:\n');
+});
+
+describe('the feed', () => {
+  const [date, first] = ['2026-02-03T04:05:06.000Z', '2025-02-03T04:05:06.000Z'];
+  const article = (uuid: string, dates: object = { updated_at: date }) => ({
+    uuid,
+    title: 'Rice',
+    posted_by: 'Desk',
+    short_description: '',
+    content: '',
+    ...dates,
+  });
+
+  it('keeps the identity of a post on another domain', async () => {
+    const api = apiOf({ posts: [article('3F0C1B1E-5D0F-4C8E-9A55-0F4C8F1A2B3C'), article('a&b')] });
+    const idsOn = async (url: string) => (await atomFeed(url, api)).match(/<entry>.*?<\/id>/g);
+    const ids = (await idsOn('https://one.example'))?.map((entry) => /<id>(.*)<\/id>/.exec(entry)?.[1]);
+    expect(ids).toEqual(['urn:uuid:3f0c1b1e-5d0f-4c8e-9a55-0f4c8f1a2b3c', 'https://one.example/blog/a%26b']);
+    expect((await idsOn('https://two.example'))?.[0]).toContain(ids?.[0]);
+  });
+
+  it('says when a post was published, if that is known, and leaves out a post without a date', async () => {
+    const dates = [{ updated_at: date, published_at: first }, { updated_at: date }, { updated_at: '' }];
+    const feed = await atomFeed('', apiOf({ posts: dates.map((each, index) => article(`p${index}`, each)) }));
+    expect(feed.match(/<entry>/g)).toHaveLength(2);
+    expect(feed.match(/<published>.*?<\/published>/g)).toEqual([`<published>${first}</published>`]);
+  });
+
+  it.each(['/feed', '/rss'])('is found at %s, where other sites have theirs', async (path) => {
+    const { statusCode, headers } = await setUp(1).get(path);
+    expect([statusCode, headers.location]).toEqual([301, '/feed.xml']);
+  });
 });
 
 describe('sitemap and feed', () => {
   it('have every post of an API that gives a page at a time', async () => {
-    const { get, calls } = setUp(2 * pageSize + 4);
+    const count = 2 * pageSize + 4;
+    const dated = Array.from({ length: count }, (_, index) => [
+      `post-${index + 1}`,
+      '2026-02-03T04:05:06.000Z',
+    ]);
+    const { get, calls } = setUp(count, Object.fromEntries(dated));
     const sitemap = (await get('/sitemap.xml')).body;
-    expect(sitemap.match(/\/blog\/post-\d+<\/loc>/g)).toHaveLength(2 * pageSize + 4);
+    expect(sitemap.match(/\/blog\/post-\d+<\/loc>/g)).toHaveLength(count);
     expect(sitemap).not.toContain('/:');
     expect(calls.filter((call) => /page=/.test(call) && !call.includes('id='))).toEqual(
       [1, 2, 3].map((page) => `?page=${page}&size=${pageSize}`),
     );
-    expect((await get('/feed.xml')).body.match(/<entry>/g)).toHaveLength(2 * pageSize + 4);
+    expect((await get('/feed.xml')).body.match(/<entry>/g)).toHaveLength(count);
   });
 
   it('list each tab from the second on, but not on a static host, which has one file for all', async () => {

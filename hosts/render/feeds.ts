@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiFailure } from '../../src/api/http.ts';
+import type { BlogPost } from '../../src/api/response-fields.ts';
 import { postPath } from '../api/post-links.ts';
 import { RequestError } from '../api/request-error.ts';
 import type { PageApi, Source } from '../api/source.ts';
@@ -13,15 +14,21 @@ import { element, escapeXml } from './xml.ts';
 interface FeedOptions {
   publicUrl: string;
   source: Source;
-  isStaging?: boolean | undefined;
 }
 
+/** As UUIDs are written, in capitals or not. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What identifies a post for feed readers: it stays the same on another domain if the post has a UUID. */
+const entryId = (post: BlogPost, publicUrl: string): string =>
+  uuid.test(post.uuid) ? `urn:uuid:${post.uuid.toLowerCase()}` : publicUrl + postPath(post);
+
 /**
- * The newest posts as an Atom feed (RFC 4287), but without dates if the API sends none: an invented one would sort the
- * post wrongly.
+ * The newest posts as an Atom feed (RFC 4287). A post without a date is left out: the format demands one, and an
+ * invented one would sort the post wrongly.
  */
 export async function atomFeed(publicUrl: string, api: PageApi): Promise<string> {
-  const posts = await datedPosts(api, feedLength);
+  const posts = (await datedPosts(api, feedLength)).filter(({ updated_at }) => updated_at);
   const newest =
     posts
       .map(({ updated_at }) => updated_at)
@@ -33,8 +40,9 @@ export async function atomFeed(publicUrl: string, api: PageApi): Promise<string>
       '<entry>',
       `<title>${escapeXml(post.title)}</title>`,
       `<link href="${address}"/>`,
-      `<id>${address}</id>`,
+      `<id>${escapeXml(entryId(post, publicUrl))}</id>`,
       element('updated', post.updated_at),
+      element('published', post.published_at ?? ''),
       `<author><name>${escapeXml(post.posted_by)}</name></author>`,
       `<summary>${escapeXml(post.short_description)}</summary>`,
       '</entry>',
@@ -56,10 +64,7 @@ export async function atomFeed(publicUrl: string, api: PageApi): Promise<string>
 }
 
 /** `/sitemap.xml`, `/robots.txt` and `/feed.xml`. While the API is unavailable, the last good ones, or 503. */
-export async function feeds(
-  app: FastifyInstance,
-  { publicUrl, source, isStaging }: FeedOptions,
-): Promise<void> {
+export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOptions): Promise<void> {
   const report = (err: unknown) =>
     app.log.error({ err }, 'sitemap or feed could not be made again; readers get the last good one');
   // Not in the queue of the pages, which would wait while an external API sends all posts.
@@ -91,11 +96,13 @@ export async function feeds(
   }
 
   app.get('/sitemap.xml', (request, reply) => send(request, reply, sitemap, 'application/xml'));
+  // Where readers had the feed of a WordPress site that stood at this address before.
+  for (const path of ['/feed', '/rss']) app.get(path, (_request, reply) => reply.redirect('/feed.xml', 301));
   app.get('/feed.xml', (request, reply) => send(request, reply, atomFeed, 'application/atom+xml'));
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(robots(publicUrl, isStaging)),
+      .send(robots(publicUrl)),
   );
 }

@@ -7,6 +7,7 @@ import type { PageApi } from '../api/source.ts';
 interface DatedPost extends BlogPost {
   /** ISO 8601; empty if it is not known. */
   updated_at: string;
+  published_at?: string;
 }
 
 /** Number of posts in the feed. An API's list has no dates, so each post of the feed needs its own request. */
@@ -35,7 +36,8 @@ export function ignoreInvalid(error: unknown): undefined {
 
 async function withDate(api: ApiReads, post: BlogPost): Promise<DatedPost> {
   const article = await api.article(post.uuid).catch(ignoreInvalid);
-  return { ...post, updated_at: article?.updated_at ?? '' };
+  const { updated_at = '', published_at } = article ?? {};
+  return { ...post, updated_at, ...(published_at && { published_at }) };
 }
 
 /** The newest posts; those of an API have a date as far as the feed goes. */

@@ -3,17 +3,15 @@ import { tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { postPath } from '../api/post-links.ts';
 import type { PageApi } from '../api/source.ts';
 import { fixedRoutes } from '../pages/routes.ts';
-import { disallowed } from '../pages/site-paths.ts';
 import { datedPosts, ignoreInvalid } from './read-posts.ts';
 import { element, escapeXml } from './xml.ts';
 
 /** Addresses in a sitemap, by the protocol; further posts are left out. */
 const sitemapLength = 50_000;
 
-export const robots = (publicUrl: string, isStaging = false): string =>
-  isStaging
-    ? 'User-agent: *\nDisallow: /\n'
-    : `User-agent: *\nDisallow: ${disallowed.join('\nDisallow: ')}\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
+/** Everything may be loaded. What is not to be listed says so in a header (`machine-rules.ts`). */
+export const robots = (publicUrl: string): string =>
+  `User-agent: *\nDisallow:\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
 
 /** Addresses of a page: its own, and those of its tabs from the second on. */
 async function partsOf(page: string, path: string, api: PageApi): Promise<string[]> {

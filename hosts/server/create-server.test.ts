@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { normalizeIP } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
@@ -230,6 +230,19 @@ it('the log contains errors, but no personal data', async () => {
   for (const personal of [...Object.values(enquiry), ...others]) {
     expect(written.out).not.toContain(personal);
   }
+});
+
+it('a request that names two hosts is refused, as a proxy may have read the other one', async () => {
+  server = await testApp();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const statusOf = async (hosts: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    return (await text(socket)).slice(9, 12);
+  };
+  expect(await statusOf('Host: a.example\r\n')).toBe('200');
+  expect(await statusOf('Host: a.example\r\nhost: b.example\r\n')).toBe('400');
 });
 
 const addressOf = async (

@@ -1,16 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as apiPaths from '../../src/api/api-paths.ts';
-
 import { apiRoutes } from '../api/api-routes.ts';
 import { openSource } from '../api/external-source.ts';
 import { forwardRoute } from '../api/forward-route.ts';
-import { sendError, sendNotFound } from '../api/request-error.ts';
+import { RequestError, sendError, sendNotFound } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import { pictures } from '../site/files.ts';
-import { refuseTransforms, securityHeaders } from '../site/headers.ts';
+import { securityHeaders } from '../site/headers.ts';
 import { createHealth, healthRoute } from '../site/health.ts';
+import { machineRules } from '../site/machine-rules.ts';
 import type { Site } from '../site/site.ts';
-import { cleanForwardedFor } from './requests.ts';
+import { cleanForwardedFor, namesSeveralHosts } from './requests.ts';
 import { serverOptions } from './server-options.ts';
 import type { ServerParts, ServerSettings } from './server-parts.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
@@ -29,7 +29,6 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     source,
     hasShippedContent: !parts.pictures,
     enquiryRate: config.enquiryRate,
-    isStaging: config.isStaging,
     warn,
     report: (err) => app.log.error({ err }, 'a part of a page is missing: an error of this release'),
   });
@@ -41,6 +40,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
 
   guardRequests(app, config);
   writeHeaders(app, config);
+  await app.register(machineRules, config);
   for (const load of extras) await app.register(load(), { ...config, enquiries, health, build });
   await app.register(healthRoute, { health, build });
   // Before the pictures, which send the pages' answer to an unknown address.
@@ -56,6 +56,9 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
 function guardRequests(app: FastifyInstance, { trustProxy }: ServerSettings): void {
   // The API has its own.
   app.options('*', (_request, reply) => reply.code(204).header('allow', 'GET, HEAD, OPTIONS').send());
+  app.addHook('onRequest', async ({ raw }) => {
+    if (namesSeveralHosts(raw)) throw new RequestError(400, 'api.badRequest');
+  });
   if (trustProxy === undefined) warnOfProxy(app);
   else app.addHook('onRequest', async ({ raw }) => cleanForwardedFor(raw));
   app.setErrorHandler(sendError);
@@ -64,7 +67,6 @@ function guardRequests(app: FastifyInstance, { trustProxy }: ServerSettings): vo
 function writeHeaders(app: FastifyInstance, config: ServerSettings): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async ({ id }, reply) => void reply.headers(headers).header('x-request-id', id));
-  refuseTransforms(app);
 }
 
 /** The API of the content, or with an external one, only the form that is posted without script. */

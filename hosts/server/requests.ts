@@ -53,6 +53,10 @@ export function cleanForwardedFor({ headers }: IncomingMessage): void {
   headers['x-forwarded-for'] = addresses.map((address) => (isIP(address) ? address : 'unknown')).join(', ');
 }
 
+/** Whether a request names more than one host: a proxy may have read another one than this server (RFC 9112, 3.2). */
+export const namesSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
 /** The address that routes see: cut, as a path, and `/404` for one that cannot be read. */
 export function routedAddress(url: string): string {
   const path = pathOf(url.slice(0, maxAddressLength));

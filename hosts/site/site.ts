@@ -27,8 +27,6 @@ export interface SiteContext {
   warn: (text: string) => void;
   /** Called for an exception of our own code that leaves out a part of a page. */
   report: (error: unknown) => void;
-  /** Whether search engines are kept away. */
-  isStaging?: boolean | undefined;
 }
 
 /** The pages, as a part of the server. */
@@ -74,7 +72,7 @@ export type PageExtra = () => Promise<{ default: FastifyPluginAsync<OtherPageOpt
 export const createSite =
   (assets: SiteAssets, extras: readonly PageExtra[]) =>
   (context: SiteContext): Site => {
-    const { publicUrl, source, enquiryRate, warn, isStaging } = context;
+    const { publicUrl, source, enquiryRate, warn } = context;
     const { strict } = assets;
     const headLinks: OtherPageOptions['headLinks'] = [];
     const answers: OtherPageOptions['answers'] = [];
@@ -105,7 +103,7 @@ export const createSite =
           report: context.report,
         };
         await app.register(assets.plugin);
-        await app.register(feeds, { ...options, isStaging });
+        await app.register(feeds, options);
         await app.register(contactFiles, { publicUrl, source });
         for (const load of extras) await app.register(load(), options);
         await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict, answers });

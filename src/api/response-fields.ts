@@ -79,6 +79,11 @@ export const responseFields = {
     ...post,
     content: { kind: 'html', required: true, description: docs && 'The text.' },
     updated_at: { kind: 'date', required: true },
+    published_at: {
+      kind: 'date',
+      optional: true,
+      description: docs && 'When it first appeared, for the feed and search engines.',
+    },
     category: {
       kind: 'text',
       optional: true,

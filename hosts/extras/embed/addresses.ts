@@ -1,3 +1,3 @@
 /** Frames and their script, and oEmbed. */
 export const addresses = ['/embed/', '/oembed'];
-export const disallowed = ['/embed/'];
+export const unlisted = ['/embed/'];

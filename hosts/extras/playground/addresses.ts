@@ -1,3 +1,3 @@
 /** The page, and the frame in it. */
 export const addresses = ['/playground', '/playground/'];
-export const disallowed = ['/playground'];
+export const unlisted = ['/playground'];
