@@ -72,7 +72,8 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     // For the minute and for the day.
     expect([clients.length, keys.length]).toEqual([2, 1]);
     expect(JSON.stringify(clients)).not.toContain(client.address);
-    const tidy = async () => startTidying(database, undefined, { warn: vi.fn(), error: vi.fn() }).stop();
+    const log = { warn: vi.fn(), error: vi.fn() };
+    const tidy = async () => startTidying(database, { days: undefined, receivers: [], log }).stop();
     vi.setSystemTime(Date.now() + 60_000);
     await tidy();
     expect((await read()).clients).toHaveLength(1);

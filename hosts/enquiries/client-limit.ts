@@ -22,6 +22,8 @@ const minutesADay = 10;
 const isoAt = (moment: number): string => new Date(moment).toISOString();
 
 export const aMinuteAgo = (): string => isoAt(Date.now() - span);
+/** Two machines may have clocks that differ a little. */
+export const inAMinute = (): string => isoAt(Date.now() + span);
 
 export class TooManyEnquiriesError extends Error {
   override name = 'TooManyEnquiriesError';
@@ -75,6 +77,8 @@ async function countWithin(
     .selectFrom('enquiry_clients')
     .where('client', '=', client)
     .where('until', '>', isoAt(now))
+    // It was counted while a clock was ahead.
+    .where('until', '<', isoAt(now + time + span))
     .select(['count', 'until'])
     .executeTakeFirst();
   if (known && known.count >= limit) return Date.parse(known.until) - now;
@@ -141,11 +145,23 @@ export function mailboxOf(email: string): string {
   return `${host === 'gmail.com' ? box.replaceAll('.', '') : box}@${host}`;
 }
 
-/** Deletes entries that no longer count, and the keys of other days. */
+/**
+ * Deletes entries that no longer count, and the keys of other days. What is later than a day from now was
+ * written while a clock was ahead; at midnight, another machine may have its next day already.
+ */
 export async function forgetClients(database: OpenDatabase): Promise<void> {
-  const now = isoAt(Date.now());
+  const now = Date.now();
+  const tomorrow = isoAt(now + day + span);
   await write(database, async (connection) => {
-    await connection.deleteFrom('enquiry_clients').where('until', '<=', now).execute();
-    await connection.deleteFrom('enquiry_keys').where('day', '<', now.slice(0, 10)).execute();
+    await connection
+      .deleteFrom('enquiry_clients')
+      .where(({ eb, or }) => or([eb('until', '<=', isoAt(now)), eb('until', '>', tomorrow)]))
+      .execute();
+    await connection
+      .deleteFrom('enquiry_keys')
+      .where(({ eb, or }) =>
+        or([eb('day', '<', isoAt(now).slice(0, 10)), eb('day', '>', tomorrow.slice(0, 10))]),
+      )
+      .execute();
   });
 }

@@ -125,6 +125,11 @@ export const schema: Schema = {
       'alter table outbox add column recipients text',
       'alter table outbox add column refusals integer not null default 0',
     ],
+    () => [
+      `alter table enquiries add column clock_at ${textType}`,
+      `create table enquiry_waits (enquiry_id text primary key, since text not null, last_day text not null,
+        full_days integer not null default 0, is_shown integer not null default 0)`,
+    ],
   ],
   compatible: 1,
 };

@@ -16,7 +16,7 @@ export interface NewEnquiry extends Enquiry, Partial<EnquiryOrigin> {
 export interface StoredEnquiry extends Enquiry, EnquiryOrigin {
   /** Random UUID. */
   id: string;
-  /** ISO 8601, UTC. */
+  /** The later of the clock and the last moment stored, for order and age. ISO 8601, UTC. */
   created_at: string;
 }
 
@@ -36,6 +36,25 @@ export type ReceiverName = (typeof receiverNames)[number];
 export interface EnquiryRow extends StoredEnquiry {
   /** 0 or 1: SQLite has no booleans. */
   suspected: number;
+}
+
+/** An enquiry with what only the store knows. */
+export interface EnquiryTable extends EnquiryRow {
+  /** What the clock said when it was stored; empty if an earlier release or a restore has stored it. */
+  clock_at: Generated<string>;
+}
+
+/** How long an enquiry has waited while the alarm rang: see `waits.ts`. */
+interface EnquiryWait {
+  enquiry_id: string;
+  /** When it was first seen waiting. ISO 8601, UTC. */
+  since: string;
+  /** The last day that was counted, like 2026-01-31. */
+  last_day: string;
+  /** How many days have begun since it was first seen waiting. */
+  full_days: Generated<number>;
+  /** 1 once a person has been shown that it waits. */
+  is_shown: Generated<number>;
 }
 
 /** An enquiry that is to be sent on to a receiver. */
@@ -59,17 +78,18 @@ export interface OutboxRow {
 }
 
 export interface Tables {
-  enquiries: EnquiryRow;
+  enquiries: EnquiryTable;
   outbox: OutboxRow;
   /** The clients of the last minute, by the hashes that `client-limit.ts` makes from their addresses. */
   enquiry_clients: { client: string; count: number; until: string };
   enquiry_keys: { day: string; key: string };
-  /** The moments at which things happened last: see `ids` in `store-health.ts`. */
+  /** The moments at which things happened last: see `ids` in `moments.ts`. */
   enquiry_health: { id: number; written_at: string };
   /** `compatible` is missing in the first version. */
   enquiry_schema: { version: number; compatible?: number };
   /** Ids that somebody has deleted: a backup must not bring them back. */
   enquiry_deletions: { id: string };
+  enquiry_waits: EnquiryWait;
 }
 
 export type EnquiryDatabase = Kysely<Tables>;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { createConfirmationMailer } from './confirmation.ts';
 import { openDatabase, prepare, storeAdvice } from './database.ts';
-import { startTidying } from './deletion.ts';
+import { type Retention, startTidying } from './deletion.ts';
 import { type ReceiverName, receiverNames } from './enquiry.ts';
 import { createMailer, type MailSettings } from './mail.ts';
 import { createOutbox } from './outbox.ts';
@@ -47,8 +47,9 @@ export async function openEnquiries(
   };
   const database = await openDatabase(settings, { mayWait: true });
   const workers: ReturnType<typeof startOutboxWorker>[] = [];
+  const receivers = receiverNames.filter((name) => makeReceiver[name]);
   const store = createEnquiryStore(database, {
-    receivers: receiverNames.filter((name) => makeReceiver[name]),
+    receivers,
     onStored() {
       for (const worker of workers) worker.wake();
     },
@@ -78,7 +79,7 @@ export async function openEnquiries(
       const receiver = await makeReceiver[name]?.(log);
       if (receiver) workers.push(startOutboxWorker({ outbox: createOutbox(database, name), receiver, log }));
     }
-    tidying = startTidying(database, retentionDays, log);
+    tidying = startTidying(database, { days: retentionDays, receivers, log });
     const waiting = workers.length === 0 && !settings.isStaging ? (await store.countUnsent()).unsent : 0;
     if (waiting > 0) {
       log.warn(
@@ -92,8 +93,7 @@ export async function openEnquiries(
     store,
     /** Whether the tables have just been made: the settings may name another database than before. */
     isNew: () => database.isNew ?? false,
-    /** Whether RETENTION_DAYS deletes nothing until somebody has confirmed it. */
-    isRetentionRefused: () => tidying?.isRefused() ?? false,
+    retention: (): Retention => tidying?.retention() ?? 'ok',
     /**
      * Starts sending what is in the outbox and deleting old enquiries; if no receiver is set, logs how many
      * are waiting to be read. If PostgreSQL does not respond yet, this starts when it does.

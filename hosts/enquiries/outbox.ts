@@ -55,11 +55,12 @@ export const hasReference =
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-const unsent = (db: EnquiryDatabase) =>
+/** What no receiver has accepted yet. */
+export const unsent = (db: EnquiryDatabase) =>
   db
     .selectFrom('outbox')
     // Leaves out rows of an enquiry that was deleted by a program that does not follow references.
-    .innerJoin('enquiries', 'id', 'enquiry_id')
+    .innerJoin('enquiries', 'enquiries.id', 'outbox.enquiry_id')
     .where('sent_at', 'is', null);
 
 /** The enquiries to be sent on to a receiver, each until the receiver has accepted it. */
@@ -165,17 +166,23 @@ export async function retryPostponedNow(
  * @param condition which enquiries count; all if there is none
  */
 export function countWaiting(db: EnquiryDatabase, condition?: EnquiryCondition) {
+  const now = new Date(Date.now()).toISOString();
   const counts = unsent(db)
+    .leftJoin('enquiry_waits', 'enquiry_waits.enquiry_id', 'outbox.enquiry_id')
     .groupBy('receiver')
-    .select(({ fn }) => [
-      'receiver',
-      fn.count('enquiry_id').filterWhere('failed_at', 'is', null).as('enquiries'),
-      fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
-      fn.count('failed_at').as('failed'),
-    ]);
+    .select(({ fn, ref, eb }) => {
+      // From the future, it was stored while a clock was ahead.
+      const since = eb.case().when('created_at', '>', now).then(ref('since')).else(ref('created_at')).end();
+      return [
+        'receiver',
+        fn.count('outbox.enquiry_id').filterWhere('failed_at', 'is', null).as('enquiries'),
+        fn.min<string | null>(since).filterWhere('failed_at', 'is', null).as('oldest'),
+        fn.count('failed_at').as('failed'),
+      ];
+    });
   if (!condition) return counts.execute();
   const enquiries = db.selectFrom('enquiries').select('id').where(condition);
-  return counts.where('enquiry_id', 'in', enquiries).execute();
+  return counts.where('outbox.enquiry_id', 'in', enquiries).execute();
 }
 
 /** Deletes the rows of enquiries. The reference between the tables does not suffice: SQLite follows it only if a setting says so. */

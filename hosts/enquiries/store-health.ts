@@ -1,41 +1,9 @@
 import type { OpenDatabase, ReceiverName } from './enquiry.ts';
+import { type Moments, readMoments } from './moments.ts';
 import { countWaiting } from './outbox.ts';
 import { write } from './transaction.ts';
 
-// How the store is: the table `enquiry_health`, when something last happened, and what waits.
-
-/** The rows of moments, for all processes and after a restart. */
-const ids = {
-  /** When RETENTION_DAYS last deleted what was due. */
-  sweep: 2,
-  backup: 4,
-};
-type Moment = keyof typeof ids;
-type Moments = Partial<Record<Moment, Date>>;
-
-/** Writes a moment, unless another process has written a later one. */
-export async function writeMoment(database: OpenDatabase, name: Moment, at = new Date()): Promise<void> {
-  const written_at = at.toISOString();
-  await write(database, (connection) =>
-    connection
-      .insertInto('enquiry_health')
-      .values({ id: ids[name], written_at })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ written_at }).where('enquiry_health.written_at', '<', written_at),
-      )
-      .execute(),
-  );
-}
-
-export async function readMoments({ db }: OpenDatabase): Promise<Moments> {
-  const rows = await db.selectFrom('enquiry_health').selectAll().execute();
-  return Object.fromEntries(
-    (Object.keys(ids) as Moment[]).flatMap((name) => {
-      const row = rows.find(({ id }) => id === ids[name]);
-      return row ? [[name, new Date(row.written_at)]] : [];
-    }),
-  );
-}
+// How the store is: whether it can be used, when something last happened, and what waits.
 
 /** A row that is larger than an enquiry: on a full disk, a small one may still fit. */
 const trial = { id: 0, written_at: ' '.repeat(64 * 1024) };

@@ -117,7 +117,9 @@ describe.each(everyDatabase)('the tables in %s', (_name, createSettings) => {
     const open = await openDatabase(settings);
     onTestFinished(() => open.db.destroy());
     await createEnquiryStore(open).add(enquiry);
-    await sql`drop table enquiry_deletions`.execute(open.db);
+    for (const table of ['enquiry_deletions', 'enquiry_waits'])
+      await sql.raw(`drop table ${table}`).execute(open.db);
+    await sql`alter table enquiries drop column clock_at`.execute(open.db);
     await sql`alter table enquiry_schema drop column compatible`.execute(open.db);
     for (const column of ['failed_at', 'recipients', 'refusals'])
       await sql.raw(`alter table outbox drop column ${column}`).execute(open.db);

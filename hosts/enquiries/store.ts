@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { createEnquiry } from '../../src/api/enquiry-fields.ts';
 import {
   aMinuteAgo,
@@ -6,17 +6,20 @@ import {
   countConfirmation,
   countEnquiry,
   hideAddress,
+  inAMinute,
   TooManyEnquiriesError,
 } from './client-limit.ts';
 import {
   type EnquiryDatabase,
   type EnquiryRow,
+  type EnquiryTable,
   type NewEnquiry,
   type OpenDatabase,
   type ReceiverName,
   referenceOf,
 } from './enquiry.ts';
 import { createEnquiryList } from './enquiry-list.ts';
+import { laterThanStored } from './moments.ts';
 import { hasReference } from './outbox.ts';
 import { createStoreHealth } from './store-health.ts';
 import { lock, write } from './transaction.ts';
@@ -41,7 +44,7 @@ export function createEnquiryStore(database: OpenDatabase, { receivers = [], onS
   /** The moment at which this process last failed to store an enquiry. */
   let failure: Date | undefined;
 
-  async function insert(connection: EnquiryDatabase, row: EnquiryRow, client?: Client): Promise<Added> {
+  async function insert(connection: EnquiryDatabase, row: NewRow, client?: Client): Promise<Added> {
     if (client) {
       const hidden = await hideAddress(connection, client.address);
       await lock(connection, dialect, hidden);
@@ -51,7 +54,11 @@ export function createEnquiryStore(database: OpenDatabase, { receivers = [], onS
     }
     // A person names an enquiry by its reference, which is the beginning of the id.
     while (await isReferenceTaken(connection, row.id)) row.id = crypto.randomUUID();
-    await connection.insertInto('enquiries').values(row).execute();
+    const created_at = await laterThanStored(connection, row.clock_at);
+    await connection
+      .insertInto('enquiries')
+      .values({ ...row, created_at })
+      .execute();
     await enqueue(connection, dialect, row, receivers);
     return { id: row.id, isKnown: false };
   }
@@ -83,10 +90,13 @@ export function createEnquiryStore(database: OpenDatabase, { receivers = [], onS
   };
 }
 
-function toRow({ suspected = false, source = '', page = '', lang = '', ...enquiry }: NewEnquiry): EnquiryRow {
+/** An enquiry with what the clock says; `created_at` is known when it is stored. */
+type NewRow = Omit<Selectable<EnquiryTable>, 'created_at'>;
+
+function toRow({ suspected = false, source = '', page = '', lang = '', ...enquiry }: NewEnquiry): NewRow {
   return {
     id: crypto.randomUUID(),
-    created_at: new Date(Date.now()).toISOString(),
+    clock_at: new Date(Date.now()).toISOString(),
     ...createEnquiry((field) => enquiry[field]),
     source,
     page,
@@ -99,14 +109,15 @@ function toRow({ suspected = false, source = '', page = '', lang = '', ...enquir
 export async function enqueue(
   connection: EnquiryDatabase,
   dialect: OpenDatabase['dialect'],
-  row: EnquiryRow,
+  row: Pick<EnquiryRow, 'id' | 'email' | 'suspected'>,
   receivers: readonly ReceiverName[],
 ): Promise<void> {
+  const next_at = new Date(Date.now()).toISOString();
   for (const receiver of row.suspected ? [] : receivers) {
     if (receiver === 'confirmation' && !(await countConfirmation(connection, dialect, row.email))) continue;
     await connection
       .insertInto('outbox')
-      .values({ enquiry_id: row.id, receiver, attempts: 0, next_at: row.created_at })
+      .values({ enquiry_id: row.id, receiver, attempts: 0, next_at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -116,10 +127,13 @@ export async function enqueue(
  * The id of the same enquiry, if it came within the last minute. Sent again without a filled honeypot, it is
  * a new one.
  */
-async function findRecent(connection: EnquiryDatabase, row: EnquiryRow): Promise<string | undefined> {
+async function findRecent(connection: EnquiryDatabase, row: NewRow): Promise<string | undefined> {
   const found = await connection
     .selectFrom('enquiries')
     .where('created_at', '>', aMinuteAgo())
+    // After a clock that was ahead, `created_at` is the same for a while.
+    .where('clock_at', '>', aMinuteAgo())
+    .where('clock_at', '<', inAMinute())
     .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
     .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
     .select('id')

@@ -11,6 +11,7 @@ import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
+import type { Retention } from '../enquiries/deletion.ts';
 import { createHealth } from '../site/health.ts';
 
 const cases: Record<'clients', [string, string][]> = parse(
@@ -28,7 +29,7 @@ describe('health', () => {
       return [response.statusCode, response.json()];
     };
     expect(await health('/healthz')).toEqual([200, { status: 'ok', version }]);
-    const ready = { version, api: 'ok', disk: 'ok', content: 'ok', retention: 'ok' };
+    const ready = { version, api: 'ok', disk: 'ok', content: 'ok', retention: 'ok', backup: 'ok' };
     expect(await health('/healthz?ready')).toEqual([
       200,
       { ...ready, status: 'ok', database: 'ok', waiting: {} },
@@ -124,16 +125,19 @@ describe('an alarm', () => {
     [
       'RETENTION_DAYS is refused',
       () => {
-        isRefused = true;
+        retention = 'refused';
+      },
+    ],
+    [
+      'what RETENTION_DAYS would delete waits to be sent',
+      () => {
+        retention = 'waiting';
       },
     ],
   ])('has a status of its own, other than that of ?ready, when %s', async (_case, cause) => {
     hasError = false;
-    isRefused = false;
-    server = await testApp(
-      { alarms: () => ({ content: hasError, retention: isRefused }) },
-      { receivers: ['mail'] },
-    );
+    retention = 'ok';
+    server = await testApp({ alarms: () => ({ content: hasError, retention }) }, { receivers: ['mail'] });
     const statuses = async () => {
       const responses = ['alarm', 'ready'].map((query) => server.app.inject({ url: `/healthz?${query}` }));
       return (await Promise.all(responses)).map(({ statusCode }) => statusCode);
@@ -145,7 +149,7 @@ describe('an alarm', () => {
     expect(await statuses()).toEqual([503, 200]);
   });
   let hasError = false;
-  let isRefused = false;
+  let retention: Retention = 'ok';
   const setMoment = (id: number, written_at: string) =>
     server.db
       .insertInto('enquiry_health')

@@ -23,7 +23,7 @@ export async function assemble(config: Config, { shippedDir, pagePictures }: Pla
     /** The parts that `createServer` takes. */
     parts: {
       content,
-      alarms: () => ({ content: hasError(), retention: enquiries.isRetentionRefused() }),
+      alarms: () => ({ content: hasError(), retention: enquiries.retention() }),
       pictures: pictures && { pictures, pagePictures },
       enquiries: enquiries.store,
     },

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
 import { storeAdvice } from '../enquiries/database.ts';
+import type { Retention } from '../enquiries/deletion.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 
 export interface HealthParts {
@@ -17,8 +18,7 @@ export interface HealthParts {
 interface Alarms {
   /** Whether the last good content is shown because the present one has an error. */
   content: boolean;
-  /** Whether RETENTION_DAYS deletes nothing until somebody has confirmed it. */
-  retention: boolean;
+  retention: Retention;
 }
 
 /** The least free space on the disk of DATA_DIR, in bytes; with less, an alarm is due. */
@@ -118,14 +118,16 @@ export async function healthRoute(
     const report = await health.report();
     const { database, api, alarms, freeBytes = minFree } = report;
     const { lastFailure, lastBackup, lastEnquiry, oldestEnquiry, waiting } = report;
-    const backedUp = lastBackup ?? oldestEnquiry;
+    const isBackedUp = lastBackup
+      ? isWithin(lastBackup, backupSpan)
+      : !oldestEnquiry || Date.now() - oldestEnquiry.getTime() < backupSpan;
     const hasRoom = freeBytes >= minFree;
     const isReady = database && api && hasRoom;
     const isQuiet =
       !alarms?.content &&
-      !alarms?.retention &&
+      (alarms?.retention ?? 'ok') === 'ok' &&
       !isWithin(lastFailure, failureSpan) &&
-      (!backedUp || isWithin(backedUp, backupSpan)) &&
+      isBackedUp &&
       Object.values(waiting ?? {}).every(
         ({ oldestSeconds, failed }) => oldestSeconds * 1000 <= longestWait && failed === 0,
       );
@@ -134,7 +136,8 @@ export async function healthRoute(
       api: api ? 'ok' : 'unavailable',
       disk: hasRoom ? 'ok' : 'low',
       content: alarms?.content ? 'error' : 'ok',
-      retention: alarms?.retention ? 'refused' : 'ok',
+      retention: alarms?.retention ?? 'ok',
+      backup: isBackedUp ? 'ok' : 'overdue',
       lastFailure,
       lastBackup,
       lastEnquiry,

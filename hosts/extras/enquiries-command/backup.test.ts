@@ -96,7 +96,9 @@ describe.each(databases)('a backup of %s', (_name, createSettings) => {
     expect(await run(to, '--restore', file)).toMatchObject({ code: 0, out: restored('4 enquiries', file) });
     const copy = await openStore(to);
     for (const table of ['enquiries', 'outbox'] as const) {
-      const rows = (db: typeof store.db) => db.selectFrom(table).selectAll().execute();
+      // Only the database that stored an enquiry has what its clock said.
+      const rows = async (db: typeof store.db) =>
+        (await db.selectFrom(table).selectAll().execute()).map((row) => ({ ...row, clock_at: '' }));
       const before = await rows(store.db);
       expect(await rows(copy.db)).toEqual(expect.arrayContaining(before));
     }

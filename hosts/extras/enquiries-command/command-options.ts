@@ -36,7 +36,12 @@ Deletes enquiries for good, those that wait to be sent on included.
   trade-elements enquiries --delete TE-7K3M-9Q2 …       those with these references or ids, see --csv and --json;
   trade-elements enquiries --delete-before 2026-01-31   all from before that day (UTC)
 
-What deletes something asks you to confirm; --yes is for scripts.
+Says that the clock of this machine is right, after the log has asked for it: RETENTION_DAYS goes on, and dates in the future
+are corrected.
+
+  trade-elements enquiries --clock-is-right
+
+What deletes something, and --clock-is-right, asks you to confirm; --yes is for scripts.
 
 DATA_DIR and DATABASE_URL say where they are, as for the server: in the environment, or else in the settings file of the systemd
 unit, /etc/trade-elements/settings. --settings FILE names another one.
@@ -63,6 +68,7 @@ const options = {
   person: { type: 'string' },
   delete: { type: 'string', multiple: true },
   'delete-before': { type: 'string' },
+  'clock-is-right': { type: 'boolean' },
   yes: { type: 'boolean' },
   settings: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -82,6 +88,7 @@ const tasks = {
   person: ['csv', 'json', 'delete', 'yes'],
   delete: ['yes'],
   'delete-before': ['yes'],
+  'clock-is-right': ['yes'],
   list: ['csv', 'json', 'since', 'suspected'],
 } as const;
 type Task = keyof typeof tasks;

@@ -14,6 +14,7 @@ import {
 import type { ListFilter } from '../../enquiries/enquiry-list.ts';
 import { listWaiting } from '../../enquiries/outbox.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
+import { markShown } from '../../enquiries/waits.ts';
 
 export interface Terminal extends SettingsPlace {
   /** Resolves once there is room for more, where the reader of a pipe is slower than the database. */
@@ -155,7 +156,7 @@ async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]): Prom
 }
 
 /** A moment as people need it, in UTC. */
-const toMinute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+export const toMinute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
  * An enquiry for people: a line about it, and a line for each field. The id and the page's whole address are
@@ -171,8 +172,8 @@ function toText(enquiry: StoredEnquiry, note: string): string {
 }
 
 /** A line for each enquiry that waits to be sent on or failed: for whom, since when, and with which error. */
-export async function writeWaiting({ db }: OpenDatabase, { write }: Terminal): Promise<void> {
-  const entries = await listWaiting(db);
+export async function writeWaiting(open: OpenDatabase, { write, writeError }: Terminal): Promise<void> {
+  const entries = await listWaiting(open.db);
   if (entries.length === 0) return write('No enquiry waits to be sent on.\n');
   for (const { id, created_at, receiver, attempts, next_at, failed_at, last_error } of entries) {
     const tried = `tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`;
@@ -180,6 +181,11 @@ export async function writeWaiting({ db }: OpenDatabase, { write }: Terminal): P
     const parts = [referenceOf(id), toMinute(created_at), receiver, tried, next, last_error];
     await write(`${parts.filter(Boolean).join(', ')}\n`);
   }
+  await markShown(open).catch((error: Error) =>
+    writeError(
+      `That they were listed could not be noted, so RETENTION_DAYS deletes none of them: ${error.message}\n`,
+    ),
+  );
 }
 
 /** The mark without which Excel reads a file in the machine's code page. */

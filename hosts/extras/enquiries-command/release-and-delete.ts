@@ -1,12 +1,12 @@
 import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { countMatching, type Deleted, type Deletion, deleteMatching } from '../../enquiries/deletion.ts';
 import { type OpenDatabase, type ReceiverName, receiverNames } from '../../enquiries/enquiry.ts';
+import { confirmClock, readMoments } from '../../enquiries/moments.ts';
 import { hasReference } from '../../enquiries/outbox.ts';
 import { enqueue } from '../../enquiries/store.ts';
-import { readMoments } from '../../enquiries/store-health.ts';
 import { write } from '../../enquiries/transaction.ts';
 import { UsageError } from './command-options.ts';
-import type { Terminal } from './list.ts';
+import { type Terminal, toMinute } from './list.ts';
 
 /** The time for which trade-elements-backup.service keeps backups, and the night after it, in milliseconds. */
 const keptBackups = 33 * 24 * 60 * 60_000;
@@ -87,6 +87,22 @@ export async function runDelete(
       `Backups made until ${backup.toISOString().slice(0, 10)} may still have what was deleted: the timer removes the last of them on ${last}. Remove other copies, and mails, yourself.\n`,
     );
   }
+  return 0;
+}
+
+/** A person says that the clock of this machine is right, after it was wrong or RETENTION_DAYS has asked. */
+export async function runConfirmClock(yes: boolean, open: OpenDatabase, terminal: Terminal): Promise<number> {
+  const time = toMinute(new Date(Date.now()).toISOString());
+  if (!(await confirm(`The clock of this machine says ${time}. Is that right?`, yes, terminal))) {
+    terminal.write('Nothing was changed.\n');
+    return nothingDone;
+  }
+  const redated = await confirmClock(open);
+  terminal.write(
+    `Noted that ${time} is right: RETENTION_DAYS goes on within a minute, if the server runs.${
+      redated > 0 ? ` Dates in the future were corrected: ${inWords({ enquiries: redated })}.` : ''
+    }\n`,
+  );
   return 0;
 }
 

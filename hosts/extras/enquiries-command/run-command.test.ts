@@ -128,6 +128,54 @@ it('--waiting and --send-now show what waits, for whom and with which error, and
   expect(Date.parse(next_at)).toBeLessThanOrEqual(Date.now());
 });
 
+describe('after the clock was wrong', () => {
+  const day = 86_400_000;
+  const setClock = (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 10 + days) });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+
+  it('--clock-is-right corrects dates in the future once a person has confirmed the time', async () => {
+    setClock(40);
+    await store.add(enquiry);
+    setClock(0);
+    expect(await run(['--clock-is-right'])).toMatchObject({ code: 2 });
+    const ask = (reply: string) => run(['--clock-is-right'], { DATA_DIR: dataDir }, async () => reply);
+    expect(await ask('no')).toMatchObject({ code: 3, out: 'Nothing was changed.\n' });
+    expect((await store.list())[0]?.created_at).toMatch(/^2027-02-19/);
+    expect(await ask('yes')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^Noted that 2027-01-10 00:00 UTC is right: .*in the future were corrected: 1 enquiry\.\n$/,
+      ),
+    });
+    const [{ created_at = '' } = {}] = await store.list();
+    expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(1000);
+    expect((await run(['--clock-is-right', '--yes'])).out).not.toContain('corrected');
+  });
+
+  it('a backup that was noted in the future is replaced by the next one, which says so', async () => {
+    const backUp = (name: string) => run(['--backup', join(dataDir, name)]);
+    setClock(40);
+    expect((await backUp('first')).error).not.toContain('future');
+    setClock(0);
+    expect((await backUp('second')).error).toContain(
+      'The last backup was noted for 2027-02-19 00:00 UTC, which is in the future; it is now noted for 2027-01-10 00:00 UTC.\n',
+    );
+    setClock(-3);
+    expect((await run(['--backed-up'])).error).toContain('2027-01-10 00:00 UTC, which is in the future');
+    expect((await store.moments()).backup).toEqual(new Date(Date.now()));
+  });
+
+  it('--waiting notes that a person has seen what rings, so that it may be deleted one day', async () => {
+    const { id } = await store.add(enquiry);
+    const since = new Date(Date.now() - day).toISOString();
+    await db.insertInto('enquiry_waits').values({ enquiry_id: id, since, last_day: '2027-01-10' }).execute();
+    expect((await run(['--waiting'])).out).toContain(referenceOf(id));
+    expect(await db.selectFrom('enquiry_waits').select('is_shown').execute()).toEqual([{ is_shown: 1 }]);
+  });
+});
+
 describe('--csv and --json', () => {
   it('have all fields', async () => {
     const typed = { ...enquiry, name: 'A "B", C', remark: 'one\r\ntwo' };

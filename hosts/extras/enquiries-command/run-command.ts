@@ -12,11 +12,11 @@ import {
   prepareSchema,
 } from '../../enquiries/database.ts';
 import { type OpenDatabase, receiverNames } from '../../enquiries/enquiry.ts';
+import { writeMoment } from '../../enquiries/moments.ts';
 import { retryPostponedNow } from '../../enquiries/outbox.ts';
-import { writeMoment } from '../../enquiries/store-health.ts';
 import { readCommandOptions, UsageError, usage } from './command-options.ts';
-import { findPerson, listEnquiries, type Terminal, writeEnquiries, writeWaiting } from './list.ts';
-import { inWords, runDelete, runRelease } from './release-and-delete.ts';
+import { findPerson, listEnquiries, type Terminal, toMinute, writeEnquiries, writeWaiting } from './list.ts';
+import { inWords, runConfirmClock, runDelete, runRelease } from './release-and-delete.ts';
 
 /**
  * The command; returns its exit code: 0, 1 when there is no database or it cannot be used, 2 when it was
@@ -71,13 +71,14 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
       await retryPostponedNow(open, receiverNames);
       write('What waits is sent within half a minute, if the server runs.\n');
     } else if (task === 'backup') await runBackup(file, options, open, terminal);
-    else if (task === 'backed-up') await writeMoment(open, 'backup');
+    else if (task === 'backed-up') await noteBackup(open, terminal);
     else if (task === 'restore') {
       const added = await restore(open, file);
       write(
         `Added ${inWords({ enquiries: added })} from ${file}; the others are there already, or deleted.\n`,
       );
-    } else if (task === 'release') return await runRelease(release, env, open, terminal);
+    } else if (task === 'clock-is-right') return await runConfirmClock(yes, open, terminal);
+    else if (task === 'release') return await runRelease(release, env, open, terminal);
     else if (task === 'person') {
       const found = await findPerson(person, open);
       if (!options.delete) await writeEnquiries(found, options, terminal);
@@ -97,10 +98,18 @@ async function runBackup(
 ): Promise<void> {
   await backUp(open, file);
   if (!part)
-    await writeMoment(open, 'backup').catch((error: Error) =>
+    await noteBackup(open, { writeError }).catch((error: Error) =>
       writeError(
         `The backup is complete, but its time could not be noted, so that /healthz?alarm does not know of it: ${error.message}\n`,
       ),
     );
   write(`Backed up to ${file}\n`);
+}
+
+async function noteBackup(open: OpenDatabase, { writeError }: Pick<Terminal, 'writeError'>): Promise<void> {
+  const replaced = await writeMoment(open, 'backup');
+  if (replaced)
+    writeError(
+      `The last backup was noted for ${toMinute(replaced.toISOString())}, which is in the future; it is now noted for ${toMinute(new Date(Date.now()).toISOString())}.\n`,
+    );
 }

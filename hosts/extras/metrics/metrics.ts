@@ -53,7 +53,10 @@ export default fp(async (app: FastifyInstance, options: MetricsOptions): Promise
     'content_error',
     '1 while the content has an error, and the last good one is shown',
   );
-  const retentionRefused = gauge('retention_refused', '1 while RETENTION_DAYS deletes nothing');
+  const retentionRefused = gauge(
+    'retention_refused',
+    '1 while RETENTION_DAYS does not delete all that is due',
+  );
   const diskFree = gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR');
   const lastFailure = gauge('last_failure_timestamp_seconds', 'When an enquiry could not be stored last');
   const lastBackup = gauge('last_backup_timestamp_seconds', 'When the last backup was made');
@@ -87,7 +90,7 @@ export default fp(async (app: FastifyInstance, options: MetricsOptions): Promise
     databaseUp.set(Number(report.database));
     apiUp.set(Number(report.api));
     contentError.set(Number(report.alarms?.content ?? false));
-    retentionRefused.set(Number(report.alarms?.retention ?? false));
+    retentionRefused.set(Number((report.alarms?.retention ?? 'ok') !== 'ok'));
     diskFree.set(report.freeBytes ?? Number.NaN);
     lastFailure.set(seconds(report.lastFailure));
     lastBackup.set(report.database ? seconds(report.lastBackup) : Number.NaN);
