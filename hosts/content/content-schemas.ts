@@ -111,7 +111,13 @@ const contentItemSchema = fields({
     packages: count(),
     container: choice(loadContainers).required('is missing'),
     packages20: count(),
+    packagesHighCube: count(),
+    pallet: count(),
     box: count(),
+    volume: count(),
+    weight: count(),
+    minimum: count(),
+    port: optionalText(),
   }).default(undefined),
 });
 

@@ -3,12 +3,13 @@
  * a text in `hosts/locales`.
  */
 export const loadUnits = ['t', 'kg', 'l', 'piece', 'pair', 'set', 'box'] as const;
-export const loadPackages = ['flexitank', 'bag', 'carton', 'case', 'bundle'] as const;
+export const loadPackages = ['flexitank', 'bag', 'carton', 'case', 'bundle', 'drum'] as const;
 export const loadContainers = ['20 ft', '40 ft', '40 ft reefer', 'pallet'] as const;
 
 export type LoadUnit = (typeof loadUnits)[number];
 export type LoadPackage = (typeof loadPackages)[number];
-export type LoadContainer = (typeof loadContainers)[number];
+/** What carries packages; a container of 40 ft may be a high one. */
+export type LoadContainer = (typeof loadContainers)[number] | '40 ft high cube';
 
 /** How an item is packed and loaded, so that a quantity can be counted in containers. */
 export interface Load {
@@ -18,11 +19,23 @@ export interface Load {
   package?: LoadPackage;
   /** Packages in one container. */
   packages: number;
-  container: LoadContainer;
+  container: (typeof loadContainers)[number];
   /** Packages in a container of 20 ft, if the other is longer and the item is sold in both. */
   packages20?: number;
+  /** Packages in a high container of 40 ft. */
+  packagesHighCube?: number;
+  /** Packages on a pallet, of what travels in containers. */
+  pallet?: number;
   /** Units in an inner box, if buyers also count in these. */
   box?: number;
+  /** Cubic metres of a package. */
+  volume?: number;
+  /** Gross kilograms of a package. */
+  weight?: number;
+  /** The least that is sold, in units. */
+  minimum?: number;
+  /** Where it is loaded, as the passages of the services name the place. */
+  port?: string;
 }
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
@@ -30,6 +43,7 @@ const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Nam
 
 /** The largest amount: above every real load, and sums of such numbers are exact. */
 const maxAmount = 1e6;
+const maxPortLength = 80;
 
 /** A number, also from a text, as some APIs send numbers. */
 function amountOf(value: unknown): number | undefined {
@@ -42,6 +56,17 @@ const countOf = (value: unknown): number | undefined => {
   return Number.isInteger(count) ? count : undefined;
 };
 
+/** The numbers that a load may have, with how each is read. */
+const optionalNumbers = {
+  packages20: countOf,
+  packagesHighCube: countOf,
+  pallet: countOf,
+  box: countOf,
+  volume: amountOf,
+  weight: amountOf,
+  minimum: amountOf,
+} as const satisfies Partial<Record<keyof Load, (value: unknown) => number | undefined>>;
+
 /**
  * The load in a response; `undefined` unless all of it can be relied on: no plan is better than a wrong one.
  */
@@ -53,18 +78,15 @@ export function readLoad(value: unknown): Load | undefined {
   const inPackages = given.package ?? '';
   const name = oneOf(loadPackages, inPackages);
   const packages = countOf(given.packages ?? 1);
-  const packages20 = countOf(given.packages20);
-  const box = countOf(given.box);
   if (!unit || !amount || !container || !packages) return;
-  if ((given.box != null && !box) || (given.packages20 != null && !packages20)) return;
   if (!name && (inPackages || packages > 1)) return;
-  return {
-    unit,
-    amount,
-    ...(name && { package: name }),
-    packages,
-    container,
-    ...(packages20 && { packages20 }),
-    ...(box && { box }),
-  };
+  const load: Load = { unit, amount, ...(name && { package: name }), packages, container };
+  for (const [field, read] of Object.entries(optionalNumbers)) {
+    const number = read(given[field]);
+    if (given[field] != null && !number) return;
+    if (number) load[field as keyof typeof optionalNumbers] = number;
+  }
+  const { port } = given;
+  if (typeof port === 'string' && port.trim()) load.port = port.trim().slice(0, maxPortLength);
+  return load;
 }

@@ -1,0 +1,113 @@
+import type { Load } from '../../src/api/load.ts';
+import {
+  isMeasure,
+  isPartLoad,
+  type LoadPlan,
+  maxContainers,
+  planLoad,
+  type RowUnit,
+  tidy,
+} from '../../src/api/plan-load.ts';
+import { readNumber } from '../../src/api/read-number.ts';
+import type { Texts } from '../../src/locales/texts.ts';
+import type { ServerText } from './en.ts';
+
+/** The texts of a load, which a page gets from the server. */
+export type LoadText = Extract<ServerText, `load.${string}`>;
+type LoadTexts = Texts<LoadText>;
+
+/** `21 t`, `10 flexitanks`, `2 × 40 ft containers`. */
+export function amountText(count: number, name: RowUnit, texts: LoadTexts): string {
+  if (name === 't' && count < 1) return amountText(count * 1000, 'kg', texts);
+  if (isMeasure(name)) return `${count.toLocaleString(texts.language)}\u00a0${name}`;
+  // Numbers stay with what they count.
+  return texts.t(`load.${name}`, { count }).replace(/(?<=[\d×]) | (?=[\d×])/g, '\u00a0');
+}
+
+/** What is counted, as the choice of a row names it: "cartons". */
+export const unitName = (name: RowUnit, texts: LoadTexts): string =>
+  isMeasure(name) ? name : texts.t(`load.${name}`, { count: 2 }).replace(/^2 (?:× )?/, '');
+
+/** Neither 0 nor 100 per cent, unless it is full. */
+function shareText(last: number, { language }: LoadTexts): string {
+  const share = last === 1 ? 1 : Math.min(0.99, Math.max(0.01, last));
+  const percent = share.toLocaleString(language, { style: 'percent' });
+  return language === 'en' ? percent.replace('%', '\u00a0%') : percent;
+}
+
+/** How a quantity fills packages and containers, in one sentence. */
+function packingText({ unit, amount, package: name }: Load, plan: LoadPlan, texts: LoadTexts): string {
+  const { quantity, packages, containers, container, capacity, last } = plan;
+  const { t } = texts;
+  const fill = containers === 1 ? 'load.part' : 'load.last';
+  const way = container === 'pallet' ? 'load.onPallets' : 'load.packed';
+  const isSingle = !isMeasure(unit) && amount === 1;
+  const inEach = name === 'flexitank' ? Number((quantity / packages).toPrecision(4)) : amount;
+  return t(isSingle ? 'load.single' : name ? way : 'load.loose', {
+    quantity: amountText(quantity, unit, texts),
+    packages: name ? amountText(packages, name, texts) : '',
+    amount: amountText(name ? inEach : amount * capacity, unit, texts),
+    containers: amountText(containers, container, texts),
+    fill: t(last === 1 ? 'load.full' : fill, { percent: shareText(last, texts) }),
+  });
+}
+
+function sizeText({ weight, volume }: LoadPlan, texts: LoadTexts): string {
+  const number = (value: number, digits: number) =>
+    value.toLocaleString(texts.language, { maximumFractionDigits: digits });
+  const cubic = volume ? `${number(volume, volume < 1 ? 2 : 1)}\u00a0m³` : '';
+  if (!weight) return cubic;
+  const gross = `${number(weight, weight < 10 ? 1 : 0)}\u00a0kg`;
+  return texts.t(cubic ? 'load.size' : 'load.weight', { weight: gross, volume: cubic });
+}
+
+/** What is said of a row: its plan in sentences, or what to write instead; nothing while there is no number with a unit. */
+export interface RowAnswer {
+  plan?: LoadPlan | undefined;
+  sentences: string[];
+  /** What leads to quantities to press, and these, as numbers of what is counted. */
+  lead: string;
+  choices: number[];
+}
+
+const noAnswer: RowAnswer = { sentences: [], lead: '', choices: [] };
+
+/** What of a row decides its plan. */
+interface RowQuestion {
+  load: Load | undefined;
+  quantity: string;
+  unit: string;
+  /** The minimum order of the item, as its facts say it. */
+  minimum: string;
+}
+
+/** Plans a row of the load. */
+export function answerRow({ load, quantity, unit, minimum }: RowQuestion, texts: LoadTexts): RowAnswer {
+  const { t, language } = texts;
+  if (!quantity) return noAnswer;
+  const counted = unit as RowUnit;
+  const number = readNumber(quantity, language, !unit || isMeasure(counted));
+  if (!number) return { ...noAnswer, sentences: [t('load.unclear')] };
+  if (!load || !unit) return noAnswer;
+  const plan = planLoad(load, number, counted);
+  if (plan === 'tooMuch') {
+    const max = amountText(maxContainers, load.container, texts);
+    return { ...noAnswer, sentences: [t('load.tooMuch', { max })] };
+  }
+  if (plan === 'notCounted') return { ...noAnswer, sentences: [t('load.unclear')] };
+  const isUnfilled = load.package === 'flexitank' && plan.last < 1;
+  const sentences = [
+    packingText(load, plan, texts),
+    sizeText(plan, texts),
+    plan.isBelowMinimum ? t('load.belowMinimum', { minimum }) : '',
+    isPartLoad(plan) && !isUnfilled ? t('load.partLoad') : '',
+  ];
+  const each = plan.quantity / number;
+  const choices = plan.near.map((near) => tidy(near / each));
+  return {
+    plan,
+    sentences: sentences.filter(Boolean),
+    lead: choices.length > 0 ? t(isUnfilled ? 'load.nearFlexitank' : 'load.near') : '',
+    choices: choices.filter((choice) => isMeasure(counted) || Number.isInteger(choice)),
+  };
+}

@@ -1,0 +1,70 @@
+import type { LoadContainer, LoadPackage } from './load.ts';
+import type { RowUnit } from './plan-load.ts';
+
+/** The controls of a row of the load, each repeated for every row. */
+export const rowFields = ['item', 'quantity', 'unit', 'port'] as const;
+export type RowField = (typeof rowFields)[number];
+
+/** A row as it was typed and chosen: `item` is a slug, `unit` a `RowUnit`. */
+export type TypedRow = Record<RowField, string>;
+
+/** More are written into the remark. */
+export const maxRows = 8;
+
+/** The longest text of a control, in UTF-16 units. */
+const maxLength = 80;
+
+export const createRow = (getValue: (field: RowField) => string | undefined): TypedRow =>
+  Object.fromEntries(
+    rowFields.map((field) => [
+      field,
+      (getValue(field) ?? '')
+        .slice(0, maxLength)
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim(),
+    ]),
+  ) as TypedRow;
+
+/** The rows of a form whose controls are repeated, in order, without those that are empty. */
+export function readRows(getAll: (field: RowField) => readonly string[]): TypedRow[] {
+  const columns = rowFields.map((field) => [field, getAll(field)] as const);
+  const values = Object.fromEntries(columns) as Record<RowField, readonly string[]>;
+  const count = Math.min(maxRows, Math.max(0, ...columns.map(([, texts]) => texts.length)));
+  return Array.from({ length: count }, (_, at) => createRow((field) => values[field][at])).filter(
+    ({ item, quantity, port }) => item || quantity || port,
+  );
+}
+
+/** Rows as lines of a remark, for an API that knows the fields of the form only. */
+export const rowLines = (rows: readonly TypedRow[]): string[] =>
+  rows.map(({ item, quantity, unit, port }) =>
+    [item && `${item}:`, quantity, quantity && unit, port && `→ ${port}`].filter(Boolean).join(' '),
+  );
+
+/** A remark with rows below it, as far as there is room. */
+export function addRowLines(remark: string, rows: readonly TypedRow[], maxRemark: number): string {
+  const added = rowLines(rows).filter((line) => !remark.split('\n').includes(line));
+  const all = [remark, ...added].filter(Boolean).join('\n');
+  return all.length <= maxRemark ? all : remark;
+}
+
+/** A row of a stored enquiry: what was typed, and how it is loaded where that can be counted. */
+export interface LoadRow extends TypedRow {
+  title: string;
+  /** Customs codes of the item, separated by commas. */
+  customs_code: string;
+  /** Who answers for the item. */
+  desk: string;
+  /** `quantity` as a number; null if it is not one. */
+  number: number | null;
+  packages: number | null;
+  package: LoadPackage | '';
+  containers: number | null;
+  container: LoadContainer | '';
+  /** Cubic metres. */
+  volume: number | null;
+  /** Gross kilograms. */
+  weight: number | null;
+}
+
+export type { RowUnit };
