@@ -4,11 +4,12 @@ import { parse } from 'yaml';
 import { countedIn, isPlan, type LoadPlan, planLoad } from '../../src/api/plan-load.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { createLocalSource } from '../api/source.ts';
+import { unchanging } from '../content/edition.ts';
 import { loadContent } from '../content/load-content.ts';
 import { amountText, answerRow, unitName } from './plan-text.ts';
 import { serverTexts } from './server-texts.ts';
 
-const { api } = createLocalSource(await loadContent('hosts/content')).open();
+const { api } = createLocalSource(unchanging(await loadContent('hosts/content'))).open();
 const tabs = await Promise.all((['products', 'industries'] as const).map((type) => api.tabs(type)));
 const items = tabs.flat().flatMap(({ content }) => content);
 const loadOf = (slug: string) => items.find((item) => item.slug === slug)?.load;
@@ -89,7 +90,9 @@ it('goods that say a minimum order in words say the same as a number', () => {
   });
   for (const { title, minimum, load } of facts) {
     const said = minimum.replaceAll(',', '').match(/\d[\d.]*/g) ?? [];
-    const counted = said.flatMap((number) => [...countedIn(load).values()].map((each) => Number(number) * each));
+    const counted = said.flatMap((number) =>
+      [...countedIn(load).values()].map((each) => Number(number) * each),
+    );
     const isSame = counted.some((value) => Math.abs(value - (load.minimum ?? 0)) < 1e-6);
     expect([title, isSame]).toEqual([title, true]);
   }

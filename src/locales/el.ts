@@ -69,6 +69,7 @@ export const messages: Messages = {
     'link.keyHighlights': 'Κύρια σημεία',
     'link.privacyPolicy': 'Πολιτική απορρήτου',
     'link.termsAndConditions': 'Όροι και προϋποθέσεις',
+    'link.howToBuy': 'Πώς αγοράζετε',
     'link.shippingAndReturn': 'Αποστολές και επιστροφές',
     'link.refundPolicy': 'Πολιτική επιστροφής χρημάτων',
     'link.aboutUs': 'Η εταιρεία',

@@ -69,6 +69,7 @@ export const messages: Messages = {
     'link.keyHighlights': 'Sorotan Utama',
     'link.privacyPolicy': 'Dasar Privasi',
     'link.termsAndConditions': 'Terma & Syarat',
+    'link.howToBuy': 'Cara membeli',
     'link.shippingAndReturn': 'Penghantaran & Pemulangan',
     'link.refundPolicy': 'Dasar Bayaran Balik',
     'link.aboutUs': 'Tentang Kami',

@@ -69,6 +69,7 @@ export const messages: Messages = {
     'link.keyHighlights': 'Öne Çıkanlar',
     'link.privacyPolicy': 'Gizlilik Politikası',
     'link.termsAndConditions': 'Şartlar ve Koşullar',
+    'link.howToBuy': 'Nasıl satın alınır',
     'link.shippingAndReturn': 'Sevkiyat ve İade',
     'link.refundPolicy': 'Para İadesi Politikası',
     'link.aboutUs': 'Hakkımızda',

@@ -69,6 +69,7 @@ export const messages: Messages = {
     'link.keyHighlights': 'نمایاں نکات',
     'link.privacyPolicy': 'رازداری کی پالیسی',
     'link.termsAndConditions': 'شرائط و ضوابط',
+    'link.howToBuy': 'خریداری کا طریقہ',
     'link.shippingAndReturn': 'ترسیل اور واپسی',
     'link.refundPolicy': 'رقم کی واپسی کی پالیسی',
     'link.aboutUs': 'ہمارے بارے میں',

@@ -68,6 +68,7 @@ export const messages: Messages = {
     'link.keyHighlights': '主要亮点',
     'link.privacyPolicy': '隐私政策',
     'link.termsAndConditions': '条款与条件',
+    'link.howToBuy': '如何购买',
     'link.shippingAndReturn': '配送与退货',
     'link.refundPolicy': '退款政策',
     'link.aboutUs': '关于我们',

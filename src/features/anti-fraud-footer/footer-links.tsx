@@ -36,6 +36,7 @@ const sections = [
     links: [
       ['/privacy-policy', 'privacyPolicy'],
       ['/terms-conditions', 'termsAndConditions'],
+      ['/how-to-buy', 'howToBuy'],
       ['/shipping-return', 'shippingAndReturn'],
       ['/refund-policy', 'refundPolicy'],
       [sitePages.about, 'aboutUs'],

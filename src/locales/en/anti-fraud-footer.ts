@@ -40,6 +40,7 @@ export const antiFraudFooter = {
   'link.keyHighlights': 'Key Highlights',
   'link.privacyPolicy': 'Privacy Policy',
   'link.termsAndConditions': 'Terms & Conditions',
+  'link.howToBuy': 'How to buy',
   'link.shippingAndReturn': 'Shipping & Return',
   'link.refundPolicy': 'Refund Policy',
   'link.aboutUs': 'About Us',

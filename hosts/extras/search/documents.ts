@@ -1,0 +1,153 @@
+import { parseFragment } from 'parse5';
+import { parse } from 'yaml';
+import { customsCodes } from '../../../src/api/customs-codes.ts';
+import type { BlogPost } from '../../../src/api/response-fields.ts';
+import { itemNames } from '../../../src/navigation/tab-addresses.ts';
+import type { PageApi } from '../../api/source.ts';
+import pageWords from '../../content/words/pages.yaml?raw';
+import { serverMessages } from '../../locales/server-texts.ts';
+import { errorPages, fixedRoutes, pageSources } from '../../pages/routes.ts';
+import { allGoods, factOf, type Goods, goodsAddress } from '../../render/goods.ts';
+import { elementsOf, type HtmlNode } from '../../render/html-nodes.ts';
+import { allPosts } from '../../render/read-posts.ts';
+
+/** What the search finds, and how it is shown. */
+export interface Found {
+  kind: 'goods' | 'service' | 'tab' | 'post' | 'page';
+  title: string;
+  /** One line on it. */
+  line: string;
+  address: string;
+  /** Name of an item that can be a row of the load. */
+  slug?: string;
+  goods?: Goods;
+}
+
+/** What is compared with a question. */
+export interface SearchDocument extends Found {
+  id: number;
+  /** Other names, in each language. */
+  names: string;
+  /** Standards, classes and customs codes. */
+  codes: string;
+  /** Everything else that is said of it. */
+  text: string;
+  customs: string[];
+}
+type Draft = Found & Partial<SearchDocument>;
+
+const textOf = (node: HtmlNode): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join(' ') : '';
+
+/** The text of a piece of HTML, without its marks. */
+const plain = (html: string): string => textOf(parseFragment(html)).replace(/\s+/g, ' ').trim();
+
+/** Above the description of any item, and the beginning of a long post, in UTF-16 units. */
+const maxText = 6_000;
+const maxLine = 110;
+
+const shorten = (text: string): string =>
+  text.length > maxLine ? `${text.slice(0, maxLine).replace(/\s+\S*$/, '')}…` : text;
+
+function itemDocument(goods: Goods): Draft {
+  const { item, type, tabTitle } = goods;
+  const isGoods = type !== 'services';
+  const facts = (['goods.minimum', 'goods.leadTime'] as const).flatMap((name) => {
+    const fact = factOf(goods, name);
+    return fact && isGoods ? [`${fact[0]}: ${fact[1]}`] : [];
+  });
+  return {
+    kind: isGoods ? 'goods' : 'service',
+    title: item.title,
+    line: shorten([item.subHeader, ...facts].filter(Boolean).join(' · ')),
+    address: goodsAddress(goods),
+    slug: itemNames(item)[0] ?? '',
+    goods,
+    names: item.words ?? '',
+    codes: item.subHeader ?? '',
+    text: `${tabTitle} ${plain(item.description.slice(0, maxText))}`,
+    customs: customsCodes(item),
+  };
+}
+
+async function tabDocuments(api: PageApi): Promise<Draft[]> {
+  const types = ['products', 'industries', 'services'] as const;
+  const lists = await Promise.all(types.map((type) => api.tabs(type)));
+  return lists.flatMap((tabs, index) =>
+    tabs.map(({ title, description, desk }, tab) => {
+      const text = plain(description);
+      const people = desk ? `${desk.name} ${desk.city} ${desk.answers}` : '';
+      return {
+        kind: 'tab' as const,
+        title,
+        line: shorten(text),
+        address: `/${types[index]}?tab=${tab}`,
+        text: `${text} ${people}`,
+      };
+    }),
+  );
+}
+
+const postDocument = (post: BlogPost & { content?: string }): Draft => ({
+  kind: 'post',
+  title: post.title,
+  line: shorten(post.short_description),
+  address: `/blog/${post.uuid}`,
+  text: `${post.short_description} ${plain((post.content ?? '').slice(0, maxText))}`,
+});
+
+const otherWords = parse(pageWords) as Record<string, string>;
+
+/** The text of a page, with its English texts in the place of their names. */
+const withTexts = (source: string): string =>
+  source
+    .replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
+      const text = (serverMessages.en as Record<string, unknown>)[name];
+      return typeof text === 'string' ? text : '';
+    })
+    .replace(/\{%.*?%\}|<!--.*?-->/gs, ' ');
+
+/** A page, by its own words and its headings. */
+function pageDocument(path: string, page: string): Draft | undefined {
+  const elements = [...elementsOf(parseFragment(withTexts(pageSources[page] ?? '')))];
+  const textIn = (...names: string[]) =>
+    elements.filter(({ tagName }) => names.includes(tagName)).map((element) => textOf(element).trim());
+  const [title = ''] = textIn('title');
+  const description = elements
+    .find(({ tagName }) => tagName === 'meta')
+    ?.attrs.find(({ name }) => name === 'content')?.value;
+  const headings = textIn('h1', 'h2', 'h3', 'dt').join(' ');
+  return {
+    kind: 'page',
+    title: title.replace(/\s*[|:].*$/s, '') || page,
+    line: shorten((description ?? '').replace(/\s+/g, ' ')),
+    address: path,
+    names: otherWords[path] ?? '',
+    text: `${description} ${headings} ${isLegal(page) ? textIn('p', 'li').join(' ') : ''}`,
+  };
+}
+
+/** Terms and policies are found by all that they say. */
+const isLegal = (page: string): boolean => /policy|terms|return|how-to/.test(page);
+
+/** Pages that lead on to everything, or that nobody looks for. */
+const unsearched = ['/', '/site-map', '/playground'];
+
+/** Everything that the site has. */
+export async function createDocuments(api: PageApi): Promise<SearchDocument[]> {
+  const [goods, tabs, posts] = await Promise.all([
+    allGoods(api),
+    tabDocuments(api),
+    api.articles?.() ?? allPosts(api, 200),
+  ]);
+  const pages = fixedRoutes.filter(({ path, page }) => !unsearched.includes(path) && !errorPages[page]);
+  const drafts: (Draft | undefined)[] = [
+    ...goods.map(itemDocument),
+    ...pages.map(({ path, page }) => pageDocument(path, page)),
+    ...tabs,
+    ...posts.map(postDocument),
+  ];
+  return drafts.flatMap((draft, id) =>
+    draft?.title ? [{ names: '', codes: '', text: '', customs: [], ...draft, id }] : [],
+  );
+}

@@ -1,0 +1,132 @@
+import MiniSearch from 'minisearch';
+import type { PageApi } from '../../api/source.ts';
+import { namesControlledGoods, namesSanctionedPlace } from './control.ts';
+import { createDocuments, type Found, type SearchDocument } from './documents.ts';
+import { isCode, tokenize } from './tokens.ts';
+
+/** What a question finds, the best first. Candidates, not claims: any of its words counts. */
+export interface Answer {
+  candidates: Found[];
+  /** Whether the law decides if what is asked for may be supplied. */
+  isControlled: boolean;
+}
+
+export interface SearchIndex {
+  answer(question: string): Answer;
+}
+
+/** What is read of a question, in UTF-16 units: as much as the field takes. */
+const maxQuestion = 500;
+const maxCandidates = 5;
+
+/** Below, a candidate shares only a common word with the question. */
+const leastScore = 7;
+/** Of the best score, below which a candidate is noise beside it. */
+const leastShare = 0.3;
+
+const boost = { title: 3, names: 3, codes: 3, text: 1 };
+/** Goods come first among equals. */
+const kindBoost: Record<Found['kind'], number> = { goods: 1.5, service: 1.2, page: 1.2, tab: 0.7, post: 0.9 };
+
+const isWord = (term: string): boolean => !isCode(term) && /^\p{L}+$/u.test(term);
+const isHan = (term: string): boolean => /\p{sc=Han}/u.test(term);
+
+/** Makes the index of everything that the site has. */
+export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
+  const documents = await createDocuments(api);
+  const hanNames = documents.flatMap(({ names }) => names.match(/\p{sc=Han}+/gu) ?? []);
+  const names = [...new Set(hanNames)].sort((a, b) => b.length - a.length);
+  const index = new MiniSearch<SearchDocument>({
+    fields: Object.keys(boost),
+    // A number is a name, such as 1121 of a rice, or the number of a standard; any other is a quantity.
+    tokenize: (text, field) =>
+      tokenize(text, names).filter((token) => !field || field === 'names' || !/^\d+$/.test(token)),
+    processTerm: (term) => term,
+    searchOptions: {
+      boost,
+      prefix: (term) => isWord(term) && term.length >= (isHan(term) ? 2 : 3),
+      fuzzy: (term) => isWord(term) && !isHan(term) && term.length > 4 && 1,
+      boostTerm: (term) => (isCode(term) ? 1.6 : 1),
+      weights: { prefix: 0.5, fuzzy: 0.4 },
+      boostDocument: (id) => kindBoost[documentOf(id).kind],
+    },
+  });
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const documentOf = (id: unknown) => byId.get(id as number) as SearchDocument;
+  index.addAll(documents);
+
+  function find(question: string): Found[] {
+    const scored = new Map<number, Scored>();
+    const asked = new Set(tokenize(question, names));
+    for (const { id, score, match, queryTerms } of index.search(question)) {
+      // One of several words somewhere in a text is chance.
+      const isInText = Object.values(match).every((fields) => fields.every((field) => field === 'text'));
+      if (isInText && queryTerms.length <= asked.size / 2) continue;
+      const isName = ([term, fields]: [string, string[]]) =>
+        asked.has(term) && fields.some((field) => field !== 'text');
+      const named = Object.entries(match).filter(isName);
+      scored.set(id, { found: documentOf(id), score, named: named.map(([term]) => term) });
+    }
+    for (const document of documents.filter(({ customs }) => hasCustomsCode(customs, question)))
+      scored.set(document.id, { found: document, score: customsScore, named: [] });
+    return choose([...scored.values()].sort((a, b) => b.score - a.score));
+  }
+
+  return {
+    answer(given) {
+      const question = given.slice(0, maxQuestion);
+      const isSanctioned = namesSanctionedPlace(question);
+      const candidates = find(question);
+      return {
+        candidates: isSanctioned ? candidates.filter(({ kind }) => kind !== 'goods') : candidates,
+        isControlled: isSanctioned || namesControlledGoods(question),
+      };
+    },
+  };
+}
+
+/** Above any score of words. */
+const customsScore = 500;
+
+/** Whether a question has the customs code of an item, or its beginning, or the longer one of a country. */
+function hasCustomsCode(codes: readonly string[], question: string): boolean {
+  const asked =
+    question.match(
+      /(?<![\d.,])(?:\d{4}\.\d{2}(?:\.?\d{2,4})*|\d{6,10}|(?<=HS ?(?:code )?)\d{4})(?![\d.,]*\d)/giu,
+    ) ?? [];
+  return asked
+    .map((number) => number.replaceAll('.', ''))
+    .some((digits) =>
+      codes
+        .map((code) => code.replaceAll('.', ''))
+        .some((code) => code.startsWith(digits) || digits.startsWith(code)),
+    );
+}
+
+interface Scored {
+  found: Found;
+  score: number;
+  /** The words of the question by which it is named. */
+  named: readonly string[];
+}
+
+/**
+ * The best of a list. Of a question with several things, each gets its best candidate before the second of any; of five, one is a
+ * page or a post if any is good enough.
+ */
+function choose(scored: readonly Scored[]): Found[] {
+  const [best] = scored;
+  if (!best || best.score < leastScore) return [];
+  const named = new Set<string>();
+  const leading = scored.filter(({ score, named: terms }) => {
+    const isNew = score >= leastScore && terms.some((term) => !named.has(term));
+    for (const term of terms) named.add(term);
+    return isNew;
+  });
+  const good = scored.filter(({ score }) => score >= Math.max(leastScore, leastShare * best.score));
+  const inOrder = [...new Set([...leading, ...good])].map(({ found }) => found);
+  const first = inOrder.slice(0, maxCandidates);
+  const isReading = ({ kind }: Found) => kind === 'page' || kind === 'post';
+  const reading = first.some(isReading) ? undefined : inOrder.find(isReading);
+  return reading ? [...first.slice(0, maxCandidates - 1), reading] : first;
+}

@@ -1,0 +1,85 @@
+import { parse } from 'yaml';
+import source from '../../content/words/search.yaml?raw';
+
+interface Words {
+  stop: string;
+  standards: string;
+  control: { places: string; goods: string };
+}
+export const words = parse(source) as Words;
+
+const letters: Readonly<Record<string, string>> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
+
+/** A text as it is compared: without accents and capitals, each letter in one form. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[ıςيىكه]/g, (letter) => letters[letter] ?? letter);
+
+const wordsOf = (list: string): Set<string> => new Set(fold(list).split(/\s+/));
+const stopWords = wordsOf(words.stop);
+const standards = [...wordsOf(words.standards)].join('|');
+
+/** In front of the number of a standard or a rule, so that no quantity is taken for one. */
+const codeMark = '#';
+/** `EN 455-2`, `EN ISO 20345:2022`, `API 5L`: the number is one token, and its part or year is another. */
+const standard = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${standards})(?:[ /-]+(?:${standards}))*[ -]?(?<number>[a-z]?\\d+(?:\\.\\d+)*[a-z]?)(?<part>[-:]\\d+)?`,
+  'gu',
+);
+const word = /[\p{L}\p{N}]+(?:\.\d+)*/gu;
+const hanRun = /\p{sc=Han}+/gu;
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Chinese has no spaces: the names that a text has, else the words that a dictionary knows. */
+function hanWords(text: string, names: readonly string[]): string[] {
+  const known = names.filter((name) => text.includes(name));
+  const segments = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return [...known, ...segments.filter((segment) => segment.length > 1 && !known.includes(segment))];
+}
+
+/** A word without the ending of an English plural. Letters that are doubled count once. */
+export function stem(word: string): string {
+  const single = word
+    .replace(/(?<=[a-z]{2})(?:(?<=[sxz]|[cs]h)es|(?<!s)s)$/, '')
+    .replace(/(?<=[a-z]{2})ie$/, 'y');
+  return single.replace(/([a-z])\1+/g, '$1');
+}
+
+/** A number, a class or a size: compared as it is, without wrong letters or longer words. */
+export const isCode = (token: string): boolean => /\d/.test(token);
+
+/** The tokens of one word: a quantity that is written together with its unit is two. */
+function tokensOf(word: string): string[] {
+  const [, quantity, unit = ''] = /^(\d+)x?(\p{L}+)$/u.exec(word) ?? [];
+  const tokens = quantity ? [unit] : [word];
+  return tokens
+    .filter((token) => !stopWords.has(token))
+    .map((token) => (isCode(token) ? token : stem(token)));
+}
+
+/**
+ * The tokens of a text.
+ * @param names in Chinese, by which a text without spaces is divided
+ */
+export function tokenize(text: string, names: readonly string[] = []): string[] {
+  const folded = fold(text.slice(0, maxText));
+  const codes = Array.from(folded.matchAll(standard), ({ groups = {} }) => [
+    codeMark + groups.number,
+    ...(groups.part ? [codeMark + groups.number + groups.part.replace(':', '-')] : []),
+  ]);
+  const rest = folded.replace(standard, ' ');
+  const han = rest.match(hanRun) ?? [];
+  const spaced = rest.replace(hanRun, ' ').match(word) ?? [];
+  return [
+    ...codes.flat(),
+    ...spaced.flatMap(tokensOf),
+    ...han.flatMap((run) => hanWords(run, names)).filter((token) => !stopWords.has(token)),
+  ];
+}
+
+/** The part of a text that is read, in UTF-16 units. */
+const maxText = 20_000;
