@@ -47,7 +47,7 @@ export const routes: View[] = [
       'privacy-policy',
       'refund-policy',
     ],
-    ...['terms-conditions', 'shipping-return', 'verify', 'site-map', 'gallery', 'blog'],
+    ...['terms-conditions', 'shipping-return', 'how-to-buy', 'verify', 'site-map', 'gallery', 'blog'],
   ].map((name) => ({ name, path: `/${name}` })),
   { name: 'article', path: '/blog/:id' },
 ];

@@ -112,7 +112,7 @@ const looksOf = (view: View): Look[] =>
 /** Pages that are laid out like one of the others. */
 const alike = [
   ...['industries', 'services', 'partnership', 'about-us', 'site-map'],
-  ...['privacy-policy', 'refund-policy', 'shipping-return'],
+  ...['privacy-policy', 'refund-policy', 'shipping-return', 'how-to-buy'],
 ];
 const isTried = ({ name }: View) => isFull || !alike.includes(name);
 
