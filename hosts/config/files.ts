@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -13,14 +13,34 @@ export async function sync(path: string): Promise<void> {
 }
 
 /** Writes a file, with its folder, at once: a power cut or a program that ends leaves all of it or none. */
-export async function writeWhole(file: string, content: Buffer): Promise<void> {
+export const writeWhole = (file: string, content: string | Buffer, mode?: number): Promise<void> =>
+  writeBeside(file, content, mode, (draft) => rename(draft, file));
+
+/** The same for a file that stays as it is if it exists, also if another process has been faster. */
+export const writeNew = (file: string, content: string, mode: number): Promise<void> =>
+  writeBeside(file, content, mode, async (draft) => {
+    try {
+      await link(draft, file);
+    } catch {
+      // Some network folders have no second names for a file.
+      if (!existsSync(file)) await rename(draft, file);
+    }
+  });
+
+/** Writes a draft beside a file, and has it put in its place once it is on disk. */
+async function writeBeside(
+  file: string,
+  content: string | Buffer,
+  mode: number | undefined,
+  putInPlace: (draft: string) => Promise<void>,
+): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   // A name that is never served.
   const draft = join(folder, `.unfinished-${randomUUID()}`);
   try {
-    await writeFile(draft, content, { flush: true });
-    await rename(draft, file);
+    await writeFile(draft, content, { flush: true, mode });
+    await putInPlace(draft);
   } finally {
     await rm(draft, { force: true });
   }

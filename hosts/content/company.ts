@@ -78,5 +78,9 @@ const toCompany = (given: CompanyFields): Company => ({
 export const readCompany = (source: SourceFile, context: CheckContext): Company =>
   toCompany(readYaml(source, companySchema, context));
 
+/** A company from its fields, as an earlier start has read them; undefined if this release would refuse them. */
+export const restoreCompany = (given: unknown): Company | undefined =>
+  companySchema.isValidSync(given, { strict: true }) ? toCompany(given) : undefined;
+
 /** In place of the company of a folder that cannot be read, where nothing is shown of it. */
 export const noCompany = toCompany({ name: '', kind: '', founded: '', email: '', phone: '', domain: '' });

@@ -89,6 +89,8 @@ export async function listContent(dir: string): Promise<ContentFiles> {
     else if (folder || isPost(path) || isPicture(path) || /\.ya?ml$/i.test(path))
       found.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expectedIn[folder ?? '']}`);
   }
+  if (![...found.posts, ...found.pictures, ...found.lists.keys()][0])
+    refuse(shownPath(dir), 1, 'has no content, expected company.yaml, tabs, posts and so on');
   // Without them, all posts would count as deleted.
   for (const folder of ['posts', 'pictures'] as const) {
     const path = join(dir, folder);

@@ -28,11 +28,14 @@ export function createContentLog() {
     },
     /**
      * Reads the content, and logs its errors.
-     * @throws {StartError} when nothing can be read at the start
+     * @param hasContent whether there is content for the site if nothing can be read
+     * @throws {StartError} when there is not
      */
-    async note(read: (reportError: (error: Error) => void) => Promise<void>): Promise<void> {
+    async note(
+      read: (reportError: (error: Error) => void) => Promise<void>,
+      hasContent: boolean,
+    ): Promise<void> {
       const hadError = hasError;
-      const isStart = !log;
       hasError = false;
       current = new Set();
       try {
@@ -41,7 +44,7 @@ export function createContentLog() {
           warn(`${message}; the site keeps the last good version of this file`);
         });
       } catch (cause) {
-        if (isStart) throw cause;
+        if (!hasContent) throw cause;
         hasError = true;
         const error = cause instanceof StartError ? cause.message : `the content cannot be updated: ${cause}`;
         warn(`${error}; the last good content stays on the site`);

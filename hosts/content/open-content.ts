@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { listContent } from './content-files.ts';
+import { createAcceptedContent } from './accepted-content.ts';
+import { errorCode, listContent } from './content-files.ts';
 import { createContentLog, type Warn } from './content-log.ts';
 import { createEdition, type Edition, type LiveContent } from './edition.ts';
 import { type LoadedFiles, loadFiles, shownContent } from './load-content.ts';
@@ -22,19 +23,21 @@ const retryInterval = 60_000;
 
 /**
  * The content of `CONTENT_DIR`, which may change while the server runs, or that which ships. A file with an
- * error is as it was before, or left out; all other files are published.
- * @throws {StartError} when the folder cannot be read
+ * error is as it was before, also before a restart, or left out; all other files are published.
+ * @throws {StartError} when a folder of which nothing was ever accepted cannot be read
  */
 export async function openContent(
   { contentDir = '', dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
   { shippedDir, interval = 1000 }: OpenOptions,
 ) {
-  if (contentDir && !existsSync(contentDir)) throw missingFolder(contentDir);
   const log = createContentLog();
+  const copy = contentDir ? createAcceptedContent(dataDir, contentDir) : undefined;
+  const accepted = await copy?.read(log.warn);
+  if (contentDir && !accepted && !existsSync(contentDir)) throw missingFolder(contentDir);
   const watched = contentDir ? await watchFiles(contentDir) : undefined;
   const library = contentDir ? createPictureLibrary(dataDir) : undefined;
   const preview = contentDir ? await createPreview(dataDir, log.warn) : undefined;
-  let loaded: LoadedFiles | undefined;
+  let loaded: Partial<LoadedFiles> = accepted?.files ?? {};
   let edition: Edition | undefined;
   let readAt = performance.now();
   /** Whether the content has to be read although no file of it has changed. */
@@ -49,6 +52,13 @@ export async function openContent(
     const options = { files, pictures, before: loaded, warn: log.warn, report };
     const changed = await loadFiles(contentDir, options);
     library.publish(pictures, log.hasError());
+    await copy
+      ?.write(changed, library.published())
+      .catch((error) =>
+        log.warn(
+          `the content cannot be kept for the next start (${errorCode(error)}), expected room in DATA_DIR ${dataDir}`,
+        ),
+      );
     return changed;
   }
 
@@ -65,7 +75,7 @@ export async function openContent(
   async function read(isStart = false): Promise<void> {
     readAt = performance.now();
     mustRead = false;
-    await log.note(async (report) => void publish(await loadChanged(report, isStart)));
+    await log.note(async (report) => void publish(await loadChanged(report, isStart)), Boolean(edition));
   }
 
   /** Looks at the files, reads what has changed, and publishes what is due. */
@@ -74,7 +84,7 @@ export async function openContent(
     const isTimeToRead = log.hasError() ? performance.now() - readAt > retryInterval : mustRead;
     if (found === 'changed' || (found === 'unchanged' && isTimeToRead)) await read();
     const { nextPostAt = '\uffff' } = edition ?? {};
-    if (loaded && nextPostAt <= new Date().toISOString()) publish(loaded);
+    if (isWhole(loaded) && nextPostAt <= new Date().toISOString()) publish(loaded);
     // The next look retries files that cannot be deleted now. Those that somebody has deleted are made again.
     if ((await library?.deleteUnused().catch(() => true)) === false) mustRead = true;
   }
@@ -92,6 +102,8 @@ export async function openContent(
     mustRead ||= hasNewSizes;
   }
 
+  library?.restore(accepted?.pictures ?? []);
+  if (isWhole(loaded)) publish(loaded);
   await read(true);
   const content: LiveContent = { current: () => edition as Edition };
   return {
@@ -112,6 +124,8 @@ export async function openContent(
     hasError: log.hasError,
   };
 }
+
+const isWhole = (files: Partial<LoadedFiles>): files is LoadedFiles => Boolean(files.company);
 
 export const missingFolder = (dir: string): StartError =>
   new StartError(

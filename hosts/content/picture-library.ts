@@ -150,6 +150,11 @@ export function createPictureLibrary(dataDir: string) {
   /** Addresses of the published pictures, without width and ending. */
   let addresses: ReadonlySet<string> = new Set();
 
+  function setPublished(pictures: readonly PictureFields[]): void {
+    published = namePictures(pictures);
+    addresses = new Set(published.all.map(({ attachment_url }) => attachment_url.replace(/\.\w+$/, '')));
+  }
+
   async function readPicture(dir: string, path: string, isLate: boolean): Promise<PictureFields> {
     const { name, size, state } = await statInside(dir, path, 'a picture');
     const seen = known.get(state);
@@ -222,6 +227,10 @@ export function createPictureLibrary(dataDir: string) {
       }
       return namePictures(pictures);
     },
+    /** The pictures that are on the site, of which some files may be gone or damaged. */
+    published: (): readonly PictureFields[] => published.all,
+    /** Publishes the pictures of an earlier process, whose files are still there. */
+    restore: (pictures: readonly PictureFields[]) => setPublished(pictures),
     /**
      * Publishes pictures; later calls of `deleteUnused` delete the files of all others.
      * @param hasErrors whether files of earlier stay on the site, which may show pictures of earlier
@@ -229,8 +238,7 @@ export function createPictureLibrary(dataDir: string) {
     publish(pictures: Pictures, hasErrors = false): void {
       const names = new Set(pictures.all.map(({ attachment }) => attachment));
       const earlier = hasErrors ? published.all.filter(({ attachment }) => !names.has(attachment)) : [];
-      published = namePictures([...pictures.all, ...earlier]);
-      addresses = new Set(published.all.map(({ attachment_url }) => attachment_url.replace(/\.\w+$/, '')));
+      setPublished([...pictures.all, ...earlier]);
       const used = hashesOf(published.all);
       for (const [state, fields] of known) if (!used.has(hashIn(fields))) known.delete(state);
     },

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Article } from '../../src/api/response-fields.ts';
+import { sync, writeNew } from '../config/files.ts';
 import type { EditionContent } from './edition.ts';
 
 /** The lifetime of a code, in seconds: 14 days. */
@@ -14,20 +15,26 @@ const sign = (key: string, id: string, end: string) =>
 
 /**
  * The key of the server in this folder.
- * @throws {Error} when there is none; an empty one, as a power cut leaves, would let anybody make codes
+ * @throws {Error} when there is none; an empty one is none: it would let anybody make codes
  */
 export async function readPreviewKey(dataDir: string): Promise<string> {
   const key = await readFile(keyFile(dataDir), 'utf8');
-  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('it is damaged');
+  if (key.trim() === '') throw new Error('it is empty');
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('it is damaged: delete it, and start the server again');
   return key;
 }
 
 /** The key in this folder, which is made at the first start. */
 async function openPreviewKey(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  const options = { mode: 0o600, flush: true, flag: 'wx' };
+  const file = keyFile(dataDir);
+  const written = await readFile(file, 'utf8').catch(() => undefined);
+  // A full disk has left an empty file, also in earlier releases.
+  if (written?.trim() === '') await rm(file, { force: true });
   // Of two servers that start at once, both use the key of the first.
-  await writeFile(keyFile(dataDir), randomBytes(32).toString('hex'), options).catch(() => undefined);
+  if (!written?.trim()) {
+    await writeNew(file, randomBytes(32).toString('hex'), 0o600);
+    await sync(dataDir);
+  }
   return readPreviewKey(dataDir);
 }
 

@@ -1,4 +1,4 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import {
@@ -114,10 +114,32 @@ it('a server keeps its key across starts, and shows no preview without one or wi
   for (const { preview, lines } of [...servers, await open()])
     expect([preview?.(idOf(8), code)?.title, lines]).toEqual(['Post 8', []]);
   await chmod(join(dataDir, 'preview-key'), 0o600);
-  await writeFile(join(dataDir, 'preview-key'), '');
+  await writeFile(join(dataDir, 'preview-key'), 'damaged');
   const { preview, lines } = await open();
   expect(preview?.(idOf(8), code)).toBe(undefined);
   expect(lines).toEqual([
-    expect.stringMatching(/^no draft can be previewed, because .*preview-key cannot be used: it is damaged/),
+    expect.stringMatching(
+      /^no draft can be previewed, because .*preview-key cannot be used: it is damaged: delete it/,
+    ),
   ]);
 });
+
+it.each(['', '\n'])(
+  'an empty key, as a full disk has left it, is no key: the next start makes one: %j',
+  async (left) => {
+    const contentDir = await createContentFolder({ 'posts/draft.md': draft });
+    const dataDir = await createTemporaryFolder();
+    await writeFile(join(dataDir, 'preview-key'), left);
+    const { written, ...output } = captureOutput();
+    const env = { CONTENT_DIR: contentDir, DATA_DIR: dataDir };
+    const command = { shippedDir: '', env, unitSettings: '/nowhere', ...output };
+    expect(await runCommand(['--preview', 'draft.md'], command)).toBe(1);
+    expect(written.error).toMatch(/The key of the server cannot be read .*: it is empty; expected/);
+    const opened = await openContent({ contentDir, dataDir }, { shippedDir: '' });
+    expect(await runCommand(['--preview', 'draft.md'], command)).toBe(0);
+    const code = written.out.trim().split('preview=')[1] ?? '';
+    expect(opened.content.current().preview?.(idOf(8), code)?.title).toBe('Post 8');
+    expect(await readdir(dataDir)).toEqual(['accepted-content.json', 'pictures', 'preview-key']);
+    expect((await stat(join(dataDir, 'preview-key'))).mode & 0o777).toBe(0o600);
+  },
+);
