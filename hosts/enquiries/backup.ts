@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Insertable } from 'kysely';
 import { sync } from '../config/files.ts';
-import { StoreError } from './database.ts';
+import { isDatabaseError, StoreError } from './database-errors.ts';
 import { deleteAgain } from './deletion.ts';
 import {
   columns,
@@ -51,6 +51,7 @@ export async function backUp({ db }: OpenDatabase, file: string): Promise<void> 
     await sync(dirname(target));
   } catch (error) {
     await rm(target);
+    if (isDatabaseError(error)) throw error;
     throw new StoreError(`The backup ${target} could not be written: ${(error as Error).message}`);
   } finally {
     await handle.close();
@@ -96,6 +97,7 @@ export async function restore(database: OpenDatabase, file: string): Promise<num
     }
     return added;
   } catch (error) {
+    if (isDatabaseError(error)) throw error;
     throw new StoreError(`The backup ${source} was not restored: ${(error as Error).message}`);
   }
 }

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { enquiryFields, originFields } from '../../src/api/enquiry-fields.ts';
-import type { Config } from '../config/config.ts';
-import { StartError } from '../config/start-error.ts';
+import {
+  type DatabaseSettings,
+  isDiskError,
+  isPostgresAway,
+  StoreError,
+  toStoreError,
+} from './database-errors.ts';
 import type { Dialect, OpenDatabase, Tables } from './enquiry.ts';
 import { type PostgresTimeouts, postgresDialect } from './postgres.ts';
 import { sqliteDialect, sqliteFile } from './sqlite.ts';
 import { inTransaction, whileBusy } from './transaction.ts';
-
-export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 interface OpenOptions {
   /**
@@ -84,21 +87,8 @@ export async function open<Result>(
     return await whileBusy(() => use(connected));
   } catch (error) {
     await database?.db.destroy();
-    if (error instanceof StoreError) throw error;
-    // The address holds a password; the name of the variable is enough to find it.
-    const where = databaseUrl ? 'The database of DATABASE_URL' : `The database ${sqliteFile(dataDir)}`;
-    const advice = storeAdvice(error);
-    throw new StoreError(
-      `${where} cannot be used: ${reasonOf(error)}${advice === undefined ? '' : `; ${advice}`}`,
-      { cause: error },
-    );
+    throw toStoreError(error, settings);
   }
-}
-
-function reasonOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  // A refused connection on several addresses has a code, but an empty message.
-  return (message || code || String(error)).replaceAll(/\s+/g, ' ');
 }
 
 const textColumns = [...enquiryFields, ...originFields];
@@ -140,29 +130,46 @@ export const schema: Schema = {
  *
  * @throws {StoreError} when a newer release has written tables that this one cannot use.
  */
-export async function prepareSchema(
-  database: OpenDatabase,
-  { migrations, compatible }: Schema = schema,
-): Promise<void> {
-  await inTransaction(database, async (connection) => {
-    // SQLite's write lock is taken already; PostgreSQL needs a lock of our own.
-    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7239015)`.execute(connection);
-    const inTransaction = { ...database, db: connection };
-    await checkEncoding(inTransaction);
-    const version = await readVersion(inTransaction, migrations.length);
-    const missing = migrations.slice(version);
-    if (version === 0) database.isNew = true;
-    for (const statement of missing.flatMap((migration) => migration(inTransaction.dialect)))
-      await sql.raw(statement).execute(connection);
-    if (missing.length > 0)
-      await connection
-        .updateTable('enquiry_schema')
-        .set({ version: migrations.length, compatible })
-        .execute();
-    for (const column of await missingColumns(inTransaction)) {
-      await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
-    }
+export async function prepareSchema(database: OpenDatabase, known: Schema = schema): Promise<void> {
+  const { isNew } = await inTransaction(database, (db) => updateTables({ ...database, db }, known));
+  if (isNew) database.isNew = true;
+}
+
+/**
+ * Tries whether `prepareSchema` would succeed, and undoes it.
+ *
+ * @returns whether a server has made the tables already
+ */
+export async function tryPreparing(database: OpenDatabase): Promise<boolean> {
+  const undone = new Error('undone');
+  let isNew = false;
+  await inTransaction(database, async (db) => {
+    ({ isNew } = await updateTables({ ...database, db }, schema));
+    throw undone;
+  }).catch((error) => {
+    if (error !== undone) throw error;
   });
+  return !isNew;
+}
+
+async function updateTables(
+  inTransaction: OpenDatabase,
+  { migrations, compatible }: Schema,
+): Promise<{ isNew: boolean }> {
+  const { db: connection, dialect } = inTransaction;
+  // SQLite's write lock is taken already; PostgreSQL needs a lock of our own.
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7239015)`.execute(connection);
+  await checkEncoding(inTransaction);
+  const version = await readVersion(inTransaction, migrations.length);
+  const missing = migrations.slice(version);
+  for (const statement of missing.flatMap((migration) => migration(dialect)))
+    await sql.raw(statement).execute(connection);
+  if (missing.length > 0)
+    await connection.updateTable('enquiry_schema').set({ version: migrations.length, compatible }).execute();
+  for (const column of await missingColumns(inTransaction)) {
+    await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
+  }
+  return { isNew: version === 0 };
 }
 
 async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<boolean> {
@@ -174,7 +181,7 @@ async function hasTable({ db, dialect }: OpenDatabase, table: string): Promise<b
 }
 
 /** @throws {StoreError} when there are letters that the database cannot store */
-export async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
+async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
   if (dialect === 'sqlite') return;
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const [{ server_encoding: encoding = '' } = {}] = rows;
@@ -236,51 +243,3 @@ function createTables(dialect: Dialect): string[] {
     'create table enquiry_health (id integer primary key, written_at text not null)',
   ];
 }
-
-/** The enquiry store cannot be opened; the message says in one line why and what to do. */
-export class StoreError extends StartError {
-  override name = 'StoreError';
-}
-
-const away = /^(ENOENT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0)/;
-
-const advice: [codes: RegExp, advice: string][] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/, 'make room on its disk; the server then goes on'],
-  [
-    /^(SQLITE_BUSY|SQLITE_LOCKED)/,
-    'another program holds the file: end it, and make backups with "trade-elements enquiries --backup"',
-  ],
-  [
-    /^(SQLITE_CORRUPT|SQLITE_NOTADB)/,
-    'the file is damaged: stop the server, move the file away, start the server, and restore the newest backup; "sqlite3 … .recover" may find what came after it',
-  ],
-  [
-    /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR)/,
-    'this user must be allowed to write the folder and the files in it',
-  ],
-  [/^SQLITE_IOERR/, 'disk error: check the system log, and move the file to another disk'],
-  [
-    /CERT|UNABLE_TO_(GET|VERIFY)/,
-    'if its certificate is of a CA of your own, name the file of that CA in DATABASE_URL: ?sslmode=verify-full&sslrootcert=FILE',
-  ],
-  [away, 'see whether PostgreSQL runs and responds, or correct DATABASE_URL'],
-  [/^25006/, 'this PostgreSQL is read-only: DATABASE_URL must lead to the primary'],
-  [/^(57014|25P03)/, 'PostgreSQL took too long: its pg_stat_activity says what it waits for'],
-  [/^(28|3D000)/, 'correct user, password and name of the database in DATABASE_URL'],
-  [/^53/, 'PostgreSQL has no room or connections left: raise its limits'],
-];
-
-const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
-
-/** Whether PostgreSQL does not respond, but may do so later without any change of the settings. */
-export const isPostgresAway = (error: unknown): boolean => away.test(codeOf(error));
-
-/**
- * Whether a disk is full, read-only or broken, which may be over later without any change of the settings.
- */
-export const isDiskError = (error: unknown): boolean =>
-  /^(ENOSPC|EDQUOT|EROFS|EIO|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR|SQLITE_CANTOPEN)/.test(codeOf(error));
-
-/** Advice for the operator on an error of the database; undefined when nothing is known about it. */
-export const storeAdvice = (error: unknown): string | undefined =>
-  advice.find(([codes]) => codes.test(codeOf(error)))?.[1];

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { forgetClients } from './client-limit.ts';
-import { StoreError } from './database.ts';
+import { StoreError } from './database-errors.ts';
 import { idStartOf, type OpenDatabase, type ReceiverName } from './enquiry.ts';
 import { countStored } from './enquiry-list.ts';
 import { clockTolerance, isAhead, readMoments, writeMoment } from './moments.ts';

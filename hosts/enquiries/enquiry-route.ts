@@ -5,7 +5,7 @@ import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
 import { TooManyEnquiriesError } from './client-limit.ts';
-import { storeAdvice } from './database.ts';
+import { storeAdvice } from './database-errors.ts';
 import { findTab } from './desk.ts';
 import { referenceOf } from './enquiry.ts';
 import { createWords, type FormRouteOptions, formRoute, type ValidForm } from './form-route.ts';

@@ -10,6 +10,8 @@ const ids = {
   backup: 4,
   /** When a sweep saw that the clock had been set back, until a person confirms the clock. */
   setBack: 5,
+  /** When a damaged page was found, until a check finds none. */
+  damage: 6,
 };
 type Moment = keyof typeof ids;
 export type Moments = Partial<Record<Moment, Date>>;
@@ -46,6 +48,14 @@ export function writeMoment(
     return isWrong ? before : undefined;
   });
 }
+
+/** Removes a moment that is over. */
+export async function clearMoment(database: OpenDatabase, name: Moment): Promise<void> {
+  await write(database, (connection) => remove(connection, name));
+}
+
+const remove = (connection: EnquiryDatabase, name: Moment) =>
+  connection.deleteFrom('enquiry_health').where('id', '=', ids[name]).execute();
 
 export async function readMoments({ db }: Pick<OpenDatabase, 'db'>): Promise<Moments> {
   const rows = await db.selectFrom('enquiry_health').selectAll().execute();
@@ -87,7 +97,7 @@ export function confirmClock(database: OpenDatabase): Promise<number> {
     const now = new Date(Date.now());
     const { sweep } = await readMoments({ db: connection });
     if (sweep) await put(connection, 'sweep', now);
-    await connection.deleteFrom('enquiry_health').where('id', '=', ids.setBack).execute();
+    await remove(connection, 'setBack');
     return redate(connection, now.toISOString());
   });
 }

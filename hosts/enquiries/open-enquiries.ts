@@ -3,7 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { createConfirmationMailer } from './confirmation.ts';
-import { openDatabase, prepare, storeAdvice } from './database.ts';
+import { openDatabase, prepare } from './database.ts';
+import { checkPages } from './database-check.ts';
+import { DamagedError, storeAdvice, toStoreError } from './database-errors.ts';
 import { type Retention, startTidying } from './deletion.ts';
 import { type ReceiverName, receiverNames } from './enquiry.ts';
 import { createMailer, type MailSettings } from './mail.ts';
@@ -56,6 +58,9 @@ export async function openEnquiries(
   });
   let tidying: ReturnType<typeof startTidying> | undefined;
 
+  let checking: Promise<void> | undefined;
+  let isDamaged = false;
+
   const stopping = new AbortController();
   let opening: Promise<void> | undefined;
 
@@ -69,6 +74,18 @@ export async function openEnquiries(
     }
   }
 
+  /** A server whose database is damaged or cannot be written runs, for its pages, and says so. */
+  async function check(log: Log): Promise<void> {
+    if (database.isNew) return;
+    try {
+      await store.checkWritable();
+      await checkPages(database, settings, stopping.signal);
+    } catch (error) {
+      if (error instanceof DamagedError) isDamaged = true;
+      if (!stopping.signal.aborted) log.error(toStoreError(error, settings).message);
+    }
+  }
+
   async function begin(log: Log): Promise<void> {
     if (stopping.signal.aborted) return;
     if (databaseUrl && existsSync(sqliteFile(dataDir)))
@@ -79,6 +96,7 @@ export async function openEnquiries(
       const receiver = await makeReceiver[name]?.(log);
       if (receiver) workers.push(startOutboxWorker({ outbox: createOutbox(database, name), receiver, log }));
     }
+    checking = check(log);
     tidying = startTidying(database, { days: retentionDays, receivers, log });
     const waiting = workers.length === 0 && !settings.isStaging ? (await store.countUnsent()).unsent : 0;
     if (waiting > 0) {
@@ -93,6 +111,10 @@ export async function openEnquiries(
     store,
     /** Whether the tables have just been made: the settings may name another database than before. */
     isNew: () => database.isNew ?? false,
+    /** Resolves once the check of the database at the start has ended. */
+    checked: async (): Promise<void> => checking,
+    /** Whether the check at the start has found a damaged page. */
+    isDamaged: () => isDamaged,
     retention: (): Retention => tidying?.retention() ?? 'ok',
     /**
      * Starts sending what is in the outbox and deleting old enquiries; if no receiver is set, logs how many
@@ -113,7 +135,7 @@ export async function openEnquiries(
     async stop(): Promise<void> {
       stopping.abort();
       await opening;
-      await Promise.all([tidying?.stop(), ...workers.map((worker) => worker.stop())]);
+      await Promise.all([checking, tidying?.stop(), ...workers.map((worker) => worker.stop())]);
     },
   };
 }

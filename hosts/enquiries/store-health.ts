@@ -9,7 +9,7 @@ import { write } from './transaction.ts';
 const trial = { id: 0, written_at: ' '.repeat(64 * 1024) };
 
 /** Rejects when nothing can be written. */
-async function tryWriting(database: OpenDatabase): Promise<void> {
+export async function tryWriting(database: OpenDatabase): Promise<void> {
   await write(database, async (connection) => {
     await connection.insertInto('enquiry_health').values(trial).execute();
     await connection.deleteFrom('enquiry_health').where('id', '=', trial.id).execute();
@@ -54,18 +54,15 @@ export function createStoreHealth(
         receivers.map((receiver) => [receiver, backlog(rows.find((row) => row.receiver === receiver))]),
       );
     },
-    /** Rejects when the database does not respond. */
-    async ping(): Promise<void> {
-      await db.selectFrom('enquiries').select('id').limit(1).execute();
-    },
+    lastFailure,
     /** Rejects when nothing can be stored. */
     checkWritable: () => tryWriting(database),
-    /** When this process last failed to store an enquiry, and when backups and enquiries were stored. */
+    /** When a damaged page was found, and when backups and enquiries were stored. */
     async moments() {
-      const { backup } = await readMoments(database).catch((): Moments => ({}));
+      const { backup, damage } = await readMoments(database).catch((): Moments => ({}));
       return {
         backup,
-        failure: lastFailure(),
+        damage,
         oldest: await storedAt('asc').catch(() => undefined),
         newest: await storedAt('desc').catch(() => undefined),
       };

@@ -5,17 +5,8 @@ import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { everyDatabase } from '../../tests/support/databases.ts';
 import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { mailboxOf } from './client-limit.ts';
-import {
-  type DatabaseSettings,
-  isPostgresAway,
-  openDatabase,
-  openExistingDatabase,
-  prepareSchema,
-  type Schema,
-  StoreError,
-  schema,
-  storeAdvice,
-} from './database.ts';
+import { openDatabase, openExistingDatabase, prepareSchema, type Schema, schema } from './database.ts';
+import { type DatabaseSettings, isPostgresAway, StoreError, storeAdvice } from './database-errors.ts';
 import type { OpenDatabase } from './enquiry.ts';
 import { sqliteFile } from './sqlite.ts';
 import { createEnquiryStore, type StoreOptions } from './store.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { normalizeIP } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
@@ -22,25 +22,49 @@ let server: Awaited<ReturnType<typeof testApp>>;
 afterEach(() => server.close());
 
 describe('health', () => {
-  it('is ok while the database responds, and 503 when it does not; with ?ready, of the API and the disk too', async () => {
+  const fine = {
+    ...{ database: 'ok', api: 'ok', disk: 'ok', pages: 'ok', content: 'ok', retention: 'ok', backup: 'ok' },
+    ...{ storing: 'ok', sending: 'ok' },
+  };
+  const health = async (url: string) => {
+    const response = await server.app.inject({ url });
+    return [response.statusCode, response.json()];
+  };
+
+  it('says whether the process lives, whether it can accept an enquiry, and whether it is ready', async () => {
     server = await testApp();
-    const health = async (url: string) => {
-      const response = await server.app.inject({ url });
-      return [response.statusCode, response.json()];
-    };
-    expect(await health('/healthz')).toEqual([200, { status: 'ok', version }]);
-    const ready = { version, api: 'ok', disk: 'ok', content: 'ok', retention: 'ok', backup: 'ok' };
-    expect(await health('/healthz?ready')).toEqual([
-      200,
-      { ...ready, status: 'ok', database: 'ok', waiting: {} },
-    ]);
+    for (const url of ['/healthz', '/healthz?live'])
+      expect(await health(url)).toEqual([200, { status: 'ok', version }]);
+    expect(await health('/healthz?ready')).toEqual([200, { ...fine, status: 'ok', version, waiting: {} }]);
     await server.enquiries.close();
-    expect(await health('/healthz')).toEqual([503, { status: 'unavailable', version }]);
     server.passReport();
+    expect(await health('/healthz')).toEqual([503, { status: 'unavailable', version }]);
     expect(await health('/healthz?ready')).toEqual([
       503,
-      { ...ready, status: 'unavailable', database: 'unavailable' },
+      { ...fine, status: 'unavailable', database: 'unavailable', version },
     ]);
+    // Its pages are sent all the same.
+    expect(await health('/healthz?live')).toEqual([200, { status: 'ok', version }]);
+  });
+
+  it('answers within two seconds while the database does not, and asks it once', async () => {
+    server = await testApp();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const checkWritable = vi.fn(() => new Promise<void>(() => undefined));
+    const enquiries = { ...server.enquiries, checkWritable };
+    const { accepts, report } = createHealth(
+      { isApiAvailable: async () => true, enquiries },
+      { warn: vi.fn(), error: vi.fn() },
+    );
+    const answer = accepts();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await answer).toBe(false);
+    server.passReport();
+    const later = report();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await later).toMatchObject({ database: false, api: true });
+    expect(checkWritable).toHaveBeenCalledTimes(1);
   });
 
   it('reports how many enquiries wait to be sent on, and since when', async () => {
@@ -75,11 +99,11 @@ describe('an alarm', () => {
     const post = (remark: string) =>
       server.app.inject(multipartRequest(Object.entries({ ...enquiry, remark })));
     expect((await post('refused')).statusCode).toBe(503);
-    expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     const now = Date.now();
     server.passReport();
     const ill = await ready();
-    expect(ill).toMatchObject({ status: 'unavailable', database: 'unavailable' });
+    expect(ill).toMatchObject({ status: 'unavailable', database: 'unavailable', storing: 'failed' });
+    expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(503);
     expect(Math.abs(Date.parse(ill.lastFailure) - now)).toBeLessThan(60_000);
     await sql.raw('pragma query_only = off').execute(server.db);
     server.passReport();
@@ -129,6 +153,13 @@ describe('an alarm', () => {
       },
     ],
     [
+      'a start has found a damaged page',
+      () => {
+        isDamaged = true;
+      },
+    ],
+    ['a backup has found a damaged page', (at) => setMoment(6, at)],
+    [
       'what RETENTION_DAYS would delete waits to be sent',
       () => {
         retention = 'waiting';
@@ -137,7 +168,11 @@ describe('an alarm', () => {
   ])('has a status of its own, other than that of ?ready, when %s', async (_case, cause) => {
     hasError = false;
     retention = 'ok';
-    server = await testApp({ alarms: () => ({ content: hasError, retention }) }, { receivers: ['mail'] });
+    isDamaged = false;
+    server = await testApp(
+      { alarms: () => ({ content: hasError, retention, pages: isDamaged }) },
+      { receivers: ['mail'] },
+    );
     const statuses = async () => {
       const responses = ['alarm', 'ready'].map((query) => server.app.inject({ url: `/healthz?${query}` }));
       return (await Promise.all(responses)).map(({ statusCode }) => statusCode);
@@ -150,6 +185,7 @@ describe('an alarm', () => {
   });
   let hasError = false;
   let retention: Retention = 'ok';
+  let isDamaged = false;
   const setMoment = (id: number, written_at: string) =>
     server.db
       .insertInto('enquiry_health')
@@ -158,7 +194,7 @@ describe('an alarm', () => {
       .execute();
 });
 
-it('an outage of the database is logged once, and its end; what cannot be written may be read', async () => {
+it('an outage of the database is logged once, and its end', async () => {
   const { written, ...stream } = captureOutput();
   server = await testApp({ log: { level: 'warn', stream } });
   const checkWritable = vi.fn(() => Promise.reject(Object.assign(new Error('no'), { code: 'SQLITE_FULL' })));
@@ -166,7 +202,7 @@ it('an outage of the database is logged once, and its end; what cannot be writte
   const health = createHealth({ isApiAvailable: async () => true, enquiries }, server.app.log);
   for (let count = 1; count < 4; count++) {
     expect((await health.report()).database).toBe(false);
-    expect(await health.responds()).toBe(true);
+    expect(await health.accepts()).toBe(false);
     server.passReport(count * 6_000);
   }
   checkWritable.mockResolvedValue(undefined as never);

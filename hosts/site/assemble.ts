@@ -23,7 +23,11 @@ export async function assemble(config: Config, { shippedDir, pagePictures }: Pla
     /** The parts that `createServer` takes. */
     parts: {
       content,
-      alarms: () => ({ content: hasError(), retention: enquiries.retention() }),
+      alarms: () => ({
+        content: hasError(),
+        retention: enquiries.retention(),
+        pages: enquiries.isDamaged(),
+      }),
       pictures: pictures && { pictures, pagePictures },
       enquiries: enquiries.store,
     },

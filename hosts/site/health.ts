@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
-import { storeAdvice } from '../enquiries/database.ts';
+import { storeAdvice } from '../enquiries/database-errors.ts';
 import type { Retention } from '../enquiries/deletion.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 
@@ -19,6 +19,8 @@ interface Alarms {
   /** Whether the last good content is shown because the present one has an error. */
   content: boolean;
   retention: Retention;
+  /** Whether a page of the database is damaged. */
+  pages: boolean;
 }
 
 /** The least free space on the disk of DATA_DIR, in bytes; with less, an alarm is due. */
@@ -31,6 +33,8 @@ const reportSpan = 5_000;
 const failureSpan = 60 * 60_000;
 /** How long an enquiry may wait for a mail server. */
 const longestWait = 15 * 60_000;
+/** How long a check of the database may take: a visitor who sends an enquiry waits no longer than for a page. */
+const longestCheck = 2_000;
 /** The age of the newest backup when a nightly one has failed. */
 const backupSpan = 48 * 60 * 60_000;
 
@@ -40,12 +44,17 @@ export type Health = ReturnType<typeof createHealth>;
 export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   const { enquiries, dataDir, isApiAvailable, alarms } = parts;
   let isFailing = false;
-  let last: { at: number; report: ReturnType<typeof makeReport> } | undefined;
+  // A database that does not respond is not asked again before it has answered.
+  const checkWritable = oneAtATime(async () => enquiries?.checkWritable());
+  const readStore = oneAtATime(async () => ({
+    moments: await enquiries?.moments(),
+    waiting: await enquiries?.waiting().catch(() => undefined),
+  }));
 
-  /** Whether an enquiry can be written; logs only a change. */
+  /** Whether an enquiry can be written, within two seconds; logs only a change. */
   async function isWritable(): Promise<boolean> {
     try {
-      await enquiries?.checkWritable();
+      await within(checkWritable());
       if (isFailing) log.warn('the database responds again');
       isFailing = false;
     } catch (err) {
@@ -56,38 +65,62 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
     return !isFailing;
   }
 
+  const accepts = forAWhile(isWritable);
+
   async function makeReport() {
-    const database = await isWritable();
-    const { failure, backup, oldest, newest } = (await enquiries?.moments()) ?? {};
-    // The folder may not exist: with PostgreSQL it may not be needed.
-    const { bavail = 0, bsize = 0 } = (await statfs(dataDir ?? '').catch(() => undefined)) ?? {};
+    const [database, api, store, disk] = await Promise.all([
+      accepts(),
+      isApiAvailable(),
+      within(readStore()).catch(() => undefined),
+      // The folder may not exist: with PostgreSQL it may not be needed.
+      statfs(dataDir ?? '').catch(() => undefined),
+    ]);
     return {
       database,
-      api: await isApiAvailable(),
-      freeBytes: bsize ? bavail * bsize : undefined,
+      api,
+      freeBytes: disk ? disk.bavail * disk.bsize : undefined,
       alarms: alarms?.(),
-      lastFailure: failure,
-      lastBackup: backup,
+      lastFailure: enquiries?.lastFailure(),
+      damage: store?.moments?.damage,
+      lastBackup: store?.moments?.backup,
       /** The moment since which there is something to back up. */
-      oldestEnquiry: oldest,
-      lastEnquiry: newest,
-      waiting: await enquiries?.waiting().catch(() => undefined),
+      oldestEnquiry: store?.moments?.oldest,
+      lastEnquiry: store?.moments?.newest,
+      waiting: store?.waiting,
     };
   }
 
-  return {
-    /** Whether the database can be read. */
-    responds: async (): Promise<boolean> =>
-      (await enquiries?.ping().then(
-        () => true,
-        () => false,
-      )) ?? true,
-    report(): ReturnType<typeof makeReport> {
-      if (!last || performance.now() - last.at >= reportSpan)
-        last = { at: performance.now(), report: makeReport() };
-      return last.report;
-    },
+  return { accepts, report: forAWhile(makeReport) };
+}
+
+/** Gives the same answer for some seconds. */
+function forAWhile<Result>(find: () => Promise<Result>): () => Promise<Result> {
+  let last: { at: number; found: Promise<Result> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at >= reportSpan) last = { at: performance.now(), found: find() };
+    return last.found;
   };
+}
+
+/** Work that is under way is shared, not begun again. */
+function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let underWay: Promise<Result> | undefined;
+  return () => {
+    underWay ??= work().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
+
+/** @throws when it takes too long */
+async function within<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const error = new Error(`no answer within ${longestCheck / 1000} s`);
+    timer = setTimeout(() => reject(error), longestCheck);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** A moment far in the future, written while a clock was wrong, says nothing. */
@@ -96,12 +129,44 @@ const isWithin = (moment: Date | undefined, span: number): boolean =>
 
 const thisMachine = /^(::1|(::ffff:)?127\..*)$/i;
 
+type Report = Awaited<ReturnType<Health['report']>>;
+
+/** What the addresses answer, as `docs/reference.md` says. */
+function toAnswers(report: Report) {
+  const { database, api, alarms, damage, freeBytes = minFree } = report;
+  const { lastFailure, lastBackup, lastEnquiry, oldestEnquiry, waiting } = report;
+  const isBackedUp = lastBackup
+    ? isWithin(lastBackup, backupSpan)
+    : !oldestEnquiry || Date.now() - oldestEnquiry.getTime() < backupSpan;
+  const conditions = {
+    database: database ? 'ok' : 'unavailable',
+    api: api ? 'ok' : 'unavailable',
+    disk: freeBytes >= minFree ? 'ok' : 'low',
+    pages: damage || alarms?.pages ? 'damaged' : 'ok',
+    content: alarms?.content ? 'error' : 'ok',
+    retention: alarms?.retention ?? 'ok',
+    backup: isBackedUp ? 'ok' : 'overdue',
+    storing: isWithin(lastFailure, failureSpan) ? 'failed' : 'ok',
+    sending: isSending(waiting) ? 'ok' : 'late',
+  };
+  const { disk } = conditions;
+  return {
+    isReady: [conditions.database, conditions.api, disk].every((condition) => condition === 'ok'),
+    isQuiet: Object.values(conditions).every((condition) => condition === 'ok'),
+    details: { ...conditions, lastFailure, lastBackup, lastEnquiry, waiting },
+  };
+}
+
+const isSending = (waiting: Report['waiting']): boolean =>
+  Object.values(waiting ?? {}).every(
+    ({ oldestSeconds, failed }) => oldestSeconds * 1000 <= longestWait && failed === 0,
+  );
+
 /**
- * `/healthz` answers 200 while the process and its database work, and 503 otherwise.
- *
- * `/healthz?ready` answers 503 also when nothing can be written, the disk is nearly full, or the API does not respond; pages
- * rendered earlier are still sent then. `/healthz?alarm` answers 503 whenever somebody should look. What is wrong is said only to
- * this machine: when enquiries fail or wait is no news for others.
+ * Four questions: whether the process lives (`?live`), whether it can accept an enquiry, whether a deployment
+ * has ended (`?ready`), and whether somebody should look (`?alarm`). 200 is yes to the first three and no to
+ * the last; 503 the contrary. What is wrong is said only to this machine: when enquiries fail or wait is no
+ * news for others.
  */
 export async function healthRoute(
   app: FastifyInstance,
@@ -109,39 +174,16 @@ export async function healthRoute(
 ): Promise<void> {
   app.get<{ Querystring: Record<string, unknown> }>('/healthz', async ({ query, headers, raw }, reply) => {
     const isLocal = !headers['x-forwarded-for'] && thisMachine.test(raw.socket.remoteAddress ?? '');
-    const send = (isUp: boolean, parts: object = {}) =>
+    const send = (isUp: boolean, details: object = {}) =>
       reply
         .code(isUp ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status: isUp ? 'ok' : 'unavailable', version, build, ...(isLocal && parts) });
-    if (!('ready' in query || 'alarm' in query)) return send(await health.responds());
-    const report = await health.report();
-    const { database, api, alarms, freeBytes = minFree } = report;
-    const { lastFailure, lastBackup, lastEnquiry, oldestEnquiry, waiting } = report;
-    const isBackedUp = lastBackup
-      ? isWithin(lastBackup, backupSpan)
-      : !oldestEnquiry || Date.now() - oldestEnquiry.getTime() < backupSpan;
-    const hasRoom = freeBytes >= minFree;
-    const isReady = database && api && hasRoom;
-    const isQuiet =
-      !alarms?.content &&
-      (alarms?.retention ?? 'ok') === 'ok' &&
-      !isWithin(lastFailure, failureSpan) &&
-      isBackedUp &&
-      Object.values(waiting ?? {}).every(
-        ({ oldestSeconds, failed }) => oldestSeconds * 1000 <= longestWait && failed === 0,
-      );
-    return send(isReady && (isQuiet || !('alarm' in query)), {
-      database: database ? 'ok' : 'unavailable',
-      api: api ? 'ok' : 'unavailable',
-      disk: hasRoom ? 'ok' : 'low',
-      content: alarms?.content ? 'error' : 'ok',
-      retention: alarms?.retention ?? 'ok',
-      backup: isBackedUp ? 'ok' : 'overdue',
-      lastFailure,
-      lastBackup,
-      lastEnquiry,
-      waiting,
-    });
+        .send({ status: isUp ? 'ok' : 'unavailable', version, build, ...(isLocal && details) });
+    if ('alarm' in query || 'ready' in query) {
+      const { isReady, isQuiet, details } = toAnswers(await health.report());
+      return send('alarm' in query ? isQuiet : isReady, details);
+    }
+    if ('live' in query) return send(true);
+    return send(await health.accepts());
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import type { DatabaseSettings } from '../../hosts/enquiries/database.ts';
+import type { DatabaseSettings } from '../../hosts/enquiries/database-errors.ts';
 import { isFull, sample } from '../full.ts';
 import { createTemporaryFolder } from './content-fixture.ts';
 

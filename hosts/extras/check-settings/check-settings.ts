@@ -7,12 +7,13 @@ import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { missingFolder } from '../../content/open-content.ts';
-import { checkEncoding, type DatabaseSettings, open, readVersion } from '../../enquiries/database.ts';
+import { open } from '../../enquiries/database.ts';
+import { checkDatabase } from '../../enquiries/database-check.ts';
+import type { DatabaseSettings } from '../../enquiries/database-errors.ts';
 import { toPlainLine } from '../../enquiries/enquiry.ts';
 import { senderOf } from '../../enquiries/mail.ts';
 import { createTransport, toDeliveryError } from '../../enquiries/smtp.ts';
 import { sqliteFile } from '../../enquiries/sqlite.ts';
-import { createEnquiryStore } from '../../enquiries/store.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
 import { companyWarnings } from '../../site/company-warnings.ts';
 
@@ -54,20 +55,17 @@ export async function checkSettings(env: Environment, shippedDir = ''): Promise<
 }
 
 /**
- * Tries the database if a server has made it, and changes nothing.
+ * Tries the database, unless a server is yet to make its file.
  *
  * @throws {StoreError} when a server could not start, or could not store an enquiry
  */
 async function tryDatabase(settings: DatabaseSettings): Promise<void> {
   if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir))) return;
-  await open(settings, undefined, async (database) => {
-    try {
-      await checkEncoding(database);
-      if ((await readVersion(database)) > 0) await createEnquiryStore(database).checkWritable();
-    } finally {
-      await database.db.destroy();
-    }
+  const { db } = await open(settings, undefined, async (database) => {
+    await checkDatabase(database, settings);
+    return database;
   });
+  await db.destroy();
 }
 
 /**

@@ -7,6 +7,7 @@ import { origin } from '../../config/config-checks.ts';
 import type { Environment } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
 import { databaseName, openExistingDatabase } from '../../enquiries/database.ts';
+import { type DatabaseSettings, withStoreErrors } from '../../enquiries/database-errors.ts';
 import { deleteMatching } from '../../enquiries/deletion.ts';
 
 /** The longest wait, in milliseconds: longer than the server and the proxy in front may take. */
@@ -41,6 +42,14 @@ export async function checkSite(address: string, env: Environment): Promise<void
   if (error !== 0)
     throw new StartError(`${site} responds to an enquiry with something else than its reference`);
 
+  await withStoreErrors(settings, () => deleteTest(settings, { site, remark, reference }));
+}
+
+/** Finds the enquiry in the database, and deletes it with those of earlier checks. */
+async function deleteTest(
+  settings: DatabaseSettings,
+  sent: { site: string; remark: string; reference: string | undefined },
+): Promise<void> {
   const open = await openExistingDatabase(settings);
   try {
     const found = await open?.db
@@ -49,9 +58,9 @@ export async function checkSite(address: string, env: Environment): Promise<void
       .where('email', '=', email)
       .select(['id', 'remark'])
       .execute();
-    if (!open || !found?.some((row) => row.remark === remark)) {
+    if (!open || !found?.some((row) => row.remark === sent.remark)) {
       throw new StartError(
-        `${site} has stored the enquiry ${reference}, but it is not in ${databaseName(settings)}: the address leads to another server, or DATA_DIR or DATABASE_URL to another database`,
+        `${sent.site} has stored the enquiry ${sent.reference}, but it is not in ${databaseName(settings)}: the address leads to another server, or DATA_DIR or DATABASE_URL to another database`,
       );
     }
     await deleteMatching(open, { ids: found.map(({ id }) => id) });

@@ -5,7 +5,8 @@ import { createTemporaryFolder } from '../../../tests/support/content-fixture.ts
 import { databases } from '../../../tests/support/databases.ts';
 import { enquiry } from '../../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../../tests/support/output.ts';
-import { type DatabaseSettings, openDatabase } from '../../enquiries/database.ts';
+import { openDatabase } from '../../enquiries/database.ts';
+import type { DatabaseSettings } from '../../enquiries/database-errors.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readDatabaseConfig } from '../../config/config.ts';
-import { readSetting } from '../../config/read-setting.ts';
+import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, readServerSettings } from '../../config/server-settings.ts';
 import { explainError, StartError } from '../../config/start-error.ts';
 import { backUp, restore } from '../../enquiries/backup.ts';
@@ -11,6 +11,8 @@ import {
   openExistingDatabase,
   prepareSchema,
 } from '../../enquiries/database.ts';
+import { checkPages } from '../../enquiries/database-check.ts';
+import { type DatabaseSettings, withStoreErrors } from '../../enquiries/database-errors.ts';
 import { type OpenDatabase, receiverNames } from '../../enquiries/enquiry.ts';
 import { writeMoment } from '../../enquiries/moments.ts';
 import { retryPostponedNow } from '../../enquiries/outbox.ts';
@@ -32,11 +34,10 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
   }
 }
 
-async function run(options: ReturnType<typeof readCommandOptions>, terminal: Terminal): Promise<number> {
-  const { task, file, yes = false, before, person = '', release = [] } = options;
-  const { write } = terminal;
+async function run(options: Options, terminal: Terminal): Promise<number> {
+  const { task } = options;
   if (options.help) {
-    write(usage);
+    terminal.write(usage);
     return 0;
   }
   const env = readServerSettings(options.settings, terminal);
@@ -44,7 +45,7 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
   const name = databaseName(settings);
   if (task === 'folders') {
     const content = readSetting(env, 'CONTENT_DIR');
-    write(`${settings.dataDir}\n${content && resolve(content)}\n`);
+    terminal.write(`${settings.dataDir}\n${content && resolve(content)}\n`);
     return 0;
   }
   const isDefault = !isDatabaseSet(env);
@@ -57,45 +58,66 @@ async function run(options: ReturnType<typeof readCommandOptions>, terminal: Ter
     throw new StartError(`No server has stored anything in ${name} yet${advice}`);
   }
   try {
-    // What changes something brings the tables up to date, as a server does; what only looks does not.
-    const isLooking = ['list', 'waiting', 'backup'].includes(task) || (task === 'person' && !options.delete);
-    if (!isLooking) await prepareSchema(open);
-    else if (await isOutdated(open))
-      throw new StartError(
-        `The tables in ${name} are those of an earlier release; start the server of this release first, or use the command of that one`,
-      );
-    terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
-    if (task === 'list') await listEnquiries(options, open, terminal);
-    else if (task === 'waiting') await writeWaiting(open, terminal);
-    else if (task === 'send-now') {
-      await retryPostponedNow(open, receiverNames);
-      write('What waits is sent within half a minute, if the server runs.\n');
-    } else if (task === 'backup') await runBackup(file, options, open, terminal);
-    else if (task === 'backed-up') await noteBackup(open, terminal);
-    else if (task === 'restore') {
-      const added = await restore(open, file);
-      write(
-        `Added ${inWords({ enquiries: added })} from ${file}; the others are there already, or deleted.\n`,
-      );
-    } else if (task === 'clock-is-right') return await runConfirmClock(yes, open, terminal);
-    else if (task === 'release') return await runRelease(release, env, open, terminal);
-    else if (task === 'person') {
-      const found = await findPerson(person, open);
-      if (!options.delete) await writeEnquiries(found, options, terminal);
-      else return await runDelete({ ids: found.map(({ id }) => id) }, yes, open, terminal);
-    } else return await runDelete(before ? { before } : { ids: options.delete ?? [] }, yes, open, terminal);
-    return 0;
+    return await withStoreErrors(settings, async () => {
+      await checkTables(options, open, name);
+      terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
+      return runTask(options, { env, settings, open, terminal });
+    });
   } finally {
     await open.db.destroy();
   }
 }
 
+type Options = ReturnType<typeof readCommandOptions>;
+
+/** What changes something brings the tables up to date, as a server does; what only looks does not. */
+async function checkTables({ task, ...options }: Options, open: OpenDatabase, name: string): Promise<void> {
+  const isLooking = ['list', 'waiting', 'backup'].includes(task) || (task === 'person' && !options.delete);
+  if (!isLooking) await prepareSchema(open);
+  else if (await isOutdated(open))
+    throw new StartError(
+      `The tables in ${name} are those of an earlier release; start the server of this release first, or use the command of that one`,
+    );
+}
+
+interface Setting {
+  env: Environment;
+  settings: DatabaseSettings;
+  open: OpenDatabase;
+  terminal: Terminal;
+}
+
+async function runTask(options: Options, setting: Setting): Promise<number> {
+  const { task, file, yes = false, before, person = '', release = [] } = options;
+  const { env, open, terminal } = setting;
+  const { write } = terminal;
+  if (task === 'list') await listEnquiries(options, open, terminal);
+  else if (task === 'waiting') await writeWaiting(open, terminal);
+  else if (task === 'send-now') {
+    await retryPostponedNow(open, receiverNames);
+    write('What waits is sent within half a minute, if the server runs.\n');
+  } else if (task === 'backup') await runBackup(file, options, setting);
+  else if (task === 'backed-up') await noteBackup(open, terminal);
+  else if (task === 'restore') {
+    const added = await restore(open, file);
+    write(`Added ${inWords({ enquiries: added })} from ${file}; the others are there already, or deleted.\n`);
+  } else if (task === 'clock-is-right') return await runConfirmClock(yes, open, terminal);
+  else if (task === 'release') return await runRelease(release, env, open, terminal);
+  else if (task === 'person') {
+    const found = await findPerson(person, open);
+    if (!options.delete) await writeEnquiries(found, options, terminal);
+    else return await runDelete({ ids: found.map(({ id }) => id) }, yes, open, terminal);
+  } else return await runDelete(before ? { before } : { ids: options.delete ?? [] }, yes, open, terminal);
+  return 0;
+}
+
 async function runBackup(
   file: string,
   { part = false }: { part?: boolean },
-  open: OpenDatabase,
-  { write, writeError }: Terminal,
+  { settings, open, terminal: { write, writeError } }: Setting,
 ): Promise<void> {
+  // A backup of damaged pages would lack enquiries, and look complete.
+  await checkPages(open, settings);
   await backUp(open, file);
   if (!part)
     await noteBackup(open, { writeError }).catch((error: Error) =>

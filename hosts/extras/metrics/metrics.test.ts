@@ -15,7 +15,7 @@ beforeEach(async () => {
   address = `http://127.0.0.1:${metricsPort}`;
   hasError = false;
   server = await testApp(
-    { settings: { metricsPort }, alarms: () => ({ content: hasError, retention: 'ok' }) },
+    { settings: { metricsPort }, alarms: () => ({ content: hasError, retention: 'ok', pages: false }) },
     { receivers: ['mail'] },
   );
 });

@@ -48,6 +48,7 @@ export default fp(async (app: FastifyInstance, options: MetricsOptions): Promise
     1,
   );
   const databaseUp = gauge('database_up', '1 while the database can be written to');
+  const databaseDamaged = gauge('database_damaged', '1 while a page of the database is damaged');
   const apiUp = gauge('api_up', '1 while the API that pages are made from responds');
   const contentError = gauge(
     'content_error',
@@ -88,6 +89,7 @@ export default fp(async (app: FastifyInstance, options: MetricsOptions): Promise
     for (const known of [stored, waiting, oldest, failed]) known.reset();
     if (report.database) await readDatabase(report).catch(() => undefined);
     databaseUp.set(Number(report.database));
+    databaseDamaged.set(Number(Boolean(report.damage ?? report.alarms?.pages)));
     apiUp.set(Number(report.api));
     contentError.set(Number(report.alarms?.content ?? false));
     retentionRefused.set(Number((report.alarms?.retention ?? 'ok') !== 'ok'));
