@@ -2,37 +2,20 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { decoded } from '../../src/api/shapes.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
+import { findShownMarks, readBlocks } from './shown-marks.ts';
 import { isAddress, pathOnSite } from './site-links.ts';
 
 /** Elements that the sanitiser leaves out. */
 const leftOut =
   /^(frame|object|embed|applet|form|button|select|textarea|script|style|svg|math|canvas|template|dialog|.*-.*)$/;
 
-/** Notation of other systems. */
-const otherNotation = new RegExp(
-  [
-    /!\[[^\]\n]*\][ \t]?\([^\n]*/,
-    /!?\[\[[^\]\n]+\]\]/,
-    /\[[!^][^\]\n]+\]/,
-    /\[(?:\/[a-z][\w-]*|[a-z][\w-]* [\w-]+=[^\]\n]*|toc|gallery)\]/,
-    /\{[{%][^\n]*?[%}]\}/,
-    /\{(?:[.#:]|[\w-]+=)[^}\n]*\}/,
-    /==[^=\s][^=\n]*==|%%[^%\n]+%%|^(?:!!!|:::).*/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gim',
-);
-/** Bold or emphasis that Markdown does not see: its stars are between punctuation and a letter. */
-const shownStars =
-  /(?<![\p{N}*])\*{2,3}(?=[^\s*\p{N}])[^\s*\p{P}]*.|(?<![\p{N}*])\*(?=[^\s*])[^*\n]+(?<=[^\s*])\*(?![\p{N}*])/gu;
-
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** HTML of a text, with the file that it comes from. */
 interface CheckedText {
-  nodes: readonly Node[];
+  /** The texts of its blocks, without code. */
+  blocks: readonly string[];
   elements: readonly Element[];
   source: SourceFile;
   context: CheckContext;
@@ -78,7 +61,7 @@ export function checkHtml(
   }
   const warn = (piece: string, text: string) =>
     context.warn?.(`${source.name}:${lineOf(piece, source)}: ${text}`);
-  const text: CheckedText = { nodes, elements, source, context, warn };
+  const text: CheckedText = { blocks: readBlocks(childNodes), elements, source, context, warn };
   checkAddresses(text, shownPictures);
   checkNotation(text);
 }
@@ -107,25 +90,20 @@ function checkAddresses(
   }
 }
 
-/** Names elements and notation that the page leaves out, or shows as they were typed. */
-function checkNotation({ nodes, elements, source, warn }: CheckedText): void {
-  const text = nodes.map((node) => ('value' in node ? node.value : '')).join('');
-  // What was escaped is meant to be seen.
-  const typed = (pattern: RegExp) =>
-    [...new Set(text.match(pattern))].filter((piece) => source.text.includes(piece));
+/** Names elements that the page leaves out, and notation that it shows as it was typed. */
+function checkNotation({ blocks, elements, source, warn }: CheckedText): void {
   const missing = elements.filter((node) => leftOut.test(node.tagName));
-  const others = [...new Set(missing.map(({ tagName }) => `<${tagName}>`)), ...typed(otherNotation)];
-  if (others[0])
-    warn(
-      others[0].replace(/^(<[\w-]+)>$/, '$1'),
-      `${others.map(quoted).join(', ')}: left out, or shown as typed; expected Markdown`,
-    );
-  const stars = typed(shownStars);
-  if (stars[0])
-    warn(stars[0], `${stars.map(quoted).join(', ')}: the stars are shown; expected a space beside them`);
+  const tags = [...new Set(missing.map(({ tagName }) => `<${tagName}`))];
+  if (tags[0])
+    warn(tags[0], `${tags.map((tag) => quoted(`${tag}>`)).join(', ')}: left out; expected Markdown`);
+  for (const { pieces, advice } of findShownMarks(blocks, source.text))
+    warn(pieces[0] ?? '', `${[...new Set(pieces.map(quoted))].slice(0, maxNamed).join(', ')}: ${advice}`);
 }
 
-const quoted = (piece: string) => JSON.stringify(piece.slice(0, 60));
+/** Most pieces of a text that one line of the log names. */
+const maxNamed = 10;
+
+const quoted = (piece: string) => JSON.stringify(piece.split('\n', 1)[0]?.slice(0, 60));
 
 /** The line of a piece of a text; where a link and other words have the same, that of the link. */
 export function lineOf(piece: string, source: SourceFile): number {

@@ -5,7 +5,9 @@ import { escapeHtml } from '../html/html.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkHtml, lineOf } from './check-html.ts';
 import { refuse, type SourceFile } from './content-files.ts';
+import { findLostWords } from './lost-words.ts';
 import type { PictureFields } from './pictures.ts';
+import { bracketedAt, findUnclosed } from './typed-tags.ts';
 
 /**
  * A line with a term, below it its definitions, each after a colon; any number of them. GitHub's flavour has
@@ -56,6 +58,14 @@ const createMarked = (walkTokens: (token: Token) => void) =>
     hooks: { emStrongMask: (text) => text.replace(signs, (stars) => '+'.repeat(stars.length)) },
     extensions: [definitionList],
     tokenizer: {
+      // What an author wrote in angle brackets to be read. Here, and not later: a sanitised text is never changed.
+      html: (text) => (bracketedAt(text.trimStart())?.kind === 'placeholder' ? undefined : false),
+      tag(text) {
+        const { raw = '', kind = 'tag' } = bracketedAt(text) ?? {};
+        if (kind === 'tag') return false;
+        const isOutside = { inLink: false, inRawBlock: false, block: false };
+        return { type: 'html', raw, text: kind === 'placeholder' ? escapeHtml(raw) : raw, ...isOutside };
+      },
       // One tilde means "about", or a range.
       del: (text) => (text.startsWith('~~') ? false : undefined),
       url(text) {
@@ -86,7 +96,9 @@ const createMarked = (walkTokens: (token: Token) => void) =>
 export function toHtml(markdown: string, source: SourceFile, context: CheckContext): string {
   const missing: string[] = [];
   const shown = new Set<string>();
+  const tokens: Token[] = [];
   const marked = createMarked((token) => {
+    tokens.push(token);
     if (token.type !== 'image') return;
     const picture = context.pictures.get(token.href);
     if (!picture) {
@@ -116,7 +128,36 @@ export function toHtml(markdown: string, source: SourceFile, context: CheckConte
       `the picture ${JSON.stringify(name)} does not exist, expected the name of a file in pictures/`,
     );
   checkHtml(html, shown, source, context);
+  nameLostTexts(markdown, html, tokens, source, context);
   return html;
+}
+
+/** Names what was typed and is not shown. */
+function nameLostTexts(
+  markdown: string,
+  html: string,
+  tokens: readonly Token[],
+  source: SourceFile,
+  { warn }: CheckContext,
+): void {
+  if (!warn) return;
+  const name = (piece: string, text: string) => warn(`${source.name}:${lineOf(piece, source)}: ${text}`);
+  const tags = tokens.flatMap((token) => (token.type === 'html' ? token.text : []));
+  for (const tag of findUnclosed(tags))
+    name(`<${tag}`, `"<${tag}>": has no end, and is not shown; expected its end, or \\<${tag}> to show it`);
+  for (const words of findLostWords(markdown, html, shownNotation(tokens)))
+    name(words, `${JSON.stringify(words)}: left out; expected Markdown that shows it`);
+}
+
+/** The kinds of tokens whose words become addresses, or are shown elsewhere. */
+const notation = ['link', 'image', 'footnoteRef', 'footnote'];
+
+/** Links, pictures and footnotes as they were typed, with the definitions that they use: no reader misses their words. */
+function shownNotation(tokens: readonly Token[]): string[] {
+  const shown = tokens.filter(({ type }) => notation.includes(type));
+  const used = new Set(shown.map((token) => ('href' in token ? token.href : undefined)));
+  const definitions = tokens.filter((token) => token.type === 'def' && used.has((token as Tokens.Def).href));
+  return [...shown, ...definitions].map(({ raw }) => raw);
 }
 
 const addressOf = ({ attachment_url, textUrl = attachment_url }: PictureFields) => textUrl;

@@ -1,0 +1,51 @@
+import { htmlTagNames } from 'html-tag-names';
+import { mathmlTagNames } from 'mathml-tag-names';
+import { svgTagNames } from 'svg-tag-names';
+
+const known = new Set([...htmlTagNames, ...svgTagNames, ...mathmlTagNames].map((name) => name.toLowerCase()));
+/** Attributes that HTML has without a value. */
+const flags = new Set('controls default disabled download hidden inert loop muted open reversed'.split(' '));
+
+/** A tag at the beginning of a text. */
+const tag = /^<\/?([a-z][\w.:-]*)(\s[^<>]*)?\/?>/i;
+
+/** What is in angle brackets at the beginning of a text. */
+export interface Bracketed {
+  raw: string;
+  /**
+   * `placeholder`: words that are meant to be read, such as `<buyer>`, `<account holder>` or `<time of arrival>`;
+   * `office`: a tag of an office program, such as `<o:p>`; else a tag of HTML, SVG or MathML.
+   */
+  kind: 'placeholder' | 'office' | 'tag';
+}
+
+export function bracketedAt(text: string): Bracketed | undefined {
+  const [raw, name = '', rest = ''] = tag.exec(text) ?? [];
+  if (!raw) return undefined;
+  if (name.includes(':')) return { raw, kind: 'office' };
+  const words = rest.split(/\s+/).filter((word) => /^[a-z]+$/i.test(word));
+  const isSentence = !rest.includes('=') && words.some((word) => !flags.has(word.toLowerCase()));
+  return { raw, kind: isSentence || !known.has(name.toLowerCase()) ? 'placeholder' : 'tag' };
+}
+
+/** Elements that HTML ends on its own, or that have no end. */
+const endsItself = new Set([
+  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'],
+  ...['body', 'caption', 'colgroup', 'dd', 'dt', 'head', 'html', 'li', 'optgroup', 'option', 'p', 'rp', 'rt'],
+  ...['tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+]);
+const anyTag = /<(\/?)([a-z][\w-]*)(?:[^<>]*[^<>/])?(\/?)>/gi;
+
+/**
+ * Finds elements that begin and do not end: probably a word that was meant to be read, such as `<address>`.
+ * @param html pieces of HTML in a text
+ */
+export function findUnclosed(html: readonly string[]): string[] {
+  const open = new Map<string, number>();
+  for (const [, isEnd, name = '', isEmpty] of html
+    .join('')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .matchAll(anyTag))
+    if (!isEmpty) open.set(name.toLowerCase(), (open.get(name.toLowerCase()) ?? 0) + (isEnd ? -1 : 1));
+  return [...open].filter(([name, count]) => count > 0 && !endsItself.has(name)).map(([name]) => name);
+}
