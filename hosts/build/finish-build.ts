@@ -3,6 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
+import { listContent } from '../content/content-files.ts';
 import { loadContent } from '../content/load-content.ts';
 import { writeShippedWidths } from '../content/shipped-pictures.ts';
 import { makeOnce } from './build-cache.ts';
@@ -27,7 +28,7 @@ async function writeIntegrity(folder: string): Promise<void> {
   await writeFile(join(folder, 'integrity.json'), `${JSON.stringify(list, null, 2)}\n`);
 }
 
-/** The step after the bundles and what is beside them: content, icons, hashes, compressed copies. */
+// The step after the bundles and what is beside them: content, icons, hashes, compressed copies.
 const pictures = 'hosts/content/pictures';
 for (const part of [
   'company.yaml',
@@ -45,8 +46,12 @@ await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
 await writeIntegrity('dist/elements');
 for (const folder of ['dist/elements', 'dist/site']) await compressFiles(folder, makeOnce);
 const shipped = new Set(await readdir('dist/site/content/pictures'));
-const { tabs } = await loadContent('hosts/content');
-const faults = await checkPages(fixedPages, { tabs, pictures: { get: (name) => shipped.has(name) } });
+// A link of a post that leads nowhere stops the build as one of a page does.
+const faults: string[] = [];
+// The tables of tests beside the content are not read.
+const files = { ...(await listContent('hosts/content')), unread: [] };
+const { tabs } = await loadContent('hosts/content', { files, warn: (line) => faults.push(line) });
+faults.push(...(await checkPages(fixedPages, { tabs, pictures: { get: (name) => shipped.has(name) } })));
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);

@@ -18,6 +18,7 @@ export async function checkContent(
 ): Promise<{ content: Edition; summary: string } | undefined> {
   const made = await mkdtemp(join(tmpdir(), 'trade-content-'));
   let hasError = false;
+  let warnings = 0;
   const report = ({ message }: Error) => {
     hasError = true;
     warn(message);
@@ -26,11 +27,16 @@ export async function checkContent(
     const files = await listContent(dir);
     const pictures = await createPictureLibrary(made).read(dir, files.pictures, true, report);
     const before = { company: noCompany };
-    const content = await loadContent(dir, { files, pictures, warn, report, before });
+    const countWarning = (line: string) => {
+      warnings++;
+      warn(line);
+    };
+    const content = await loadContent(dir, { files, pictures, warn: countWarning, report, before });
     if (hasError) return undefined;
     const { posts, nextPostAt, gallery } = content;
     const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';
-    const summary = `No error: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${pictures.all.length} pictures in all.\n`;
+    const found = ['No error', warnings > 0 && `but ${warnings} to look at above`].filter(Boolean).join(', ');
+    const summary = `${found}: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${pictures.all.length} pictures in all.\n`;
     return { content, summary };
   } finally {
     await rm(made, { recursive: true, force: true });

@@ -50,12 +50,16 @@ const expectedIn: Record<string, string> = {
   '': 'it in the folder posts, tabs or pictures',
 };
 
-/**
- * Files that systems and editors make. iCloud calls a file `.x.md.icloud` while its text is not on this
- * machine.
- */
+/** Files and folders that systems and programs make, by their beginnings or whole names. */
+const ofSystems = [
+  ...['._', '.#', '.~', '~$'],
+  ...['thumbs.db', 'desktop.ini', 'icon\r', '@eadir', '#recycle', '$recycle.bin'],
+  ...['system volume information', 'lost+found', '__macosx'],
+];
+/** iCloud calls a file `.x.md.icloud` while its text is not on this machine. */
 const isHidden = (name: string) =>
-  /^(\.[_#~]|thumbs\.db$|desktop\.ini$|icon\r$|readme(\.|$))/i.test(name) ||
+  ofSystems.some((other) => name.toLowerCase().startsWith(other)) ||
+  /^readme(\.|$)/i.test(name) ||
   (name.startsWith('.') && !name.endsWith('.icloud') && !isPost(name) && !isPicture(name));
 
 /** Names that differ only in capitals, or in how letters are composed, are one name on a Mac. */

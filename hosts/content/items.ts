@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../src/api/decode-entities.ts';
 import { readLoad } from '../../src/api/load.ts';
 import {
   type ItemName,
@@ -6,8 +7,10 @@ import {
   responseFields,
 } from '../../src/api/response-fields.ts';
 import type { CheckContext } from './check-context.ts';
+import { lineOf } from './check-html.ts';
 import type { SourceFile } from './content-files.ts';
 import { toHtml } from './markdown.ts';
+import { findLineMark } from './shown-marks.ts';
 
 /** The item of the API that the checked fields of a content file describe. */
 export function toItem<Name extends ItemName>(
@@ -26,9 +29,21 @@ export function toItem<Name extends ItemName>(
       // An escape may name half a character.
       const text = value.replace(/\p{Surrogate}/gu, '\ufffd');
       if (kind === 'html') item[field] = toHtml(text, source, context);
-      else item[field] = kind === 'date' ? new Date(text).toISOString() : text.trim();
+      else
+        item[field] = kind === 'date' ? new Date(text).toISOString() : toLine(field, text, source, context);
     } else if (value) item[field] = kind === 'load' ? readLoad(value) : Number(value);
     else if (!optional) item[field] = kind === 'flag' ? 0 : '';
   }
   return item as unknown as Items[Name];
+}
+
+/** A title or another text of one line, which is neither Markdown nor HTML. */
+function toLine(field: string, text: string, source: SourceFile, { warn }: CheckContext): string {
+  const line = decodeEntities(text.trim());
+  const mark = findLineMark(line);
+  if (mark)
+    warn?.(
+      `${source.name}:${lineOf(mark, source)}: ${field} shows ${JSON.stringify(mark)} as typed; expected a text without Markdown and HTML`,
+    );
+  return line;
 }

@@ -145,8 +145,18 @@ function nameLostTexts(
   const tags = tokens.flatMap((token) => (token.type === 'html' ? token.text : []));
   for (const tag of findUnclosed(tags))
     name(`<${tag}`, `"<${tag}>": has no end, and is not shown; expected its end, or \\<${tag}> to show it`);
+  for (const row of tokens.flatMap(cutRows))
+    name(row, `${JSON.stringify(row)}: half a row of a table; expected each row in one line`);
   for (const words of findLostWords(markdown, html, shownNotation(tokens)))
     name(words, `${JSON.stringify(words)}: left out; expected Markdown that shows it`);
+}
+
+/** Rows of a table that a line break in a cell has cut in two. */
+function cutRows({ type, raw }: Token): string[] {
+  if (type !== 'table') return [];
+  const hasBothBars = (line: string) => /^\s*\|.*\|\s*$/.test(line);
+  const [head = '', _divider, ...rows] = raw.trimEnd().split('\n');
+  return hasBothBars(head) ? rows.filter((row) => !hasBothBars(row)) : [];
 }
 
 /** The kinds of tokens whose words become addresses, or are shown elsewhere. */

@@ -64,6 +64,14 @@ it('an id that was cut in the middle of a character still makes a valid address'
   expect(encodeURIComponent(uuid)).toBe('%EF%BF%BDx');
 });
 
+it.each([
+  ['Rice &amp; grain &#8211; Q&amp;A', 'Rice & grain – Q&A'],
+  ['it&#x2019;s &quot;ready&quot;&nbsp;&hellip;', 'it’s "ready"\u00a0…'],
+  ['&amp;amp; &unknown; R&D &#0; &#1114112; &lt;b&gt;', '&amp; &unknown; R&D &#0; &#1114112; <b>'],
+])('character references in a title are decoded once: %s', (title, shown) => {
+  expect(posts([{ ...post, title }]).data[0]?.title).toBe(shown);
+});
+
 describe('page numbers', () => {
   it.each([
     ['counted from the total', { total: '25' }, 8, { last_page: 4 }],

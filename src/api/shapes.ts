@@ -1,5 +1,6 @@
 import { parseUrl } from './addresses.ts';
 import type { ListParameters, Paged } from './api.ts';
+import { decodeEntities } from './decode-entities.ts';
 import { ApiError } from './http.ts';
 import { readLoad } from './load.ts';
 import {
@@ -34,7 +35,7 @@ const text = (value: unknown): string =>
 
 /** Titles and other short texts: longer ones, and thousands of marks on one letter, would stop a page. */
 function shortText(value: unknown): string {
-  const given = createMarkCutter()(text(value).slice(0, maxText + 1));
+  const given = createMarkCutter()(decodeEntities(text(value)).slice(0, maxText + 1));
   const cut = given.length > maxText ? `${given.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '')}…` : given;
   // Half a character, for which `encodeURIComponent` throws.
   return cut.replace(/\p{Surrogate}/gu, '\ufffd');
