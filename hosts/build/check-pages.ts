@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { parseFragment } from 'parse5';
 import { glob } from 'tinyglobby';
 import { type LinkTargets, leadsSomewhere, pathOnSite } from '../content/site-links.ts';
-import { elementsOf } from '../render/html-nodes.ts';
+import { elementsOf } from '../html/html-nodes.ts';
+import type { Template } from '../html/template.ts';
+import { faultLine } from '../html/template-faults.ts';
+import { checkPageTemplates } from '../render/page-template.ts';
 
 const withAddress = /^(href|src|srcset|action|poster)$/;
 const inPictures = '/content/pictures/';
@@ -41,5 +44,21 @@ export async function checkPages(pages: string[], targets: Omit<LinkTargets, 'id
   return lines;
 }
 
+const ofExtras = import.meta.glob<Record<string, Pick<Template<never, never>, 'check'>>>(
+  '../extras/*/templates.ts',
+  {
+    eager: true,
+  },
+);
+
+/** The mistakes in the templates of the pages, those of extras included: one line for each. */
+export const checkTemplates = (): string[] =>
+  [
+    ...checkPageTemplates(),
+    ...Object.values(ofExtras).flatMap((templates) =>
+      Object.values(templates).flatMap((template) => template.check()),
+    ),
+  ].map(faultLine);
+
 /** The fixed pages, those of extras included. */
-export const fixedPages = ['hosts/pages/*.html', 'hosts/extras/*/*.html'];
+export const fixedPages = ['hosts/pages/*.html', 'hosts/pages/includes/*.html', 'hosts/extras/*/*.html'];

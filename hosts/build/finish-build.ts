@@ -7,7 +7,7 @@ import { listContent } from '../content/content-files.ts';
 import { loadContent } from '../content/load-content.ts';
 import { writeShippedWidths } from '../content/shipped-pictures.ts';
 import { makeOnce } from './build-cache.ts';
-import { checkPages, fixedPages } from './check-pages.ts';
+import { checkPages, checkTemplates, fixedPages } from './check-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { drawIcons } from './draw-icons.ts';
 
@@ -46,8 +46,8 @@ await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
 await writeIntegrity('dist/elements');
 for (const folder of ['dist/elements', 'dist/site']) await compressFiles(folder, makeOnce);
 const shipped = new Set(await readdir('dist/site/content/pictures'));
-// A link of a post that leads nowhere stops the build as one of a page does.
-const faults: string[] = [];
+// A link of a post that leads nowhere stops the build as a mistake in a page does.
+const faults = checkTemplates();
 // The tables of tests beside the content are not read.
 const files = { ...(await listContent('hosts/content')), unread: [] };
 const { tabs } = await loadContent('hosts/content', { files, warn: (line) => faults.push(line) });

@@ -17,6 +17,20 @@ export const pageSources: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(files).map(([file, source]) => [file.slice('./'.length, -'.html'.length), source]),
 );
 
+const includes = import.meta.glob<string>('./includes/*.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The templates that pages render by `{% render 'NAME' %}`. */
+export const includeSources: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(includes).map(([file, source]) => [
+    file.slice('./includes/'.length, -'.html'.length),
+    source,
+  ]),
+);
+
 export const notFoundPage = 'not-found';
 
 export const missingPostPage = 'missing-post';

@@ -1,25 +1,46 @@
+import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { companyWith } from '../../tests/support/content-fixture.ts';
-import { certificateRows, companyTexts } from './company-texts.ts';
+import { apiOf, companyWith } from '../../tests/support/content-fixture.ts';
+import { pageHtml } from '../../tests/support/page-html.ts';
+
+/** The rows of the table of certificates, and which are stated. */
+async function certificatesOf(certificates: string) {
+  const company = companyWith({ certificates });
+  const html = await pageHtml({ page: 'partnership', path: '/partnership' }, apiOf({ company }));
+  const { document } = new JSDOM(html).window;
+  return {
+    html,
+    rows: [...document.querySelectorAll('.certificates tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    ),
+    link: document.querySelector('.certificates a')?.getAttribute('href'),
+    stated: /these certifications: ([^.]*)\./.exec(html)?.[1],
+  };
+}
 
 const iso =
   '{ name: ISO 9001:2015, number: QM-7, issuer: A & B, scope: Trade, valid: to 2027, file: /qm.pdf }';
 
-it('certificates are rows of number, issuer, scope and validity, with a link to the file if there is one', () => {
-  const company = companyWith({ certificates: `[${iso}, { name: FDA registration, number: "12" }]` });
-  expect(companyTexts(company).certifications).toBe('ISO, FDA');
-  expect(certificateRows(company)).toContain(
-    '<th role="rowheader" scope="row"><a href="/qm.pdf">ISO 9001:2015</a></th><td role="cell" data-column="Number">QM-7</td><td role="cell" data-column="Issued by">A &amp; B</td>',
-  );
-  expect(certificateRows(company)).toContain('<th role="rowheader" scope="row">FDA registration</th>');
+it('certificates are rows of number, issuer, scope and validity, with a link to the file if there is one', async () => {
+  const { rows, link, stated } = await certificatesOf(`[${iso}, { name: FDA registration, number: "12" }]`);
+  expect(stated).toBe('ISO, FDA');
+  expect(rows).toEqual([
+    ['ISO\u00a09001:2015', 'QM-7', 'A & B', 'Trade', 'to 2027'],
+    ['FDA registration', '12', '', '', ''],
+  ]);
+  expect(link).toBe('/qm.pdf');
 });
 
-it('a certification without a number is stated but is not in the table of certificates', () => {
-  const company = companyWith({ certificates: '[{ name: CE }, { name: ISO 9001:2015, number: QM-7 }]' });
-  expect(companyTexts(company).certifications).toBe('CE, ISO');
-  expect(certificateRows(company).match(/scope="row">[^<]*/g)).toEqual(['scope="row">ISO 9001:2015']);
+it('a certification without a number is stated but is not in the table of certificates', async () => {
+  const { rows, stated } = await certificatesOf('[{ name: CE }, { name: ISO 9001:2015, number: QM-7 }]');
+  expect(stated).toBe('CE, ISO');
+  expect(rows.map(([name]) => name)).toEqual(['ISO\u00a09001:2015']);
 });
 
-it('no certification is stated where the file has none', () => {
-  expect(companyTexts(companyWith({ certificates: '' })).certifications).toBe('');
-});
+it.each(['', '[{ name: CE }]'])(
+  'a page without certificates has no table, heading or reference for them: %s',
+  async (given) => {
+    const { html } = await certificatesOf(given);
+    expect(html).not.toMatch(/certificates"|Our certificates|<table|<!--/);
+  },
+);

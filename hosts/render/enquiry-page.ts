@@ -1,7 +1,7 @@
 import { createEnquiry, type EnquiryResult, enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { EnquiryPageRequest } from '../enquiries/form-route.ts';
 import { serverTexts } from '../locales/server-texts.ts';
-import type { PageRequest } from './page-renderer.ts';
+import type { PageRequest } from './page-request.ts';
 
 /** The response to a form posted without script that is not stored, in its language: the reason, and the form with the typed text. */
 export function enquiryPage(

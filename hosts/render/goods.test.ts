@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/http.ts';
 import type { Article, ContentItem } from '../../src/api/response-fields.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
+import { pageHtml } from '../../tests/support/page-html.ts';
 import { linkPosts } from '../api/post-links.ts';
 import { createLocalApi, type PageApi } from '../api/source.ts';
 import { loadContent } from '../content/load-content.ts';
-import { postGoods } from './goods.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 const itemOf = (title: string, description: string, slug?: string): ContentItem => ({
@@ -38,7 +38,9 @@ const api: PageApi = {
 };
 
 it('a post shows each of its goods once, by slug or title, with its facts, place and enquiry', async () => {
-  const html = await postGoods(postOf('Oil', 'palm-olein, palm-olein-cp10, unknown, rice'), api);
+  const post = postOf('Oil', 'palm-olein, palm-olein-cp10, unknown, rice');
+  const page = await pageHtml({ page: 'article', path: '/blog/oil', variables: { id: 'oil' }, post }, api);
+  const [html = ''] = /<h2 id="goods">.*?<\/ul>/s.exec(page) ?? [];
   expect(html.match(/<li>/g)).toHaveLength(2);
   expect(html).toContain('<a href="/industries?tab=1#palm-olein">Palm olein &lt;CP10&gt;</a>');
   expect(html).toContain('<dt>Minimum order</dt><dd>21\u00a0t &lt;net&gt;</dd>');

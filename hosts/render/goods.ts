@@ -1,14 +1,15 @@
 import { parseFragment } from 'parse5';
+import { parse } from 'yaml';
 import type { ApiReads, TabType } from '../../src/api/api.ts';
 import type { Article, ContentItem, Person } from '../../src/api/response-fields.ts';
-import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { itemName, itemNames } from '../../src/navigation/tab-addresses.ts';
 import { goodsOf } from '../api/post-links.ts';
-import { escapeHtml } from '../html/html.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
+import homeGoodsSource from '../pages/home-goods.yaml?raw';
+import type { OwnValues } from './page-names.ts';
 
 /** Something that the company trades: an item of a tab, and where the site shows it. */
 export interface Goods {
@@ -79,56 +80,46 @@ export function factOf(
   return factsOf(item).find(([known]) => known.toLowerCase().includes(wanted));
 }
 
-const linkToGoods = /<li><a href="(\/(?:products|services|industries)\?tab=\d+#[^"]*)">[^<]*<\/a><\/li>/g;
+const homeGoods = Object.entries(parse(homeGoodsSource) as Record<string, string>);
 
-/**
- * The home page with the names of all goods for its field. Its links to goods that the API does not have lead to others, or
- * are left out.
- */
-export function fillGoods(html: string, goods: readonly Goods[]): string {
-  const known = new Map(goods.map((each) => [goodsAddress(each), each.item.title]));
-  const linked = new Set(Array.from(html.matchAll(linkToGoods), ([, address]) => address));
-  // A link there has room for two short lines.
-  const others = [...known].filter(([address, name]) => !linked.has(address) && name.length <= 24);
-  const options = [...new Set(known.values())].map((name) => `<option value="${escapeHtml(name)}">`);
-  return html
-    .replace('<!-- goods-names -->', () => `<datalist id="goods-names">${options.join('')}</datalist>`)
-    .replace(linkToGoods, (link, address) => {
-      const [other, name = ''] = known.has(address) ? [] : (others.shift() ?? ['']);
-      if (other === undefined) return link;
-      return other && `<li><a href="${escapeHtml(other)}">${escapeHtml(bindNumbers(name))}</a></li>`;
-    });
+/** A link of the home page has room for two short lines. */
+const maxHomeName = 24;
+
+/** The goods of the home page: the names of all for its field, and links to some; where one is missing, to another. */
+export function goodsOfHome(goods: readonly Goods[]): OwnValues<'home'> {
+  const names = new Map(goods.map((each) => [goodsAddress(each), each.item.title]));
+  const wanted = new Set(homeGoods.map(([address]) => address));
+  const others = [...names].filter(([address, name]) => !wanted.has(address) && name.length <= maxHomeName);
+  const linkOf = ([address, name]: [string, string]) => ({ address, name });
+  return {
+    goodsLinks: homeGoods.flatMap((link) => {
+      const shown = names.has(link[0]) ? link : others.shift();
+      return shown ? [linkOf(shown)] : [];
+    }),
+    goodsNames: [...new Set(names.values())],
+  };
 }
 
-/** The section below a post with the goods that it is about, each with its place on the site and an enquiry about it. */
-export async function postGoods(post: Article, api: ApiReads): Promise<string> {
+/** The goods that a post is about, each with its place on the site and an enquiry about it. */
+export async function postGoods(post: Article, api: ApiReads): Promise<OwnValues<'article'>['goods']> {
   const names = goodsOf(post);
-  if (names.length === 0) return '';
+  if (names.length === 0) return [];
   const goods = await allGoods(api);
   const found = new Set(names.flatMap((name) => findByTitle(goods, name) ?? []));
-  return found.size > 0
-    ? `<section class="related" aria-labelledby="goods"><h2 id="goods">What we supply</h2><ul class="places post-goods" lang="${contentLanguage}">${[...found].map(entry).join('')}</ul></section>`
-    : '';
+  return [...found].map(postEntry);
 }
 
-function entry(goods: Goods): string {
+function postEntry(goods: Goods): OwnValues<'article'>['goods'][number] {
   // What a buyer asks first; of a service, content in English names only its time.
   const asked = [
     factOf(goods, 'goods.minimum'),
     factOf(goods, 'goods.leadTime') ?? factsOf(goods.item).find(([name]) => name === 'Time'),
   ];
-  const rows = asked.flatMap((fact) => {
-    const [name = '', value = ''] = fact ?? [];
-    return value ? `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(bindNumbers(value))}</dd></div>` : [];
-  });
   const { title } = goods.item;
-  const enquiry = `/contact-us?looking_for=${encodeURIComponent(title)}`;
-  const name = escapeHtml(bindNumbers(title));
-  return [
-    `<li><a href="${escapeHtml(goodsAddress(goods))}">${name}</a>`,
-    rows.length > 0 && `<dl class="post-facts">${rows.join('')}</dl>`,
-    `<a class="link" href="${escapeHtml(enquiry)}" lang="en">Enquiry Now<span class="visually-hidden">: ${name}</span></a></li>`,
-  ]
-    .filter(Boolean)
-    .join('');
+  return {
+    address: goodsAddress(goods),
+    name: title,
+    facts: asked.flatMap((fact) => (fact?.[1] ? [{ name: fact[0], value: fact[1] }] : [])),
+    enquiry: `/contact-us?looking_for=${encodeURIComponent(title)}`,
+  };
 }

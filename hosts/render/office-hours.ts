@@ -69,10 +69,9 @@ export function readHours({ hours, time_zone }: Person, language: Language): Hou
   };
 }
 
-/** The hours of a place in the 24 hours of UTC; what is past midnight begins again on the left. */
-export function hoursBand({ start, length }: Hours): string {
-  const bar = (x: number, width: number) => `<rect x="${x}" y="8" width="${width}" height="16"/>`;
-  const rest = start + length - dayMinutes;
-  const ticks = [0, 1, 2, 3, 4].map((quarter) => `M${quarter * 360} 0v32`).join('');
-  return `<svg class="day-hours" viewBox="0 0 1440 32" preserveAspectRatio="none" aria-hidden="true"><path d="M0 16h1440${ticks}"/>${bar(start, Math.min(length, dayMinutes - start))}${rest > 0 ? bar(0, rest) : ''}</svg>`;
+/** The hours of a place in the 24 hours of UTC, in minutes; what is past midnight begins again on the left. */
+export function barsOf({ start, length }: Hours): { start: number; length: number }[] {
+  const untilMidnight = Math.min(length, dayMinutes - start);
+  const bars = [{ start, length: untilMidnight }];
+  return length > untilMidnight ? [...bars, { start: 0, length: length - untilMidnight }] : bars;
 }

@@ -6,7 +6,8 @@ import { elements } from '../../src/elements.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import { enquiryPage } from './enquiry-page.ts';
-import { createPageRenderer, type PageRequest } from './page-renderer.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import type { PageRequest } from './page-request.ts';
 import { prerenderHtml } from './prerender.ts';
 
 // Its DOM takes a second to load.

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import { renew } from '../../tests/support/renew.ts';
 import { errorPages, fixedRoutes } from '../pages/routes.ts';
-import { createPageRenderer, type PageRequest } from './page-renderer.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import type { PageRequest } from './page-request.ts';
 
 const posts = Array.from({ length: 20 }, (_, index) => ({
   uuid: `post-${index}`,

@@ -1,46 +1,102 @@
+import { createTexts } from '../../src/locales/create-texts.ts';
+import { en as englishMessages, type Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language } from '../../src/locales/languages.ts';
+import type { MessageTable, Values } from '../../src/locales/texts.ts';
 import { addressIn } from '../../src/navigation/site-pages.ts';
+import type { Company } from '../content/company.ts';
 import type { CompanyEdition } from '../content/edition.ts';
-import { en, type ServerText } from '../locales/en.ts';
-import { messagesOf, serverTexts } from '../locales/server-texts.ts';
-import { companyTexts } from './company-texts.ts';
-import type { Variables } from './page-template.ts';
+import { en } from '../locales/en.ts';
+import { messagesOf, serverMessages } from '../locales/server-texts.ts';
+import { companyTexts, imitate } from './company-texts.ts';
+import type { Variables } from './fill-template.ts';
 
 /** What an extra may give to all pages; empty without it. */
 const noOffers = { playground: '', goodsButton: '' };
 export type Offers = Partial<typeof noOffers>;
 
-/** The texts of an edition, made when a page in their language is first needed. */
-const textsOf = (_edition: CompanyEdition) => new Map<Language, Promise<Variables>>();
+/** The texts of elements that pages have, too. */
+const elementTexts = (messages: Messages) => {
+  const form = messages['trade-enquiry-form'];
+  return {
+    ...messages['trade-mobile-menu'],
+    'confirmation.reference': form['confirmation.reference'],
+    'confirmation.quote': form['confirmation.quote'],
+    'confirmation.next': form['confirmation.next'],
+    'confirmation.offer': form['confirmation.offer'],
+    'confirmation.decide': form['confirmation.decide'],
+    'confirmation.another': form['confirmation.another'],
+    'post.missing': messages['trade-article-view'].missing,
+  };
+};
 
-/** The pages' texts and names in a language, and the company's facts, by the names that the pages use. */
-export function pageTexts(language: Language, edition: CompanyEdition): Promise<Variables> {
+const englishTexts = { ...en, ...elementTexts(englishMessages) };
+
+/** The key of a text that pages show. */
+export type PageText = keyof typeof englishTexts;
+
+/** What texts say of the company, by the names of the places for it. */
+const companyPlaces = ({ name, domain, email, phone }: Company) => ({
+  company: name,
+  domain,
+  email,
+  phone,
+  imitationEmail: email.replace(/@.*/, `@${imitate(domain)}`),
+});
+
+/** The places of each text for which a template has to give a value. */
+export const textPlaces: ReadonlyMap<PageText, readonly string[]> = new Map(
+  Object.entries<string | { other: string }>(englishTexts).map(([key, message]) => {
+    const text = typeof message === 'string' ? message : message.other;
+    const places = Array.from(text.matchAll(/\{(\w+)\}/g), ([, place = '']) => place);
+    return [
+      key as PageText,
+      places.filter((place) => !/^(company|domain|email|phone|imitationEmail)$/.test(place)),
+    ];
+  }),
+);
+
+export interface PageTexts {
+  /** A text of the pages, with the facts of the company and other values in their places. */
+  t(key: PageText, values?: Values): string;
+  /** Behind the name of a page that is in English only; empty on a page in English. */
+  inEnglish: string;
+}
+
+/** The texts of an edition, made when a page in their language is first needed. */
+const textsOf = (_edition: CompanyEdition) => new Map<Language, Promise<PageTexts>>();
+
+/** The texts of the pages in a language. */
+export function pageTexts(language: Language, edition: CompanyEdition): Promise<PageTexts> {
   const byLanguage = edition.derive(textsOf);
-  const texts = byLanguage.get(language) ?? makeTexts(language, companyTexts(edition.company));
+  const texts = byLanguage.get(language) ?? createPageTexts(language, edition.company);
   byLanguage.set(language, texts);
   return texts;
 }
 
-async function makeTexts(language: Language, company: Variables): Promise<Variables> {
-  const { t } = serverTexts(language);
+async function createPageTexts(language: Language, company: Company): Promise<PageTexts> {
   const messages = await messagesOf(language);
-  const form = messages['trade-enquiry-form'];
+  const table: MessageTable = { ...serverMessages[language], ...elementTexts(messages) };
+  const { t } = createTexts(language, table);
+  const places = companyPlaces(company);
   const brackets = language === 'zh-Hans' ? '（…）' : ' (…)';
-  const texts = (Object.keys(en) as ServerText[]).map((key) => [key, t(key, company)]);
   return {
-    ...company,
-    ...messages['trade-mobile-menu'],
-    ...Object.fromEntries(Object.entries(form).filter(([key]) => key.startsWith('confirmation.'))),
-    'post.missing': messages['trade-article-view'].missing,
-    ...Object.fromEntries(texts),
+    t: (key, values) => t(key, { ...places, ...values }),
+    inEnglish: language === 'en' ? '' : brackets.replace('…', messages['trade-mobile-menu'].english),
+  };
+}
+
+/** All texts and facts in one table, for the templates of the goods panel. */
+export async function flatTexts(language: Language, edition: CompanyEdition): Promise<Variables> {
+  const { t, inEnglish } = await pageTexts(language, edition);
+  return {
+    ...companyTexts(edition.company),
+    ...Object.fromEntries((Object.keys(englishTexts) as PageText[]).map((key) => [key, t(key)])),
     ...noOffers,
-    // Set where the contact page is asked about goods.
     lookingFor: '',
     language,
     direction: directionOf(language),
     contactPage: addressIn('/contact-us', language),
     verifyPage: addressIn('/verify', language),
-    /** Behind the name of a page that is in English only. */
-    inEnglish: language === 'en' ? '' : brackets.replace('…', messages['trade-mobile-menu'].english),
+    inEnglish,
   };
 }

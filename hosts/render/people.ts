@@ -2,25 +2,29 @@ import { telephone } from '../../src/api/addresses.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { companyMessaging, messagingOf } from '../../src/official-channels/content-channels.ts';
-import { chatAddress, type MessagingChannel } from '../../src/official-channels/messaging.ts';
+import { chatAddress } from '../../src/official-channels/messaging.ts';
 import { listIn } from '../content/people-schemas.ts';
-import { escapeHtml } from '../html/html.ts';
+import { type Html, html } from '../html/html.ts';
 import { readHours } from './office-hours.ts';
+import type { OwnValues } from './page-names.ts';
 
-/** A link whose text, if it is an email address, breaks after the `@` only. */
-const link = (address: string, text: string): string =>
-  `<a href="${escapeHtml(address)}"><bdi dir="ltr">${escapeHtml(text).replace(/(?<=.)@/, '@<wbr>')}</bdi></a>`;
+type HubValues = OwnValues<'contact-us'>['hubs'][number];
+type PersonValues = HubValues['people'][number];
+type ContactLink = PersonValues['links'][number];
 
-const messagingLink = (channel: MessagingChannel, text: string): string => {
-  const address = chatAddress(channel);
-  return address ? link(address, text) : `<bdi dir="ltr">${escapeHtml(text)}</bdi>`;
-};
+/** An email address, or another text, that breaks after the `@` only. */
+export function breakable(text: string): Html {
+  const at = text.indexOf('@') + 1;
+  return at > 1 ? html`${text.slice(0, at)}<wbr>${text.slice(at)}` : html`${text}`;
+}
 
-/** The company's messaging channels as entries of a definition list. */
-export const messagingEntries = (people: readonly Person[]): string =>
-  companyMessaging(people)
-    .map((channel) => `<dt>${channel.service}</dt><dd>${messagingLink(channel, channel.handle)}</dd>`)
-    .join('\n');
+/** The company's messaging channels. */
+export const messagingChannels = (people: readonly Person[]): OwnValues<'verify'>['messaging'] =>
+  companyMessaging(people).map((channel) => ({
+    service: channel.service,
+    address: chatAddress(channel),
+    text: breakable(channel.handle),
+  }));
 
 /** The names of languages in another one; of a tag that no list has, the tag. */
 function languageNames(tags: string | undefined, language: Language): string {
@@ -35,31 +39,37 @@ function languageNames(tags: string | undefined, language: Language): string {
   return named.join(', ');
 }
 
-/** The direct lines of a person, as links. */
-export const contactLinks = ({ phone, email }: Person): string =>
-  [phone && link(telephone(phone), phone), email && link(`mailto:${email}`, email)].filter(Boolean).join(' ');
+/** The direct lines of a person. */
+const directLines = ({ phone, email }: Person): ContactLink[] => [
+  ...(phone ? [{ address: telephone(phone), text: breakable(phone) }] : []),
+  ...(email ? [{ address: `mailto:${email}`, text: breakable(email) }] : []),
+];
 
-/** A person with what they answer, where and when if not as their hub, and their direct lines, as an entry of a definition list. */
-export function personEntry(person: Person, hub: Person, language: Language): string {
+/** The direct lines of a person, as links. */
+export const contactLinks = (person: Person): Html => {
+  const links = directLines(person).map(
+    ({ address, text }) => html`<a href="${address}"><bdi dir="ltr">${text}</bdi></a>`,
+  );
+  return html`${links[0]}${links.length > 1 && ' '}${links[1]}`;
+};
+
+/** A person with what they answer, where and when if not as their hub, and how to reach them. */
+export function personValues(person: Person, hub: Person, language: Language): PersonValues {
   const { name, answers, city, languages: spoken } = person;
-  const links = [
-    contactLinks(person),
-    ...messagingOf(person).map((channel) => messagingLink(channel, `${channel.service} ${channel.handle}`)),
-  ].filter(Boolean);
   const hours = person.hours !== hub.hours && readHours(person, language);
   const place = [
     city !== hub.city && city,
     hours && `${hours.days} ${hours.local}`,
     languageNames(spoken, language),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-  return [
-    `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(answers)}</dd>`,
-    place && `<dd class="place">${escapeHtml(place)}</dd>`,
-    links.length > 0 && `<dd class="contact">${links.join(' ')}</dd>`,
-    '</div>',
-  ]
-    .filter(Boolean)
-    .join('');
+  ];
+  const messaging = messagingOf(person).map((channel) => ({
+    address: chatAddress(channel),
+    text: breakable(`${channel.service} ${channel.handle}`),
+  }));
+  return {
+    name,
+    answers,
+    place: place.filter(Boolean).join(' · '),
+    links: [...directLines(person), ...messaging],
+  };
 }

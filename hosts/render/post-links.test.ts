@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { relatedLinks } from './link-lists.ts';
+import { pageHtml } from '../../tests/support/page-html.ts';
 import { allPosts } from './read-posts.ts';
 
 const post = (number: number, title = `Post ${number} & more`, category?: string) => ({
@@ -36,10 +36,12 @@ describe('the related posts of a post', () => {
     expect(related(7)).toEqual(['id-6']);
   });
 
-  it('are links below the article, if there are any', () => {
-    expect(relatedLinks([])).toBe('');
-    expect(relatedLinks(posts as never)).toContain(
-      '<li><a href="/blog/id-1">Choosing nitrile gloves</a></li>',
+  it('are links below the article, if there are any', async () => {
+    const html = await pageHtml(
+      { page: 'article', path: '/blog/id-4', variables: { id: 'id-4' }, post: posts[3] as never },
+      apiOf({ posts }),
     );
+    expect(html).toContain('<h2 id="related">Related posts</h2>');
+    expect(html).toContain('<li><a href="/blog/id-2">Letters of credit</a></li>');
   });
 });

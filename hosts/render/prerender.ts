@@ -5,8 +5,10 @@ import * as apiPaths from '../../src/api/api-paths.ts';
 import { elements } from '../../src/elements.ts';
 import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
+import { applyEdits, insertion } from '../html/edit-html.ts';
 import { escapeHtml } from '../html/html.ts';
-import { attribute, elementsOf, type HtmlElement, type HtmlNode } from './html-nodes.ts';
+import { attribute, elementsOf, type HtmlElement, type HtmlNode } from '../html/html-nodes.ts';
+import { tidyHtml } from '../html/tidy-html.ts';
 import { partNames, partPlaceholder } from './own-content.ts';
 import { type ElementContext, type PrerenderedElement, prerenderElement } from './prerender-element.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
@@ -60,19 +62,27 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
       });
     }),
   );
-  let whole = html;
-  // From the end, so that the places of the others stay.
-  for (const [index, host] of [...hosts.entries()].reverse()) {
-    const end = host.sourceCodeLocation?.startTag?.endOffset ?? 0;
-    whole = whole.slice(0, end) + roots[index]?.root + whole.slice(end);
-  }
-  if (!context.isStatic) whole = whole.replaceAll(externalAction(), `action="${sitePages.contact}"`);
+  const edits = [
+    ...tidyHtml(html, document),
+    ...hosts.map((host, index) => insertion(endOfTag(host), String(roots[index]?.root))),
+    ...styleElements(document).map((element) => insertion(endOfTag(element), style)),
+  ];
+  const whole = applyEdits(html, edits);
   return {
-    html: whole.replace('<!-- styles -->', () => `<style>${style}</style>`),
+    html: context.isStatic ? whole : whole.replaceAll(externalAction(), `action="${sitePages.contact}"`),
     complete: roots.every(({ ready }) => ready),
     styles: [...new Set([style, ...roots.map(({ style }) => style)])],
   };
 }
+
+const endOfTag = ({ sourceCodeLocation: location }: HtmlElement): number =>
+  (location?.startTag ?? location)?.endOffset ?? 0;
+
+/** The element of the head for the styles that the page uses. */
+const styleElements = (document: HtmlNode): HtmlElement[] =>
+  [...elementsOf(document)].filter(
+    ({ tagName, childNodes }) => tagName === 'style' && childNodes.length === 0,
+  );
 
 /** Header, footer and others that show nothing of the API are rendered once, by their language and HTML. */
 const lasting = new LRUCache<string, PrerenderedElement, () => Promise<PrerenderedElement>>({

@@ -10,7 +10,7 @@ import { textIn } from '../pages/query-text.ts';
 import { missingPostPage, type Route, sentPage, unavailablePage } from '../pages/routes.ts';
 import { type OwnContent, placeholder } from './own-content.ts';
 import type { CacheRequest } from './page-cache.ts';
-import type { PageRequest } from './page-renderer.ts';
+import type { PageRequest } from './page-request.ts';
 import { pageTemplate } from './page-template.ts';
 import { allPosts } from './read-posts.ts';
 import { siteMapPage, siteMapPosts } from './site-map-page.ts';

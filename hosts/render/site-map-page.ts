@@ -1,7 +1,8 @@
 import { sitePages } from '../../src/navigation/site-pages.ts';
 import { fixedRoutes } from '../pages/routes.ts';
-import { link } from './link-lists.ts';
-import { fillText, pageTemplate, type Variables } from './page-template.ts';
+import type { EveryPageValues, OwnValues } from './page-names.ts';
+import { pageTemplate } from './page-template.ts';
+import type { PageTexts } from './page-texts.ts';
 
 /** The page that lists all others: links to all fixed pages, and to posts. */
 export const siteMapPage = 'site-map';
@@ -9,18 +10,25 @@ export const siteMapPage = 'site-map';
 /** The number of posts on that page, the newest; the blog has all. */
 export const siteMapPosts = 96;
 
+const order: string[] = Object.values(sitePages);
+
+/** The place of a page in the header; those that are not in it follow. */
+const rank = (path: string): number => {
+  const place = order.indexOf(path);
+  return place < 0 ? order.length : place;
+};
+
 /** Links to all fixed pages, in the order of the header. */
-export function pageLinks(texts: Variables): string {
-  const order: string[] = Object.values(sitePages);
-  const rank = ({ path }: { path: string }) => (order.indexOf(path) + order.length) % order.length;
-  const pages = fixedRoutes.filter(({ page }) => page !== siteMapPage);
-  const links = pages
-    .sort((a, b) => rank(a) - rank(b))
+export function pageLinks(values: EveryPageValues, { t }: PageTexts): OwnValues<'site-map'>['pages'] {
+  const pages = fixedRoutes
+    .filter(({ page }) => page !== siteMapPage)
+    .sort((a, b) => rank(a.path) - rank(b.path))
     .map(({ path, page }) => {
-      const [title = ''] = fillText(pageTemplate(page).title, texts).split(' | ');
-      return link(path, path === '/' ? (texts['page.home'] ?? title) : title);
+      const [name = ''] = pageTemplate(page).title.renderText(values, t).split(' | ');
+      return { address: path, name: path === '/' ? t('page.home') : name.trim() };
     });
-  const { playground } = texts;
-  if (playground) links.push(link(playground, 'Playground: our elements on your pages'));
-  return `<ul class="places">${links.join('')}</ul>`;
+  const { playground } = values;
+  return playground
+    ? [...pages, { address: playground, name: 'Playground: our elements on your pages' }]
+    : pages;
 }

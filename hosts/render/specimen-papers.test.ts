@@ -2,11 +2,14 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { directionOf, languages } from '../../src/locales/languages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
+import { companyTexts } from './company-texts.ts';
 import { pageTexts } from './page-texts.ts';
 import { siteStyles } from './site-styles.ts';
 import { specimenPapers } from './specimen-papers.ts';
 
-const { document } = new JSDOM(specimenPapers(await pageTexts('en', apiOf({}).edition))).window;
+const { document } = new JSDOM(
+  specimenPapers(await pageTexts('en', apiOf({}).edition), companyTexts(apiOf({}).company)),
+).window;
 
 const textOf = (node?: Element | null): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
 const articles = [...document.querySelectorAll('article')];
@@ -92,14 +95,14 @@ describe('the specimen papers', () => {
     async (language) => {
       const texts = await pageTexts(language, apiOf({}).edition);
       const page = new JSDOM(
-        `<main lang="${language}" dir="${directionOf(language)}">${specimenPapers(texts)}</main>`,
+        `<main lang="${language}" dir="${directionOf(language)}">${specimenPapers(texts, companyTexts(apiOf({}).company))}</main>`,
       );
       const sheets = [...page.window.document.querySelectorAll('.sheet')];
       expect(sheets).toHaveLength(articles.length);
       for (const sheet of sheets)
         expect(sheet.closest('[lang]')?.outerHTML).toMatch(/^<\w+ lang="en" dir="ltr"/);
       const heading = page.window.document.querySelector('article:last-child h3');
-      expect(textOf(heading)).toBe(texts['papers.forged']?.replaceAll('\u00a0', ' '));
+      expect(textOf(heading)).toBe(texts.t('papers.forged').replaceAll('\u00a0', ' '));
       expect(heading?.closest('[lang]')?.getAttribute('lang')).toBe(language);
     },
   );

@@ -2,7 +2,8 @@ import { parse } from 'yaml';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
 import { escapeHtml } from '../html/html.ts';
 import source from '../pages/papers.yaml?raw';
-import { fillText, type Variables } from './page-template.ts';
+import { fillText, type Variables } from './fill-template.ts';
+import type { PageTexts } from './page-texts.ts';
 
 /** A row of boxes of a form: what is printed above each, and what is in it. */
 type Boxes = readonly Record<string, string>[];
@@ -104,7 +105,7 @@ function figureChoice(key: string, name: string, value: string): string {
 }
 
 /** The papers of a shipment whose figures agree, the figures to choose from, and the last paper as a fraudster sent it. */
-export function specimenPapers(texts: Variables): string {
+export function specimenPapers({ t }: PageTexts, texts: Variables): string {
   const print: Write = (text) => escapeHtml(bindNumbers(fillText(text, texts).replaceAll('\n', ', ')));
   /** Puts values in the places of their names in braces; a figure is a label of its button. */
   const writer =
@@ -123,9 +124,9 @@ export function specimenPapers(texts: Variables): string {
   );
   const last = papers.at(-1) as Paper;
   return [
-    `<div class="desk"><fieldset><legend>${escapeHtml(texts['papers.choose'] ?? '')}</legend>`,
+    `<div class="desk"><fieldset><legend>${escapeHtml(t('papers.choose'))}</legend>`,
     `<ul lang="en" dir="ltr">${choices.join('')}</ul></fieldset><div class="sheets">${genuine.join('')}`,
-    `<article id="forged"><h3>${escapeHtml(texts['papers.forged'] ?? '')}</h3>`,
+    `<article id="forged"><h3>${escapeHtml(t('papers.forged'))}</h3>`,
     `<div lang="en" dir="ltr">${sheet(last, writer(forged))}</div></article></div></div>`,
   ].join('');
 }

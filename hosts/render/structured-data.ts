@@ -65,6 +65,7 @@ const blogPosting = (page: PageFacts, post: Article): JsonLd => ({
   mainEntityOfPage: page.publicUrl + page.path,
 });
 
+/** What search engines read of a page, as JSON in a `<script>` has it. */
 export function structuredData(page: PageFacts): string {
   // Search engines want to know the company once: on its home page, and where a post names it.
   const things = [
@@ -72,6 +73,5 @@ export function structuredData(page: PageFacts): string {
     ...(page.path === '/' ? [] : [breadcrumbs(page)]),
     ...(page.post ? [blogPosting(page, page.post)] : []),
   ];
-  const graph = scriptJson({ '@context': 'https://schema.org', '@graph': things });
-  return `<script type="application/ld+json">${graph}</script>`;
+  return scriptJson({ '@context': 'https://schema.org', '@graph': things });
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import * as checks from '../../src/address-check/check-address.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import { RequestError } from '../api/request-error.ts';
-import type { PageRequest } from './page-renderer.ts';
+import type { PageRequest } from './page-request.ts';
 import type { Renders } from './render-queue.ts';
 import { verify } from './verify-route.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { elements } from '../../src/elements.ts';
-import { checkPages, fixedPages } from '../build/check-pages.ts';
+import { checkPages, checkTemplates, fixedPages } from '../build/check-pages.ts';
 import type { DevServer } from '../build/vite/dev-server.ts';
 import { readConfig } from '../config/config.ts';
 import { listShippedPictures } from '../content/shipped-pictures.ts';
@@ -67,7 +67,8 @@ export async function createDevServer(
   await start(app.log);
   const pictures = await listShippedPictures('hosts/content');
   const { tabs } = parts.content.current();
-  for (const line of await checkPages(fixedPages, { pictures, tabs })) console.error(line);
+  for (const line of [...checkTemplates(), ...(await checkPages(fixedPages, { pictures, tabs }))])
+    console.error(line);
   return {
     routing: app.routing,
     async close() {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { companyTexts } from '../../hosts/render/company-texts.ts';
-import { fillTemplate } from '../../hosts/render/page-template.ts';
+import { fillTemplate } from '../../hosts/render/fill-template.ts';
 import { pagePolicy } from '../../hosts/render/policy.ts';
 import { company } from '../support/content-fixture.ts';
 

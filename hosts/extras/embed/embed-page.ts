@@ -5,19 +5,19 @@ import { directionOf, type Language, lookUpLanguage } from '../../../src/locales
 import { addressIn } from '../../../src/navigation/site-pages.ts';
 import { hasPart, hasTab } from '../../api/list-parts.ts';
 import type { PageApi } from '../../api/source.ts';
-import { escapeHtml } from '../../html/html.ts';
+import { Html, html } from '../../html/html.ts';
 import { messagesOf, serverTexts } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
 import { docsOf } from '../../render/elements-manifest.ts';
 import { elementTitle, frameAttributes } from '../../render/frames.ts';
 import { placeholder } from '../../render/own-content.ts';
 import type { CacheablePage } from '../../render/page-cache.ts';
-import { fillTemplate } from '../../render/page-template.ts';
+import { pageTexts } from '../../render/page-texts.ts';
 import { hashOf, pagePolicy } from '../../render/policy.ts';
 import { prerenderHtml } from '../../render/prerender.ts';
 import { languageStyles, themeStyles } from '../../render/site-styles.ts';
 import css from './embed.css?inline';
-import template from './embed.html?raw';
+import { frameTemplate } from './templates.ts';
 
 export interface EmbedOptions {
   publicUrl: string;
@@ -116,33 +116,38 @@ export async function loadFrame({ tag, attributes }: Frame, api: ApiReads): Prom
   return tag === 'trade-product-tabs' ? api.tabs(typeOf(attributes)) : undefined;
 }
 
+/** A tag of ours. Its name and those of its attributes are in the table of elements. */
+const elementTag = (tag: string, attributes: FrameAttributes): Html => {
+  const written = Object.entries(attributes).map(([name, value]) => html` ${Html.trust(name)}="${value}"`);
+  return html`<${Html.trust(tag)}${written}></${Html.trust(tag)}>`;
+};
+
 export async function renderFrame(
   { tag, language, scheme, attributes }: Frame,
   { publicUrl, scripts, report }: EmbedOptions,
   api: PageApi,
 ): Promise<CacheablePage> {
-  const written = Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
   const { events, page } = docsOf(tag);
   const title = elementTitle(page, await messagesOf(language), attributes, api.company.name);
-  const variables = {
-    language,
-    direction: directionOf(language),
-    scheme,
-    title,
-    events: Object.keys(events).join(' '),
-    // A frame without scripts may not send forms either.
-    // For its script: a list grows while it is read.
-    list: lists[tag] ? ' data-list' : '',
-    contact: tag === 'trade-enquiry-form' ? publicUrl + addressIn('/contact-us', language) : '',
-  };
-  const html = fillTemplate(template, variables, {
-    scripts: scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'),
-    element: `<${tag}${written}></${tag}>`,
-  });
+  const { t } = await pageTexts(language, api.edition);
+  const document = frameTemplate.render(
+    {
+      language,
+      direction: directionOf(language),
+      scheme,
+      title,
+      events: Object.keys(events).join(' '),
+      // For its script: a list grows while it is read.
+      isList: tag in lists,
+      // A frame without scripts may not send forms either.
+      contact: tag === 'trade-enquiry-form' ? publicUrl + addressIn('/contact-us', language) : '',
+      scripts,
+      element: elementTag(tag, attributes),
+    },
+    t,
+  );
   const isMissing = attributes['article-id'] === placeholder;
-  const prerendered = await prerenderHtml(html, {
+  const prerendered = await prerenderHtml(String(document), {
     styles: stylesOf(language),
     api: isMissing ? { ...api, article: async () => undefined } : api,
     pageUrl: publicUrl,
@@ -154,7 +159,7 @@ export async function renderFrame(
     // Posts and tabs have a heading of their own.
     html: prerendered.html.includes('<h1')
       ? prerendered.html
-      : prerendered.html.replace('<main>', () => `<main>\n<h1>${escapeHtml(title)}</h1>`),
+      : prerendered.html.replace('<main>', () => `<main>${html`<h1>${title}</h1>`}`),
     complete: prerendered.complete,
     policy: pagePolicy({
       'style-src': prerendered.styles.map(hashOf).join(' '),

@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
 import { customProperties } from '../../../src/theme/tokens.ts';
 import { declareElements, type ElementDeclaration } from '../../render/elements-manifest.ts';
-import { fillText } from '../../render/page-template.ts';
+import { fillText } from '../../render/fill-template.ts';
 import { elementReference } from './element-reference.ts';
 import { elementTypes, moduleTypes, reactTypes, vueTypes } from './element-types.ts';
 import { description, packageManifest } from './package-manifest.ts';

@@ -5,10 +5,10 @@ import type { BlogPost } from '../../../src/api/response-fields.ts';
 import { itemNames } from '../../../src/navigation/tab-addresses.ts';
 import type { PageApi } from '../../api/source.ts';
 import pageWords from '../../content/words/pages.yaml?raw';
+import { elementsOf, type HtmlNode } from '../../html/html-nodes.ts';
 import { serverMessages } from '../../locales/server-texts.ts';
 import { errorPages, fixedRoutes, pageSources } from '../../pages/routes.ts';
 import { allGoods, factOf, type Goods, goodsAddress } from '../../render/goods.ts';
-import { elementsOf, type HtmlNode } from '../../render/html-nodes.ts';
 import { allPosts } from '../../render/read-posts.ts';
 
 /** What the search finds, and how it is shown. */
@@ -101,7 +101,7 @@ const otherWords = parse(pageWords) as Record<string, string>;
 /** The text of a page, with its English texts in the place of their names. */
 const withTexts = (source: string): string =>
   source
-    .replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
+    .replace(/\{\{\s*'?([\w.]+)'?[^{}]*\}\}/g, (_, name: string) => {
       const text = (serverMessages.en as Record<string, unknown>)[name];
       return typeof text === 'string' ? text : '';
     })

@@ -1,0 +1,192 @@
+import {
+  ForTag,
+  type Template as LiquidTemplate,
+  Output,
+  type PropertyAccessToken,
+  RenderTag,
+  type Token,
+  TypeGuards,
+  toValueSync,
+  Value,
+} from 'liquidjs';
+import { type Fields, Optional, type Shape } from './shape.ts';
+import { type Fault, lineOf, loopRest, orMeant, strayValue } from './template-faults.ts';
+import type { LanguageParts, TemplateSource } from './template-source.ts';
+
+/** What a name means; `unknown` where that cannot be told, or where a fault has been found already. */
+type Meaning = Shape | 'unknown';
+type Scope = Readonly<Record<string, Meaning>>;
+type FilterCall = Pick<Value['filters'][number], 'name' | 'args'>;
+type Argument = Value | Token | undefined;
+
+/** What Liquid says of each turn of a loop. */
+const forloop: Fields = { first: 'flag', last: 'flag', index: 'number', index0: 'number', length: 'number' };
+
+const htmlComment =
+  'each reader would get this comment: write {% comment %}, or {% if name %} … {% endif %} for a condition';
+
+/** What a name after a dot means; undefined if there is none. */
+function memberOf(meaning: Meaning, name: string): Meaning | undefined {
+  if (meaning === 'unknown') return 'unknown';
+  if (meaning === 'text') return name === 'size' ? 'number' : undefined;
+  if (typeof meaning === 'string') return;
+  if (isList(meaning)) {
+    if (name === 'size') return 'number';
+    return /^(first|last|\d+)$/.test(name) ? meaning[0] : undefined;
+  }
+  const fields = fieldsOf(meaning);
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+const isList = (meaning: Meaning): meaning is readonly [Shape] => Array.isArray(meaning);
+
+const fieldsOf = (group: Fields | Optional): Fields => (group instanceof Optional ? group.fields : group);
+
+/** Why a value cannot be written; undefined if it can. */
+function whyUnwritable(name: string, meaning: Meaning): string | undefined {
+  if (meaning === 'flag') return `"${name}" is yes or no, not a text: write {% if ${name} %}`;
+  if (typeof meaning === 'string') return;
+  if (isList(meaning)) return `"${name}" is a list, not a text: write {% for item in ${name} %}`;
+  return `"${name}" is a group of values, not a text: write "${name}.${Object.keys(fieldsOf(meaning))[0]}", for example`;
+}
+
+/** Finds the faults of one template, and of those that it includes. */
+class Checker {
+  readonly faults: Fault[] = [];
+  readonly #parts: LanguageParts;
+  #file: string;
+
+  constructor(file: string, parts: LanguageParts) {
+    this.#file = file;
+    this.#parts = parts;
+  }
+
+  check(templates: readonly LiquidTemplate[], scope: Scope): void {
+    for (const template of templates) {
+      const { token } = template;
+      if (TypeGuards.isHTMLToken(token) && token.getText().includes('<!--')) this.#found(token, htmlComment);
+      if (template instanceof Output) this.#checkOutput(template, scope);
+      else this.#checkTag(template, scope);
+    }
+  }
+
+  #checkTag(tag: LiquidTemplate, scope: Scope): void {
+    for (const argument of tag.arguments?.() ?? []) this.#meaningOf(argument, scope);
+    if (tag instanceof RenderTag) this.#checkInclude(tag, scope);
+    else if (tag.children) this.check(toValueSync(tag.children(false, true)), this.#scopeIn(tag, scope));
+  }
+
+  #found(token: Token, message: string): 'unknown' {
+    this.faults.push({ file: this.#file, line: lineOf(token), message });
+    return 'unknown';
+  }
+
+  #checkOutput({ value, token }: Output, scope: Scope): void {
+    const meaning = this.#meaningOf(value, scope);
+    const [only] = value.initial.postfix;
+    const reason = only && whyUnwritable(only.getText(), meaning);
+    if (reason) this.#found(token, reason);
+  }
+
+  /** The scope of what is in a tag: a loop gives its item a name. */
+  #scopeIn(template: LiquidTemplate, scope: Scope): Scope {
+    if (!(template instanceof ForTag)) return scope;
+    const { collection, variable, token } = template;
+    const rest = loopRest(token);
+    if (rest) this.#found(token, `"${rest}" means nothing in ${token.getText()}`);
+    // Its faults have been found with those of the arguments.
+    const list = new Checker(this.#file, this.#parts).#meaningOf(collection, scope);
+    if (isList(list)) return { ...scope, [variable]: list[0], forloop };
+    if (list !== 'unknown') this.#found(token, `"${collection.getText()}" is not a list`);
+    return { ...scope, [variable]: 'unknown', forloop };
+  }
+
+  /** An included template knows only what it is given. */
+  #checkInclude(template: RenderTag, scope: Scope): void {
+    const { name, scope: given = [] } = template.partialScope() ?? {};
+    const { includes, includeFile } = this.#parts;
+    if (name === undefined || includes[name] === undefined)
+      return void this.#found(
+        template.token,
+        `no template to render is called "${name}"${orMeant(name ?? '', Object.keys(includes))}`,
+      );
+    const values = [...template.arguments()];
+    const names = [...given].map((name) => (typeof name === 'string' ? name : name[0]));
+    const inner = Object.fromEntries(
+      names.map((name, index) => [name, this.#meaningOf(values[index], scope)]),
+    );
+    const outer = this.#file;
+    this.#file = includeFile(name);
+    this.check(toValueSync(template.children(true, true)), inner);
+    this.#file = outer;
+  }
+
+  #meaningOf(argument: Argument, scope: Scope): Meaning {
+    if (argument instanceof Value) {
+      const { initial, filters } = argument;
+      return this.#meaningOfExpression(initial.postfix, filters, scope);
+    }
+    if (TypeGuards.isFilteredValueToken(argument))
+      return this.#meaningOfExpression(argument.initial.postfix, argument.filters, scope);
+    if (TypeGuards.isPropertyAccessToken(argument)) return this.#meaningOfPath(argument, scope);
+    return 'unknown';
+  }
+
+  #meaningOfExpression(tokens: readonly Token[], filters: readonly FilterCall[], scope: Scope): Meaning {
+    const stray = strayValue(tokens);
+    if (stray)
+      return this.#found(
+        stray,
+        `"${stray.getText()}" is not joined to what is before it, by "and" for example`,
+      );
+    const meanings = tokens.map((token) => this.#meaningOf(token, scope));
+    for (const { args } of filters)
+      for (const arg of args) this.#meaningOf(Array.isArray(arg) ? arg[1] : arg, scope);
+    const [first] = filters;
+    if (first?.name === 't') this.#checkText(tokens[0], first.args);
+    return tokens.length === 1 && filters.length === 0 ? (meanings[0] ?? 'unknown') : 'unknown';
+  }
+
+  #meaningOfPath(token: PropertyAccessToken, scope: Scope): Meaning {
+    const path = token.props.map((part) => ('content' in part ? String(part.content) : '0'));
+    let meaning: Meaning = scope as Fields;
+    for (const [index, name] of path.entries()) {
+      const member = memberOf(meaning, name);
+      if (member === undefined) return this.#unknownName(token, path, index, meaning);
+      meaning = member;
+    }
+    return meaning;
+  }
+
+  #unknownName(token: Token, path: readonly string[], index: number, within: Meaning): 'unknown' {
+    const key = path.join('.');
+    const known = typeof within === 'string' || isList(within) ? [] : Object.keys(fieldsOf(within));
+    const advice = this.#parts.texts.has(key)
+      ? `; a text of the site is written {{ '${key}' | t }}`
+      : orMeant(path[index] ?? '', known);
+    return this.#found(token, `no value is called "${path.slice(0, index + 1).join('.')}"${advice}`);
+  }
+
+  #checkText(token: Token | undefined, args: FilterCall['args']): void {
+    const { texts } = this.#parts;
+    if (!TypeGuards.isQuotedToken(token)) return;
+    const { content: key } = token;
+    const places = texts.get(key);
+    if (!places)
+      return void this.#found(token, `no text is called "${key}"${orMeant(key, [...texts.keys()])}`);
+    const given = args.map((arg) => (Array.isArray(arg) ? arg[0] : undefined));
+    for (const place of places)
+      if (!given.includes(place)) this.#found(token, `the text "${key}" needs a value for "${place}"`);
+  }
+}
+
+/** Finds, without rendering it, the names of a template that do not exist, and what has no meaning in it. */
+export function checkTemplate(
+  { file, names }: TemplateSource,
+  templates: readonly LiquidTemplate[],
+  parts: LanguageParts,
+): Fault[] {
+  const checker = new Checker(file, parts);
+  checker.check(templates, names);
+  return checker.faults;
+}

@@ -1,0 +1,40 @@
+import type { Html } from './html.ts';
+
+/**
+ * What a template may name, as data: the check of templates reads it, and `ViewOf` makes the type of the values of it.
+ * `[shape]` is a list.
+ */
+export type Shape = 'text' | 'number' | 'flag' | 'html' | Optional | readonly [Shape] | Fields;
+
+export interface Fields {
+  readonly [name: string]: Shape;
+}
+
+/** A group of values that may be absent: `{% if %}` tells. Texts and lists need no mark, because an empty one is absent. */
+export class Optional<Group extends Fields = Fields> {
+  readonly fields: Group;
+
+  constructor(fields: Group) {
+    this.fields = fields;
+  }
+}
+
+export const optional = <const Group extends Fields>(fields: Group): Optional<Group> => new Optional(fields);
+
+/** Keeps the names of a shape as they are written. */
+export const shape = <const Group extends Fields>(fields: Group): Group => fields;
+
+/** The values of a shape. */
+export type ViewOf<S> = S extends 'text'
+  ? string
+  : S extends 'number'
+    ? number
+    : S extends 'flag'
+      ? boolean
+      : S extends 'html'
+        ? Html
+        : S extends Optional<infer Group>
+          ? ViewOf<Group> | undefined
+          : S extends readonly [infer Item]
+            ? readonly ViewOf<Item>[]
+            : { readonly [Name in keyof S]: ViewOf<S[Name]> };

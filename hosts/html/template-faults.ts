@@ -1,0 +1,70 @@
+import { LiquidError, type Token, Tokenizer, TypeGuards } from 'liquidjs';
+import { isWithinEdits } from '../../src/text/edit-distance.ts';
+
+/** A mistake in a template. */
+export interface Fault {
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** As a terminal shows it, which opens the place. */
+export const faultLine = ({ file, line, message }: Fault): string => `${file}:${line}: ${message}`;
+
+/** A mistyped name differs in a letter or two. */
+const maxEdits = 2;
+
+/** The known name that a mistyped one most resembles, as the end of a sentence; empty if none does. */
+export function orMeant(name: string, known: readonly string[]): string {
+  for (let edits = 1; edits <= maxEdits && edits < name.length; edits++) {
+    const meant = known.find((other) => isWithinEdits(name.toLowerCase(), other.toLowerCase(), edits));
+    if (meant) return `; if you meant "${meant}", correct the name`;
+  }
+  return '';
+}
+
+export const lineOf = (token: Token): number => token.getPosition()[0] ?? 1;
+
+const unknownTag = /^tag "(.*)" not found$/s;
+const unclosedTag = /^tag (\{%-? *(\w+).*) not closed$/s;
+const unknownFilter = /^undefined filter: (.*)$/s;
+
+/** What the library says of a template that it cannot read, or not render. Rethrows what it has not said. */
+export function faultOf(
+  error: unknown,
+  file: string,
+  { tags, filters }: { tags: string[]; filters: string[] },
+): Fault {
+  if (!LiquidError.is(error)) throw error;
+  const said = (error.originalError ?? error).message.replace(/, (file|line):.*$/s, '');
+  const [, tag] = unknownTag.exec(said) ?? [];
+  const [, open, name] = unclosedTag.exec(said) ?? [];
+  const [, filter] = unknownFilter.exec(said) ?? [];
+  let message = said;
+  if (tag !== undefined) message = `{% ${tag} %} cannot be here${orMeant(tag, tags)}`;
+  if (open !== undefined) message = `${open} has no end: write {% end${name} %} where it ends`;
+  if (filter !== undefined) message = `no filter is called "${filter}"${orMeant(filter, filters)}`;
+  return { file, line: lineOf(error.token), message };
+}
+
+const loopParts = /^\{%-?\s*for\s+\w+\s+in\s+(.*?)\s*-?%\}$/s;
+const loopParameters = /^(\s*,?\s*(reversed|(limit|offset)\s*:\s*\w+))*$/;
+
+/** What a loop has behind its list that is not a parameter: the library reads over it. */
+export function loopRest(token: Token): string {
+  const [, content] = loopParts.exec(token.getText()) ?? [];
+  if (content === undefined) return '';
+  const tokenizer = new Tokenizer(content);
+  tokenizer.readValue();
+  tokenizer.skipBlank();
+  return tokenizer.remaining().replace(loopParameters, '');
+}
+
+/** The value that no operator joins to those before it, such as a misspelt operator: the library reads over it. */
+export function strayValue(postfix: readonly Token[]): Token | undefined {
+  const values: Token[] = [];
+  for (const token of postfix)
+    if (TypeGuards.isOperatorToken(token)) values.splice(token.operator === 'not' ? -1 : -2, 2, token);
+    else values.push(token);
+  return values[1];
+}

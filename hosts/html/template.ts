@@ -1,0 +1,137 @@
+import { Liquid, type Template as LiquidTemplate, tags } from 'liquidjs';
+import { checkTemplate } from './check-template.ts';
+import { Html, type HtmlValue, writeHtml } from './html.ts';
+import type { Fields, ViewOf } from './shape.ts';
+import { type Fault, faultLine, faultOf } from './template-faults.ts';
+import type { LanguageParts, TemplateSource } from './template-source.ts';
+
+/** A text by its key, with values in the places that it has for them. */
+export type Translate<Key extends string> = (key: Key, values?: Record<string, string>) => string;
+
+export interface Template<Names extends Fields, Key extends string> {
+  readonly source: TemplateSource<Names>;
+  /** Names, tags and filters that do not exist, and what has no end. */
+  check(): Fault[];
+  /** @throws {Error} naming file and line, for a template with such faults */
+  render(view: ViewOf<Names>, translate: Translate<Key>): Html;
+  /** Its text, to be escaped where it is written: as a title is. */
+  renderText(view: ViewOf<Names>, translate: Translate<Key>): string;
+}
+
+export interface TemplateLanguage<Key extends string> {
+  compile<Names extends Fields>(source: TemplateSource<Names>): Template<Names, Key>;
+}
+
+/** The tags of Liquid that templates have: none sets a value, and none reads a file that is not an include. */
+const tagNames = ['if', 'unless', 'case', 'for', 'break', 'continue', 'render', 'comment', '#'];
+
+/** The filters of Liquid that templates have, in addition to `t`. What they return is escaped. */
+const filterNames = [
+  'append',
+  'capitalize',
+  'default',
+  'downcase',
+  'first',
+  'join',
+  'last',
+  'minus',
+  'plus',
+  'prepend',
+].concat([
+  'remove',
+  'replace',
+  'reverse',
+  'size',
+  'slice',
+  'split',
+  'strip',
+  'truncate',
+  'upcase',
+  'url_encode',
+]);
+
+/** For one template: in UTF-16 units, milliseconds, and the items of lists and texts that it makes. */
+const limits = { parseLimit: 200_000, renderLimit: 10_000, memoryLimit: 10_000_000 };
+
+/** As advice for a misspelt name; the tags that only are in others, too. */
+const known = {
+  tags: [
+    ...tagNames,
+    'elsif',
+    'else',
+    'when',
+    ...['if', 'unless', 'case', 'for', 'comment'].map((tag) => `end${tag}`),
+  ],
+  filters: [...filterNames, 't'],
+};
+
+const translation = Symbol('translation');
+
+function createLiquid({ includes }: LanguageParts, outputEscape?: (value: HtmlValue) => string): Liquid {
+  const liquid = new Liquid({
+    strictVariables: true,
+    strictFilters: true,
+    ownPropertyOnly: true,
+    templates: { ...includes },
+    cache: true,
+    ...limits,
+    ...(outputEscape && { outputEscape }),
+  });
+  for (const name of Object.keys(tags)) if (!tagNames.includes(name)) delete liquid.tags[name];
+  for (const name of Object.keys(liquid.filters))
+    if (!filterNames.includes(name)) liquid.unregisterFilter(name);
+  liquid.registerFilter('t', function (key: string, ...values: [string, unknown][]) {
+    const { [translation]: translate } = this.context.globals as { [translation]: Translate<string> };
+    return translate(key, Object.fromEntries(values.map(([name, value]) => [name, String(value ?? '')])));
+  });
+  return liquid;
+}
+
+/** Values as conditions take them: an empty text or list is absent. */
+function withoutEmpty(value: unknown): unknown {
+  if (value === '' || value === undefined) return null;
+  if (value instanceof Html) return String(value) ? value : null;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(withoutEmpty) : null;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutEmpty(field)]));
+}
+
+/**
+ * Liquid, as Shopify and Jekyll have it, in which every output is escaped unless it is `Html`, and `{{ 'key' | t }}` is a text of
+ * the site.
+ */
+export function createTemplateLanguage<Key extends string>(parts: LanguageParts<Key>): TemplateLanguage<Key> {
+  const inHtml = createLiquid(parts, writeHtml);
+  const inText = createLiquid(parts);
+  return {
+    compile<Names extends Fields>(source: TemplateSource<Names>): Template<Names, Key> {
+      const parsed = new Map<Liquid, LiquidTemplate[]>();
+      const parse = (liquid: Liquid): LiquidTemplate[] => {
+        const templates = parsed.get(liquid) ?? liquid.parse(source.text, source.file);
+        parsed.set(liquid, templates);
+        return templates;
+      };
+      const write = (liquid: Liquid, view: ViewOf<Names>, translate: Translate<Key>): string => {
+        try {
+          const globals = { [translation]: translate };
+          return liquid.renderSync(parse(liquid), withoutEmpty(view) as object, { globals });
+        } catch (error) {
+          throw new Error(faultLine(faultOf(error, source.file, known)), { cause: error });
+        }
+      };
+      return {
+        source,
+        check() {
+          try {
+            // Without the filter that escapes.
+            return checkTemplate(source, parse(inText), parts);
+          } catch (error) {
+            return [faultOf(error, source.file, known)];
+          }
+        },
+        render: (view, translate) => Html.trust(write(inHtml, view, translate)),
+        renderText: (view, translate) => write(inText, view, translate),
+      };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { bindNumbers } from '../../src/locales/bind-numbers.ts';
+import { type Edit, insertion } from './edit-html.ts';
+import { type Html, html } from './html.ts';
+import { attribute, elementsOf, type HtmlElement, type HtmlNode } from './html-nodes.ts';
+
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+/** Elements that begin a line of their own, or are not shown: white space beside them is not seen. */
+const blocks = new Set(
+  [
+    'html head body title meta link style script base template source option optgroup datalist',
+    'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form',
+    'h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary ul',
+    'table caption colgroup col thead tbody tfoot tr td th',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Elements whose text is as it is written. */
+const verbatim = new Set(['pre', 'textarea', 'script', 'style', 'noscript']);
+
+/** Elements of which numbers are not bound: the head is not shown, and the others are names, addresses and numbers to copy. */
+const unbound = new Set(['head', 'bdi', 'time', 'code']);
+
+const isBlock = (node: HtmlNode): boolean => 'tagName' in node && blocks.has(node.tagName);
+
+/** In the tag of an element of ours, white space would be content for a slot. */
+const isContainer = (node: ParentNode): boolean =>
+  isBlock(node) || ('tagName' in node && node.tagName.includes('-'));
+
+/** A text without the white space that no reader sees: runs with a line break become one, and at the edge of a block, nothing. */
+function minify(text: string, startsLine: boolean, endsLine: boolean): string {
+  const short = text.replace(/\s*\n\s*/g, '\n');
+  if (!short.trim()) return startsLine || endsLine ? '' : short;
+  const started = startsLine ? short.trimStart() : short;
+  return endsLine ? started.trimEnd() : started;
+}
+
+function* textEdits(text: string, parent: ParentNode, isBound: boolean): Generator<Edit> {
+  const { childNodes } = parent;
+  for (const [index, node] of childNodes.entries()) {
+    const { startOffset: start = 0, endOffset: end = 0 } = node.sourceCodeLocation ?? {};
+    if (node.nodeName === '#text') {
+      const [before, after] = [childNodes[index - 1], childNodes[index + 1]];
+      const startsLine = before ? isBlock(before) : isContainer(parent);
+      const endsLine = after ? isBlock(after) : isContainer(parent);
+      const written = text.slice(start, end);
+      const short = minify(written, startsLine, endsLine);
+      const shown = isBound ? bindNumbers(short) : short;
+      if (shown !== written) yield { start, end, text: shown };
+    } else if ('tagName' in node && !verbatim.has(node.tagName))
+      yield* textEdits(text, node, isBound && !unbound.has(node.tagName));
+  }
+}
+
+const drawing = /^\/content\/pictures\/.+\.svg$/;
+const photograph = /^(\/content\/pictures\/[^ ]+-640)\.webp 640w/;
+
+/** The dark drawing or the AVIF of a picture, as `src/ui/scheme-image.tsx` has it in views. */
+function sourceOf(image: HtmlElement): Html | undefined {
+  const source = attribute(image, 'src') ?? '';
+  if (drawing.test(source))
+    return html`<source srcset="${source}#dark" media="(prefers-color-scheme: dark)">`;
+  const [, small] = photograph.exec(attribute(image, 'srcset') ?? '') ?? [];
+  return small === undefined
+    ? undefined
+    : html`<source srcset="${small}.avif" type="image/avif" media="(max-width: 599px)">`;
+}
+
+function pictureEdits(element: HtmlElement): Edit[] {
+  const { startOffset, endOffset } = element.sourceCodeLocation ?? {};
+  const source = element.tagName === 'img' && element.parentNode?.nodeName !== 'picture' && sourceOf(element);
+  if (!source || startOffset === undefined || endOffset === undefined) return [];
+  return [insertion(startOffset, `<picture>${source}`), insertion(endOffset, '</picture>')];
+}
+
+/**
+ * What makes a page shorter and better to read without a change of what it says: white space that no reader sees is left out,
+ * numbers keep their units, and pictures get their dark and small forms.
+ * @param text the source of the document, with its locations
+ */
+export const tidyHtml = (text: string, document: ParentNode): Edit[] => [
+  ...textEdits(text, document, true),
+  ...[...elementsOf(document)].flatMap(pictureEdits),
+];

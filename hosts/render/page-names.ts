@@ -1,0 +1,167 @@
+import { type Fields, optional, shape, type ViewOf } from '../html/shape.ts';
+
+// What the templates of `hosts/pages` may name, as data. TypeScript makes the types of the values of it, and the check of
+// templates reads it.
+
+const link = shape({ address: 'text', name: 'text' });
+
+/** A way to reach somebody: a text, as a link if it has an address. The text may break after an `@`. */
+const contactLink = shape({ address: 'text', text: 'html' });
+
+const company = shape({
+  name: 'text',
+  kind: 'text',
+  founded: 'text',
+  email: 'text',
+  phone: 'text',
+  phoneAddress: 'text',
+  domain: 'text',
+  website: 'text',
+  /** For the check of addresses. */
+  domains: 'text',
+  mailboxes: 'text',
+  phones: 'text',
+  checkExamples: 'text',
+  report: 'text',
+  /** Name of the trading platform. */
+  hub: 'text',
+  registration: 'text',
+  office: 'text',
+  factory: 'text',
+  social: 'text',
+  /** The first word of each certificate. */
+  certifications: 'text',
+  /** The countries of the people: that of the first, and the others. */
+  headquarters: 'text',
+  hubs: 'text',
+  /** The channels of messaging, as the footer takes them. */
+  messaging: 'text',
+});
+
+/** What every page knows. */
+export const everyPage = shape({
+  company,
+  language: 'text',
+  direction: 'text',
+  /** Behind the name of a page that is in English only; empty on a page in English. */
+  inEnglish: 'text',
+  contentLanguage: 'text',
+  publicUrl: 'text',
+  contactPage: 'text',
+  verifyPage: 'text',
+  /** Address of the playground; empty without that extra. */
+  playground: 'text',
+});
+
+const languageLinks = [
+  shape({ address: 'text', language: 'text', direction: 'text', name: 'text' }),
+] as const;
+
+const messaging = [shape({ service: 'text', ...contactLink })] as const;
+
+const person = shape({ name: 'text', answers: 'text', place: 'text', links: [contactLink] });
+
+const hub = shape({
+  place: 'text',
+  address: 'text',
+  /** The hours as they are written, where they cannot be reckoned. */
+  written: 'text',
+  hours: optional({
+    days: 'text',
+    local: 'text',
+    utc: 'text',
+    summer: 'text',
+    bars: [{ start: 'number', length: 'number' }],
+  }),
+  /** Whether the scale of hours is above it: that of the first. */
+  hasScale: 'flag',
+  welcome: optional({ language: 'text', direction: 'text', address: 'text', text: 'text' }),
+  people: [person],
+});
+
+const goods = shape({
+  address: 'text',
+  name: 'text',
+  facts: [{ name: 'text', value: 'text' }],
+  enquiry: 'text',
+});
+
+const tabs = shape({ tab: 'number' });
+const list = shape({ part: 'number' });
+const missing = shape({ post: 'text' });
+
+/** What a page knows in addition to `everyPage`, by its file. */
+export const ownNames = {
+  home: shape({ goodsLinks: [link], goodsNames: ['text'] }),
+  products: tabs,
+  services: tabs,
+  industries: tabs,
+  blog: list,
+  gallery: list,
+  article: shape({ post: 'text', goods: [goods], related: [link] }),
+  'missing-post': missing,
+  unavailable: missing,
+  partnership: shape({
+    certificates: [
+      { name: 'text', file: 'text', number: 'text', issuer: 'text', scope: 'text', valid: 'text' },
+    ],
+  }),
+  'site-map': shape({ pages: [link], posts: [link], postsFailed: 'flag' }),
+  'contact-us': shape({
+    languageLinks,
+    messaging,
+    /** Who answers what has no desk of its own. */
+    desk: 'text',
+    /** False on a static host without an API. */
+    takesEnquiries: 'flag',
+    lookingFor: 'text',
+    goodsLine: 'html',
+    hubs: [hub],
+  }),
+  enquiry: shape({ lead: 'text' }),
+  'enquiry-sent': shape({ reference: 'text' }),
+  verify: shape({
+    languageLinks,
+    messaging,
+    fakes: [{ address: 'html', date: 'text', day: 'text', purpose: 'text' }],
+    papers: 'html',
+  }),
+} satisfies Record<string, Fields>;
+
+type OwnNames = typeof ownNames;
+export type PageWithValues = keyof OwnNames;
+export type OwnValues<Page extends PageWithValues> = ViewOf<OwnNames[Page]>;
+export type EveryPageValues = ViewOf<typeof everyPage>;
+
+/** What the template of a page may name. */
+export const namesOf = (page: string): typeof everyPage => ({
+  ...everyPage,
+  ...(Object.hasOwn(ownNames, page) && ownNames[page as PageWithValues]),
+});
+
+/** What the frame of all pages, `layout.html`, knows. */
+export const layoutNames = shape({
+  ...everyPage,
+  /** The page itself. */
+  content: 'html',
+  /** Address of the page of the header that is current. */
+  section: 'text',
+  build: 'text',
+  scripts: ['text'],
+  head: {
+    title: 'text',
+    /** The tab that is shown, and that of a shared link: the first is the page. */
+    tab: 'text',
+    sharedTab: 'text',
+    description: 'text',
+    type: 'text',
+    canonical: 'text',
+    image: 'text',
+    alternates: [{ language: 'text', address: 'text' }],
+    isPreview: 'flag',
+    /** What extras add. */
+    links: 'html',
+    structuredData: 'html',
+  },
+});
+export type LayoutValues = ViewOf<typeof layoutNames>;
