@@ -13,6 +13,7 @@ import type { DatabaseSettings } from '../../enquiries/database-errors.ts';
 import { toPlainLine } from '../../enquiries/enquiry.ts';
 import { senderOf } from '../../enquiries/mail.ts';
 import { createTransport, toDeliveryError } from '../../enquiries/smtp.ts';
+import { smtpAdvice, smtpReason } from '../../enquiries/smtp-advice.ts';
 import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
 import { companyWarnings } from '../../site/company-warnings.ts';
@@ -47,7 +48,7 @@ export async function checkSettings(env: Environment, shippedDir = ''): Promise<
     await transport.verify().catch((error) => {
       const { kind } = toDeliveryError(error);
       throw new StartError(
-        `The mail server of SMTP_URL cannot be used: ${kind}; check its address and password`,
+        `The mail server of SMTP_URL cannot be used: ${smtpReason(kind)}; ${smtpAdvice(error, smtpUrl)}`,
       );
     });
   }
