@@ -40,7 +40,9 @@ export const integer = (min: number, max: number): Parse<number> =>
     return number >= min && number <= max ? number : undefined;
   });
 
-export const onOrUnset = check('"on", or no value', (value) => value === 'on' || undefined);
+const switches: Record<string, boolean> = { on: true, off: false };
+
+export const onOrOff = check('"on", "off", or no value', (value) => switches[value]);
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 

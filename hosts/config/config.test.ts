@@ -51,6 +51,10 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });
 
+  it('treat "off" as unset where "on" is the other value', () => {
+    expect(readConfig({ STAGING: 'off', ENQUIRY_CONFIRMATION: 'off' })).toEqual(readConfig({}));
+  });
+
   it.each(cases.refused)('refuse %s=%j in one line that names both', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

@@ -17,13 +17,13 @@ const settings = {
   SMTP_URL: check.smtpUrl,
   MAIL_FROM: check.emailAddress,
   ENQUIRY_TO: check.emails,
-  ENQUIRY_CONFIRMATION: check.onOrUnset,
+  ENQUIRY_CONFIRMATION: check.onOrOff,
   ENQUIRY_RATE: check.integer(1, 1_000_000),
   WEBHOOK_URL: check.url('https://crm.example.com/enquiries'),
   WEBHOOK_SECRET: check.webhookSecret,
   RETENTION_DAYS: check.integer(1, 36_500),
   TRUST_PROXY: check.proxies,
-  STAGING: check.onOrUnset,
+  STAGING: check.onOrOff,
 };
 type Name = keyof typeof settings;
 export const settingNames = Object.keys(settings);
@@ -64,7 +64,7 @@ export function readConfig(env: Environment) {
   const webhookUrl = read(env, 'WEBHOOK_URL');
   const webhookSecret = read(env, 'WEBHOOK_SECRET');
   const metricsPort = read(env, 'METRICS_PORT');
-  const isStaging = read(env, 'STAGING');
+  const isStaging = read(env, 'STAGING') ?? false;
 
   if (port === metricsPort)
     throw new check.ConfigError('METRICS_PORT', String(port), 'another port than PORT');

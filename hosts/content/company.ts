@@ -12,6 +12,7 @@ const domain = [
   'a domain like example.com, without https:// and without a path',
 ] as const;
 const website = [/https?:\/\/\S+/, 'an address like https://social.example.com/page'] as const;
+const year = [/(1\d|20)\d\d/, 'a year like 1999'] as const;
 const contact = [
   new RegExp(`${emailAddress[0].source}|https:\\/\\/\\S+`),
   'an email address, or a page like https://www.example.com/security',
@@ -21,7 +22,7 @@ const missing = 'is missing, expected a text';
 const companySchema = fields({
   name: text(),
   kind: text(),
-  founded: text(),
+  founded: each(year).required(missing),
   email: each(emailAddress).required(missing),
   phone: each(phoneNumber).required(missing),
   domain: each(domain).required(missing),

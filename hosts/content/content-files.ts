@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Stats } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { StartError } from '../config/start-error.ts';
 
@@ -194,16 +194,30 @@ export async function readSnapshot(dir: string): Promise<string[]> {
   return typeof paths === 'string' ? [paths] : readStates(paths.map((path) => `${dir}/${path}`));
 }
 
-/** Path, size, times and inode of each file. `chmod` and `chown` change the second time. */
-export const readStates = (paths: readonly string[]): Promise<string[]> =>
-  Promise.all(
-    paths.map((path) =>
-      stat(path).then(
-        (stats) => stateOf(path, stats),
-        (error: unknown) => `${path} ${errorCode(error)}`,
-      ),
-    ),
+/**
+ * Path, size, times and inode of each file, with where its folder is: one that was moved and linked has the
+ * same files. `chmod` and `chown` change the second time.
+ */
+export function readStates(paths: readonly string[]): Promise<string[]> {
+  const places = new Map<string, Promise<string>>();
+  const placeOf = (folder: string) => {
+    const place = places.get(folder) ?? realpath(folder).catch(errorCode);
+    places.set(folder, place);
+    return place;
+  };
+  return Promise.all(
+    paths.map(async (path) => {
+      const state = await readState(path).catch((error: unknown) => `${path} ${errorCode(error)}`);
+      return `${state} ${await placeOf(dirname(path))}`;
+    }),
   );
+}
+
+async function readState(path: string): Promise<string> {
+  const stats = await lstat(path);
+  if (!stats.isSymbolicLink()) return stateOf(path, stats);
+  return `${stateOf(path, await stat(path))} ${await realpath(path)}`;
+}
 
 function stateOf(path: string, stats: Stats): string {
   const { size, mtimeMs, ctimeMs, ino } = stats;

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -8,6 +8,7 @@ import {
   validTabs,
 } from '../../tests/support/content-fixture.ts';
 import { photograph } from '../../tests/support/photographs.mjs';
+import { checkContent } from './check-content.ts';
 import { openContent } from './open-content.ts';
 import { watchFiles } from './watch-files.ts';
 
@@ -70,6 +71,23 @@ describe('the company of a folder', () => {
 });
 
 describe('the content of a folder', () => {
+  it.each(['pictures', 'posts'])(
+    'reports %s that were moved elsewhere and linked, as a check does',
+    async (folder) => {
+      const { dir, lines, logs, titles: shown } = await setUp();
+      await writeFile(join(dir, 'pictures/quay.jpg'), await photograph(40, 30).jpeg().toBuffer());
+      const elsewhere = join(await createTemporaryFolder(), folder);
+      await rename(join(dir, folder), elsewhere);
+      await symlink(elsewhere, join(dir, folder));
+      await logs(/is a link out of the folder/);
+      expect(lines.join('\n')).toContain(folder);
+      expect(shown()).toEqual(titles);
+      const checked: string[] = [];
+      expect(await checkContent(dir, (line) => checked.push(line))).toBeUndefined();
+      expect(checked.join('\n')).toContain('is a link out of the folder');
+    },
+  );
+
   it('follows a post that is changed, added, renamed and removed', async () => {
     const { dir, current, lines, shows } = await setUp();
     expect(current().number).toBe(1);

@@ -24,6 +24,10 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
   }
   for (const [offset, sign] of lostPieces(document, source.text))
     context.warn?.(`${source.name}:${lineAt(offset)}: the text loses ${JSON.stringify(sign)}; ${inQuotes}`);
+  for (const [offset, quoted] of curlyQuotes(document))
+    context.warn?.(
+      `${source.name}:${lineAt(offset)}: ${JSON.stringify(quoted)} is shown with its curly quotes, expected straight ones around a text, or none`,
+    );
   const value = toValue(document, source);
   try {
     return schema.validateSync(value, { strict: true, abortEarly: false, context });
@@ -57,6 +61,18 @@ function lostPieces(document: Document.Parsed, text: string): [offset: number, p
     },
   });
   return lost;
+}
+
+/** Texts that a word processor has put between curly quotes, which YAML takes for part of the text. */
+function curlyQuotes(document: Document.Parsed): [offset: number, text: string][] {
+  const found: [number, string][] = [];
+  visit(document, {
+    Scalar(_, { range, type, value }) {
+      if (type === 'PLAIN' && /^[“”„‟‘’‚].*[“”‘’]$/s.test(String(value)))
+        found.push([range?.[0] ?? 0, String(value)]);
+    },
+  });
+  return found;
 }
 
 /** The value of a file, without fields that are left empty. */

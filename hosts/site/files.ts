@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -131,6 +131,8 @@ export async function pictures(
   app: FastifyInstance,
   { pictures: { folder, findByHash, findHash, findWaiting, isPublished }, pagePictures }: PicturesOptions,
 ): Promise<void> {
+  // Before the first picture is made, the folder is not there. On a disk that cannot be written, it stays so.
+  await mkdir(folder, { recursive: true }).catch(() => undefined);
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
   const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 

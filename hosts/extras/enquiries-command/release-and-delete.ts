@@ -16,7 +16,7 @@ const nothingDone = 3;
 
 /** The receivers that the server has by these settings. */
 const receiversOf = (env: Environment): ReceiverName[] => {
-  const isSet = (name: string) => readSetting(env, name) !== '';
+  const isSet = (name: string) => !['', 'off'].includes(readSetting(env, name));
   const needed = { mail: 'SMTP_URL', webhook: 'WEBHOOK_URL', confirmation: 'ENQUIRY_CONFIRMATION' };
   return isSet('STAGING') ? [] : receiverNames.filter((name) => isSet(needed[name]));
 };

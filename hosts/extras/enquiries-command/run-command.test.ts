@@ -240,6 +240,15 @@ it('--release sends a suspected enquiry on like any other, in any spelling of it
   expect(waiting).toEqual(['mail', 'webhook'].map((receiver) => ({ enquiry_id: id, receiver })));
   expect(await release(id, 'TE-CCCC-CCC')).toMatchObject({ code: 3 });
   expect((await release(other.id, id)).out).toContain('if the server runs; not found: 1.');
+  const third = await store.add({ ...enquiry, suspected: true, remark: 'A third' });
+  const env = { DATA_DIR: dataDir, ...smtp, STAGING: 'off', ENQUIRY_CONFIRMATION: 'off' };
+  expect((await run(['--release', third.id], env)).out).toContain('sent within half a minute');
+  const receivers = await db
+    .selectFrom('outbox')
+    .where('enquiry_id', '=', third.id)
+    .select('receiver')
+    .execute();
+  expect(receivers).toEqual([{ receiver: 'mail' }, { receiver: 'webhook' }]);
 });
 
 describe('--person', () => {
