@@ -34,18 +34,13 @@ interface End {
  *
  * @throws {StoreError}
  */
-export async function backUp({ db }: OpenDatabase, file: string): Promise<void> {
+export async function backUp(database: OpenDatabase, file: string): Promise<void> {
   const target = resolve(file);
   const handle = await open(target, 'wx', 0o600).catch((error) => {
     throw new StoreError(`The backup ${target} cannot be written: ${error.message}; expected a new file`);
   });
   try {
-    for await (const entries of readEntries(db))
-      await handle.appendFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
-    // Read last, so that it names what is deleted meanwhile.
-    const deleted = await db.selectFrom('enquiry_deletions').select('id').execute();
-    const end: End = { deleted: deleted.map(({ id }) => id) };
-    await handle.appendFile(`${JSON.stringify(end)}\n`);
+    for await (const lines of backupLines(database)) await handle.appendFile(lines);
     // A backup must survive the next power cut.
     await handle.sync();
     await sync(dirname(target));
@@ -56,6 +51,16 @@ export async function backUp({ db }: OpenDatabase, file: string): Promise<void> 
   } finally {
     await handle.close();
   }
+}
+
+/** The text of a backup in parts, for a reader who stores it; one without its last line is refused later. */
+export async function* backupLines({ db }: OpenDatabase): AsyncGenerator<string> {
+  for await (const entries of readEntries(db))
+    yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  // Read last, so that it names what is deleted meanwhile.
+  const deleted = await db.selectFrom('enquiry_deletions').select('id').execute();
+  const end: End = { deleted: deleted.map(({ id }) => id) };
+  yield `${JSON.stringify(end)}\n`;
 }
 
 async function* readEntries(db: EnquiryDatabase): AsyncGenerator<Entry[]> {

@@ -15,9 +15,12 @@ describe('the systemd unit', () => {
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 
-  it('restricts the server to an exposure of at most 2.5', () => {
-    const { stdout } = analyze('security', '--offline=true', '--no-pager', unit);
+  it.each([
+    [unit, 2.5],
+    [backup[0] ?? '', 3],
+  ])('%s restricts its process to an exposure of at most %d', (name, most) => {
+    const { stdout } = analyze('security', '--offline=true', '--no-pager', name);
     const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1];
-    expect(Number(exposure)).toBeLessThanOrEqual(2.5);
+    expect(Number(exposure)).toBeLessThanOrEqual(most);
   });
 });

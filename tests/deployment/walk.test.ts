@@ -31,7 +31,7 @@ function commandsOf(
         // What the reader replaces.
         .replaceAll('ADDRESS_OF_THE_REPOSITORY', '/root/repository')
         .replaceAll('root@SERVER:', '/root')
-        .replace(/2026-01-31\S*/, '*.tar.gz'),
+        .replaceAll('2026-01-31T031500', '*'),
     );
 }
 
@@ -157,12 +157,12 @@ post=$(ls /srv/trade-content/posts/*.md | head -n 1) && rm $post
 systemctl list-timers | grep trade-elements-backup
 curl -fsS http://127.0.0.1:4173/healthz?alarm | grep '"lastBackup":"2'
 # What is kept when archives are old.
-cp -p /var/backups/trade-elements/*.tar.gz /root && touch -d '40 days ago' /var/backups/trade-elements/{1,2}.tar.gz
+touch -d '40 days ago' /var/backups/trade-elements/{1,2}.tar.gz
 # The next one may be made in the same second.
-mv /var/backups/trade-elements/20*.tar.gz /var/backups/trade-elements/0.tar.gz
+cd /var/backups/trade-elements && for ending in tar.gz pictures releases; do cp -p 20*.$ending /root && mv 20*.$ending 0.$ending; done && cd
 systemctl start trade-elements-backup
 [ "$(ls /var/backups/trade-elements/*.tar.gz | wc -l)" = 2 ]
-rm /var/backups/trade-elements/*.tar.gz && cp -p /root/20*.tar.gz /var/backups/trade-elements
+rm /var/backups/trade-elements/*.{tar.gz,pictures,releases} && cp -p /root/20*.{tar.gz,pictures,releases} /var/backups/trade-elements
 cat >/root/try-restore <<'DRILL'
 ${drill}
 DRILL

@@ -22,6 +22,11 @@ somebody has deleted stays deleted. The server can keep running.
   trade-elements enquiries --folders              prints DATA_DIR and CONTENT_DIR, a line each, as the server reads them
   trade-elements enquiries --restore FILE
 
+With "-" as its FILE, a backup goes to standard output. As root, --as USER:GROUP with their numbers opens the database as that
+user, such as the server's; the settings are read before.
+
+  trade-elements enquiries --backup - --as 999:999
+
 Sends a suspected enquiry on, like any other.
 
   trade-elements enquiries --release TE-7K3M-9Q2
@@ -61,6 +66,7 @@ const options = {
   'send-now': { type: 'boolean' },
   backup: { type: 'string' },
   part: { type: 'boolean' },
+  as: { type: 'string' },
   'backed-up': { type: 'boolean' },
   folders: { type: 'boolean' },
   restore: { type: 'string' },
@@ -80,8 +86,8 @@ const options = {
 const tasks = {
   waiting: [],
   'send-now': [],
-  backup: ['part'],
-  'backed-up': [],
+  backup: ['part', 'as'],
+  'backed-up': ['as'],
   folders: [],
   restore: [],
   release: [],
@@ -113,6 +119,8 @@ export function readCommandOptions(args: string[]) {
     throw new UsageError('--person needs an email address');
   if (isPerson && values.delete?.some(Boolean))
     throw new UsageError('--delete names no enquiry when it is used with --person');
+  if (values.as !== undefined && !/^\d+:\d+$/.test(values.as))
+    throw new UsageError('--as needs the numbers of a user and a group, such as 999:999');
   if (file === '') throw new UsageError(`--${task} needs the name of a file`);
   return {
     ...values,

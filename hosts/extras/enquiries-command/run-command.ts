@@ -3,7 +3,7 @@ import { readDatabaseConfig } from '../../config/config.ts';
 import { type Environment, readSetting } from '../../config/read-setting.ts';
 import { isDatabaseSet, readServerSettings } from '../../config/server-settings.ts';
 import { explainError, StartError } from '../../config/start-error.ts';
-import { backUp, restore } from '../../enquiries/backup.ts';
+import { backUp, backupLines, restore } from '../../enquiries/backup.ts';
 import {
   databaseName,
   isOutdated,
@@ -48,6 +48,7 @@ async function run(options: Options, terminal: Terminal): Promise<number> {
     terminal.write(`${settings.dataDir}\n${content && resolve(content)}\n`);
     return 0;
   }
+  if (options.as) becomeUser(options.as);
   const isDefault = !isDatabaseSet(env);
   const open = await (task === 'restore' ? openDatabase(settings) : openExistingDatabase(settings));
   if (!open) {
@@ -69,6 +70,22 @@ async function run(options: Options, terminal: Terminal): Promise<number> {
 }
 
 type Options = ReturnType<typeof readCommandOptions>;
+
+/**
+ * Gives up the rights of root, so that nothing in the folder of the server's user is opened with them.
+ * @param ids numbers of the user and the group: `999:999`
+ */
+function becomeUser(ids: string): void {
+  const [user = 0, group = 0] = ids.split(':').map(Number);
+  if (process.getuid?.() === user) return;
+  try {
+    process.setgroups?.([group]);
+    process.setgid?.(group);
+    process.setuid?.(user);
+  } catch (error) {
+    throw new StartError(`--as ${ids} is not possible: ${(error as Error).message}; expected root`);
+  }
+}
 
 /** What changes something brings the tables up to date, as a server does; what only looks does not. */
 async function checkTables({ task, ...options }: Options, open: OpenDatabase, name: string): Promise<void> {
@@ -118,14 +135,15 @@ async function runBackup(
 ): Promise<void> {
   // A backup of damaged pages would lack enquiries, and look complete.
   await checkPages(open, settings);
-  await backUp(open, file);
+  if (file === '-') for await (const lines of backupLines(open)) await write(lines);
+  else await backUp(open, file);
   if (!part)
     await noteBackup(open, { writeError }).catch((error: Error) =>
       writeError(
         `The backup is complete, but its time could not be noted, so that /healthz?alarm does not know of it: ${error.message}\n`,
       ),
     );
-  write(`Backed up to ${file}\n`);
+  if (file !== '-') write(`Backed up to ${file}\n`);
 }
 
 async function noteBackup(open: OpenDatabase, { writeError }: Pick<Terminal, 'writeError'>): Promise<void> {
