@@ -124,8 +124,8 @@ async function* readBackup(file: string): AsyncGenerator<Entry | End> {
 }
 
 const outboxColumns = [
-  ...(['enquiry_id', 'receiver', 'attempts', 'refusals', 'next_at', 'sent_at', 'failed_at'] as const),
-  ...(['recipients', 'last_error'] as const),
+  ...(['enquiry_id', 'receiver', 'recipient', 'attempts', 'refusals', 'unknowns'] as const),
+  ...(['next_at', 'urgent', 'sent_at', 'failed_at', 'outcome', 'last_error'] as const),
 ];
 
 /** Leaves out columns that only a later release has, which may have written the backup. */

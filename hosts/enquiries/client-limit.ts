@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { EnquiryDatabase, OpenDatabase } from './enquiry.ts';
+import { mailboxOf } from './mailbox.ts';
 import { lock, write } from './transaction.ts';
 
 export interface Client {
@@ -127,22 +127,6 @@ export async function countConfirmation(
     (await countWithin(connection, mailbox, 1, confirmationSpan)) ||
     (await countWithin(connection, `${mailbox} day`, confirmationsADay, day));
   return wait === 0;
-}
-
-/**
- * The same text for addresses that surely lead to one mailbox: capitals and a part after a plus do not
- * matter, in Gmail neither do dots.
- */
-export function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/@(?=[^@]*$)/);
-  const host = domainToASCII(domain)
-    .replace(/\.$/, '')
-    .replace(/^googlemail\.com$/, 'gmail.com');
-  const box = name.replace(/\+.*/s, '');
-  return `${host === 'gmail.com' ? box.replaceAll('.', '') : box}@${host}`;
 }
 
 /**

@@ -6,9 +6,10 @@ import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import { domainsOf, findTab } from './desk.ts';
 import { referenceOf, type StoredEnquiry } from './enquiry.ts';
-import { type MailSettings, senderOf } from './mail.ts';
-import { DeliveryError, type Receiver } from './receiver.ts';
-import { attemptTimeout, createTransport, domainOf, toDeliveryError } from './smtp.ts';
+import type { MailSettings } from './mail.ts';
+import { domainOf } from './mailbox.ts';
+import type { Receiver } from './receiver.ts';
+import { automatic, createMailSender, type StartTimer } from './smtp.ts';
 
 /** The age at which a confirmation no longer helps anybody, in milliseconds. */
 const maxAge = 24 * 60 * 60_000;
@@ -21,44 +22,39 @@ const hour = 3_600_000;
  * Confirms enquiries to the people who sent them, through the server of SMTP_URL: each at most once, to one
  * recipient.
  */
-export async function createConfirmationMailer(
-  { smtpUrl, mailFrom, enquiryTo, publicUrl, company, tabs = () => [] }: MailSettings,
+export function createConfirmationMailer(
+  settings: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  timeout = attemptTimeout,
-): Promise<Receiver> {
-  const transport = await createTransport(smtpUrl, publicUrl);
-  const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
+  startTimer?: StartTimer,
+): Receiver {
+  const { company, tabs = () => [] } = settings;
+  const { from, sendMail } = createMailSender(settings, startTimer);
   let hourStart = performance.now();
   let count = 0;
+
+  /** Whether this hour has had as many as a server sends; the first one that is too many is logged. */
+  function isOverLimit(): boolean {
+    if (performance.now() - hourStart >= hour) [hourStart, count] = [performance.now(), 0];
+    if (count < maxPerHour) return false;
+    if (count++ === maxPerHour)
+      log.warn(
+        'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others',
+      );
+    return true;
+  }
+
   return {
     failure:
       'an enquiry could not be confirmed to the person who sent it; it is tried again. Check SMTP_URL and the mail server if this repeats',
     atMostOnce: true,
-    async send(enquiry) {
+    maxAtOnce: 2,
+    async send(enquiry, attempt) {
       const mail = confirmationMail(enquiry, from, company(), findTab(enquiry.looking_for, tabs())?.desk);
-      if (!mail || Date.now() - Date.parse(enquiry.created_at) > maxAge) return;
-      try {
-        await transport.verify();
-      } catch (cause) {
-        throw new DeliveryError(toDeliveryError(cause).kind, { cause });
-      }
-      if (performance.now() - hourStart >= hour) [hourStart, count] = [performance.now(), 0];
-      if (++count === maxPerHour + 1)
-        log.warn(
-          'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others',
-        );
-      if (count > maxPerHour) return;
-      try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeout) });
-      } catch (error) {
-        const { responseCode = 0 } = error as { responseCode?: number };
-        // 4xx: the server did not accept the mail, but may accept it later.
-        if (responseCode >= 400 && responseCode < 500) throw toDeliveryError(error);
-        log.warn(
-          { kind: toDeliveryError(error).kind },
-          'an enquiry was not confirmed to the person who sent it: the mail server refused the address, or did not say whether it took the mail',
-        );
-      }
+      const isLate = Date.now() - Date.parse(enquiry.created_at) > maxAge;
+      if (!mail || isLate || isOverLimit()) return { is: 'sent' };
+      const outcome = await sendMail(mail, enquiry.email, attempt);
+      if (outcome.is !== 'unreachable' && outcome.is !== 'locked out') count++;
+      return outcome;
     },
   };
 }
@@ -88,14 +84,11 @@ export function confirmationMail(
     from: { name: company, address: from },
     to: { name: '', address: enquiry.email },
     replyTo: email,
-    envelope: { from, to: [enquiry.email] },
     subject: t('enquiry.sent'),
     messageId: `<confirmation.${enquiry.id}@${domainOf(from)}>`,
     headers: {
       'Content-Language': language,
-      // RFC 3834: prevents automatic replies.
-      'Auto-Submitted': 'auto-replied',
-      'X-Auto-Response-Suppress': 'All',
+      ...automatic.reply,
     },
     text: [
       t('mail.received', { company }),
@@ -112,7 +105,5 @@ export function confirmationMail(
       .join('\n\n')
       // Plain text has no direction: without the mark, some programs show Urdu from the left.
       .replace(/^(?=.)/gm, directionOf(language) === 'rtl' ? '\u200f' : ''),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }

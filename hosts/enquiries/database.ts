@@ -120,6 +120,7 @@ export const schema: Schema = {
       `create table enquiry_waits (enquiry_id text primary key, since text not null, last_day text not null,
         full_days integer not null default 0, is_shown integer not null default 0)`,
     ],
+    addRecipients,
   ],
   compatible: 1,
 };
@@ -241,5 +242,28 @@ function createTables(dialect: Dialect): string[] {
     `create ${brief} enquiry_clients (client text primary key, count integer not null, until text not null)`,
     `create ${brief} enquiry_keys (day text primary key, key text not null)`,
     'create table enquiry_health (id integer primary key, written_at text not null)',
+  ];
+}
+
+/**
+ * A row of the outbox for each recipient, of which there was one with their addresses. The table is made anew,
+ * because SQLite cannot change a key. `recipients` stays empty for earlier releases, which then send to all.
+ */
+function addRecipients(dialect: Dialect): string[] {
+  const kept = 'enquiry_id, receiver, attempts, refusals, next_at, sent_at, failed_at, last_error';
+  const each =
+    dialect === 'postgres'
+      ? `regexp_split_to_table(coalesce(recipients, ''), ' ')`
+      : `value from outbox, json_each('["' || replace(coalesce(recipients, ''), ' ', '","') || '"]')`;
+  return [
+    `create table new_outbox (enquiry_id text references enquiries on delete cascade, receiver text,
+      recipient text not null default '', attempts integer not null, refusals integer not null default 0,
+      unknowns integer not null default 0, next_at text not null,
+      urgent integer not null default 0, sent_at text, failed_at text, outcome text, last_error text,
+      recipients text, primary key (enquiry_id, receiver, recipient))`,
+    `insert into new_outbox (${kept}, recipient) select ${kept}, ${each}${dialect === 'postgres' ? ' from outbox' : ''}`,
+    'drop table outbox',
+    'alter table new_outbox rename to outbox',
+    'create index outbox_waiting on outbox (receiver, next_at) where sent_at is null',
   ];
 }

@@ -47,7 +47,7 @@ export function createEnquiryList(db: EnquiryDatabase) {
         .selectFrom('outbox')
         .where('receiver', '=', 'mail')
         .where('sent_at', 'is not', null)
-        .select(({ fn }) => fn.countAll().as('sent'))
+        .select(({ fn }) => fn.count('enquiry_id').distinct().as('sent'))
         .executeTakeFirstOrThrow();
       return { ...counts, unsent: counts.regular - Number(sent) };
     },

@@ -5,6 +5,7 @@ import {
   enquiryFields,
   originFields,
 } from '../../src/api/enquiry-fields.ts';
+import type { Setback } from './outcome.ts';
 
 /** An enquiry as it comes in. */
 export interface NewEnquiry extends Enquiry, Partial<EnquiryOrigin> {
@@ -57,22 +58,28 @@ interface EnquiryWait {
   is_shown: Generated<number>;
 }
 
-/** An enquiry that is to be sent on to a receiver. */
+/** An enquiry that is to be sent on to one recipient of a receiver. */
 export interface OutboxRow {
   enquiry_id: string;
   receiver: ReceiverName;
+  /** The address that gets it; empty until the receiver has said who does, and for a receiver without addresses. */
+  recipient: Generated<string>;
   /** How often it has been claimed. */
   attempts: number;
   /** How often the receiver has refused this enquiry, rather than not responded. */
   refusals: Generated<number>;
+  /** How many attempts have ended without an answer, after which it may have arrived. */
+  unknowns: Generated<number>;
   /** The moment at which it is due; while it is claimed, the end of the claim. ISO 8601, UTC. */
   next_at: string;
+  /** 1: a person wants it sent now. */
+  urgent: Generated<number>;
   /** The moment at which the receiver accepted it. */
   sent_at: string | null;
   /** The moment at which it had been refused so often that it is not tried again. */
   failed_at: string | null;
-  /** The recipients that still wait for it, separated by spaces; null: all. */
-  recipients: string | null;
+  /** What became of the last attempt; null while a process has it. */
+  outcome: Setback['is'] | null;
   /** Kind of the last error, without anything that the receiver said; null while a process has it. */
   last_error: string | null;
 }

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import fc from 'fast-check';
 import nodemailer from 'nodemailer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { runs } from '../../tests/full.ts';
+import { attempt } from '../../tests/support/attempt.ts';
 import { companyWith, person } from '../../tests/support/content-fixture.ts';
 import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
+import { startSilentServer } from '../../tests/support/silent-server.ts';
 import { type Refusals, startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
 import { findTab } from './desk.ts';
 import { createMailer, enquiryMail } from './mail.ts';
-import { createTransport } from './smtp.ts';
+import type { Attempt } from './receiver.ts';
+import { createTransport, type StartTimer } from './smtp.ts';
 
 const cases: Record<'tabs', [string, string][]> = parse(
   readFileSync('hosts/enquiries/mail.cases.yaml', 'utf8'),
@@ -119,31 +123,58 @@ describe('the mail of an enquiry', () => {
 });
 
 describe('the mail server', () => {
-  async function setUp(turns: Turn[] = [], isSecure = false, refusals: Refusals = {}) {
+  const sales = 'sales@trade.example';
+  const second = 'second@trade.example';
+
+  /** A clock that stands until the test moves it. */
+  function createClock() {
+    let now = 0;
+    const timers = new Map<() => void, number>();
+    const startTimer: StartTimer = (milliseconds, onLate) => {
+      timers.set(onLate, now + milliseconds);
+      return () => void timers.delete(onLate);
+    };
+    function advance(milliseconds: number): void {
+      now += milliseconds;
+      for (const [onLate, at] of timers) if (at <= now) onLate();
+    }
+    return { startTimer, advance };
+  }
+
+  async function setUp(
+    turns: Turn[] = [],
+    { isSecure = false, refusals = {} }: { isSecure?: boolean; refusals?: Refusals } = {},
+  ) {
     const server = await startSmtpServer(turns, isSecure, refusals);
     onTestFinished(() => server.close());
     const log = { warn: vi.fn() };
-    const enquiryTo = ['sales@trade.example', 'second@trade.example'];
-    const send = async (query = '', host = '127.0.0.1') => {
+    const { startTimer, advance } = createClock();
+    const send = (query = '', host = '127.0.0.1', changes: Partial<Attempt> = {}) => {
       const smtpUrl = server.url.replace('127.0.0.1', host) + query;
-      const timeout = turns[0] === 'hang' ? 1_000 : undefined;
-      return (await createMailer({ smtpUrl, enquiryTo, company }, log, timeout)).send(stored);
+      const mailer = createMailer({ smtpUrl, enquiryTo: [sales, second], company }, log, startTimer);
+      return mailer.send(stored, attempt({ recipient: sales, ...changes }));
     };
-    return { server, send, log };
+    return { server, send, log, advance };
   }
 
-  it('gets an enquiry for all recipients, with replies going to the visitor', async () => {
+  it('gets an enquiry for one recipient, with all of them in its head, and replies going to the visitor', async () => {
     const { server, send } = await setUp();
-    await send();
+    expect(await send()).toEqual({ is: 'sent' });
     const [mail] = server.accepted;
-    expect(mail).toMatchObject({
-      from: 'sales@trade.example',
-      to: ['sales@trade.example', 'second@trade.example'],
-    });
+    expect(mail).toMatchObject({ from: sales, to: [sales] });
+    expect(mail?.source).toContain(`To: ${sales}, ${second}`);
     expect(mail?.source).toContain(`Message-ID: <${stored.id}@trade.example>`);
     expect(mail?.source).toContain('Subject: Enquiry: Gloves');
     expect(mail?.source).toMatch(/^Reply-To: .*<aisyah@example\.com>$/m);
     expect(mail?.source).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+  });
+
+  it('is told that a program wrote the mail, so that no other one answers it', async () => {
+    const { server, send } = await setUp();
+    await send();
+    const [mail] = server.accepted;
+    expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(mail?.source).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply$/m);
   });
 
   describe('with a desk in people.yaml for the tab', () => {
@@ -158,76 +189,82 @@ describe('the mail server', () => {
         company: () => companyWith({ domain }).facts,
         tabs: () => [tab],
       };
-      const mailer = await createMailer(settings, log);
-      return { server, send: (to?: string) => mailer.send(stored, to), log };
+      const mailer = createMailer(settings, log);
+      const send = (recipient: string) => mailer.send(stored, attempt({ recipient }));
+      return { server, mailer, send, log };
     }
 
-    it('gets the enquiry for the desk instead of ENQUIRY_TO', async () => {
-      const { server, send } = await setUpDesk('lin@meridian.test');
-      await send();
+    it('gets the enquiry for the desk first, and for ENQUIRY_TO if that is refused', async () => {
+      const { server, mailer, send } = await setUpDesk('Lin@Meridian.test');
+      expect(mailer.recipientsOf?.(stored)).toEqual([['Lin@meridian.test'], ['sales@meridian.test']]);
+      await send('Lin@meridian.test');
       await send('sales@meridian.test');
-      expect(server.accepted.map(({ to }) => to)).toEqual([['lin@meridian.test'], ['sales@meridian.test']]);
-      expect(server.accepted[0]?.source).toContain('To: lin@meridian.test');
+      expect(server.accepted.map(({ to }) => to)).toEqual([['Lin@meridian.test'], ['sales@meridian.test']]);
+      expect(server.accepted[0]?.source).toContain('To: Lin@meridian.test');
+      expect(server.accepted[1]?.source).toContain('To: sales@meridian.test');
     });
 
-    it('that refuses the desk for good gets it for ENQUIRY_TO, which is logged', async () => {
-      const recipient = (address: string) => (address.startsWith('lin') ? 550 : undefined);
-      const { server, send, log } = await setUpDesk('lin@meridian.test', { recipient });
-      await send();
-      expect(server.accepted.map(({ to }) => to)).toEqual([['sales@meridian.test']]);
-      expect(log.warn.mock.calls).toEqual([[expect.stringContaining('people.yaml')]]);
-    });
-  });
-
-  describe('that refuses recipients', () => {
-    const sales = 'sales@trade.example';
-    const second = 'second@trade.example';
-    const from = (codes: Partial<Record<string, number>>) => (address: string) => codes[address];
-
-    it.each<[string, Record<string, number>, string[], string | null]>([
-      ['one for the moment', { [sales]: 450 }, [second], sales],
-      ['one because its mailbox is full', { [second]: 452 }, [sales], second],
-      ['one for the moment, the other for good', { [sales]: 450, [second]: 550 }, [], sales],
-      ['both for the moment', { [sales]: 450, [second]: 451 }, [], `${sales} ${second}`],
-      ['both for good', { [sales]: 550, [second]: 551 }, [], null],
-    ])('leaves those to try again: %s', async (_case, codes, got, recipients) => {
-      for (const place of ['recipient', 'afterText'] as const) {
-        const { server, send } = await setUp([], false, { [place]: from(codes) });
-        const query = place === 'afterText' ? '?lmtp=true' : '';
-        await expect(send(query)).rejects.toMatchObject({ isEnquiryRefused: true, recipients });
-        // With LMTP, the text was received.
-        if (place === 'recipient') expect(server.accepted.flatMap(({ to }) => to)).toEqual(got);
-      }
+    it('gets nothing for a desk whose domain is not of the company and the operator', async () => {
+      const { mailer } = await setUpDesk('lin@elsewhere.test');
+      expect(mailer.recipientsOf?.(stored)).toEqual([['sales@meridian.test']]);
     });
 
-    it('gets the enquiry for those that wait only, and for all if ENQUIRY_TO has changed', async () => {
-      const server = await startSmtpServer();
-      onTestFinished(() => server.close());
-      const enquiryTo = [sales, 'Second@Trade.example', 'third@träde.example'];
-      const mailer = await createMailer({ smtpUrl: server.url, enquiryTo, company }, { warn: vi.fn() });
-      await mailer.send(stored, 'Second@trade.example third@xn--trde-moa.example');
-      await mailer.send(stored, 'former@trade.example');
-      expect(server.accepted.map(({ to }) => to.length)).toEqual([2, 3]);
-      expect(server.accepted[0]?.source).toContain('To: sales@trade.example');
+    it('is named in the log with a desk that it refuses, once until it takes its mail again', async () => {
+      const codes: (number | undefined)[] = [550, 550, undefined, 550];
+      const { send, log } = await setUpDesk('lin@meridian.test', { recipient: () => codes.shift() });
+      const outcomes = [];
+      for (let count = 0; count < 4; count++) outcomes.push((await send('lin@meridian.test')).is);
+      expect(outcomes).toEqual(['refused for good', 'refused for good', 'sent', 'refused for good']);
+      const line = [
+        { reference: 'TE-CCCC-CCC', address: 'lin@meridian.test' },
+        expect.stringContaining('people.yaml'),
+      ];
+      expect(log.warn.mock.calls).toEqual([line, line]);
     });
   });
 
-  it.each<[string, Refusals, string, boolean, boolean]>([
-    ['the text as spam', { text: () => 550 }, 'EMESSAGE 550', true, true],
-    ['the size of the text', { text: () => 552 }, 'EMESSAGE 552', true, true],
-    ['the text for the moment (greylisting)', { text: () => 451 }, 'EMESSAGE 451', true, false],
-    ['the sender', { sender: () => 550 }, 'EENVELOPE 550', true, true],
-    ['too many mails of the sender', { sender: () => 452 }, 'EENVELOPE 452', false, false],
-    ['mail without a password', { sender: () => 530 }, 'EENVELOPE 530', false, false],
-    ['to go on', { recipient: () => 421 }, 'ECONNECTION 421', false, false],
-  ])('refuses %s', async (_case, refusals, kind, isEnquiryRefused, isPermanent) => {
-    const { send } = await setUp([], false, refusals);
-    await expect(send()).rejects.toMatchObject({ kind, isEnquiryRefused, isPermanent });
+  it.each<[string, Refusals, string, string]>([
+    ['the text as spam', { text: () => 550 }, 'EMESSAGE 550', 'refused for good'],
+    ['the size of the text', { text: () => 552 }, 'EMESSAGE 552', 'refused for good'],
+    ['the text for the moment (greylisting)', { text: () => 451 }, 'EMESSAGE 451', 'refused for now'],
+    ['the text, because it ends', { text: () => 421 }, 'EMESSAGE 421', 'unreachable'],
+    ['the recipient', { recipient: () => 550 }, 'EENVELOPE 550', 'refused for good'],
+    ['the recipient for the moment', { recipient: () => 450 }, 'EENVELOPE 450', 'refused for now'],
+    ['the recipient after the text', { afterText: () => 550 }, 'EMESSAGE 550', 'refused for good'],
+    [
+      'the recipient after the text for the moment',
+      { afterText: () => 452 },
+      'EMESSAGE 452',
+      'refused for now',
+    ],
+    ['the sender', { sender: () => 550 }, 'EENVELOPE 550', 'unreachable'],
+    ['the size with the sender', { sender: () => 552 }, 'EENVELOPE 552', 'refused for good'],
+    ['too many mails of the sender', { sender: () => 452 }, 'EENVELOPE 452', 'unreachable'],
+    ['mail without a password', { sender: () => 530 }, 'EENVELOPE 530', 'locked out'],
+    ['to go on', { recipient: () => 421 }, 'ECONNECTION 421', 'unreachable'],
+  ])('refuses %s', async (_case, refusals, kind, is) => {
+    const { send } = await setUp([], { refusals });
+    expect(await send(refusals.afterText ? '?lmtp=true' : '')).toMatchObject({ is, kind });
+  });
+
+  it.each([535, 534, 454, 421])('refuses the account by %i', async (code) => {
+    const { server, send } = await setUp([], { refusals: { password: () => code } });
+    const account = server.url.replace('//', '//user:password@');
+    const settings = { smtpUrl: account, enquiryTo: [sales], company };
+    const mailer = createMailer(settings, { warn: vi.fn() });
+    expect(await mailer.send(stored, attempt({ recipient: sales }))).toEqual({
+      is: 'locked out',
+      kind: `EAUTH ${code}`,
+    });
+    expect((await send()).is).toBe('sent');
   });
 
   it('must have a trusted certificate if it speaks TLS', async () => {
-    const { server, send } = await setUp([], true);
-    await expect(send()).rejects.toMatchObject({ kind: expect.stringMatching(/^ESOCKET: .*certificate/) });
+    const { server, send } = await setUp([], { isSecure: true });
+    expect(await send()).toMatchObject({
+      is: 'unreachable',
+      kind: expect.stringMatching(/^ESOCKET: .*certificate/),
+    });
     expect(server.received).toEqual([]);
     await send('?tls.rejectUnauthorized=false');
     expect(server.accepted).toHaveLength(1);
@@ -236,7 +273,8 @@ describe('the mail server', () => {
   it('must offer TLS if it is on another machine, unless its address says otherwise', async () => {
     const { server, send } = await setUp();
     // Also this machine, but the name does not say so.
-    await expect(send('', '0.0.0.0')).rejects.toMatchObject({
+    expect(await send('', '0.0.0.0')).toMatchObject({
+      is: 'unreachable',
       kind: expect.stringMatching(/^ETLS: .*no TLS/),
     });
     expect(server.received).toEqual([]);
@@ -245,17 +283,66 @@ describe('the mail server', () => {
     expect(server.accepted).toHaveLength(2);
   });
 
-  it.each<[Turn[], string, boolean]>([
-    [['refuse'], 'EMESSAGE 451', true],
-    [['refuse recipient', 'refuse recipient'], 'EENVELOPE 450', true],
-    [['cut before the final dot'], 'ECONNECTION', false],
-    [['cut after the final dot'], 'ECONNECTION', false],
-    [['hang'], 'EABORT', false],
-  ])('fails an enquiry, without a word of the visitor: %j', async (turns, kind, isEnquiryRefused) => {
-    const { server, send } = await setUp(turns);
-    await expect(send()).rejects.toMatchObject({ kind, isEnquiryRefused });
-    expect(server.accepted).toEqual([]);
-    await send();
-    expect(server.accepted).toHaveLength(1);
+  describe('that takes its time after the final dot', () => {
+    /** The mail has arrived, and its answer has not. */
+    async function untilAwaited(turns: Turn[]) {
+      const { server, send, advance } = await setUp(turns);
+      const onAwaiting = vi.fn();
+      const sent = send('', undefined, { onAwaiting });
+      await expect.poll(() => [onAwaiting.mock.calls.length, server.received.length]).toEqual([1, 1]);
+      return { server, sent, send, advance };
+    }
+
+    it.each([40, 300, 590])(
+      'has its %i seconds, while others are sent, and gets one copy',
+      async (seconds) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        const { server, sent, send, advance } = await untilAwaited([() => held]);
+        advance(seconds * 1_000);
+        expect((await send('', undefined, { recipient: second })).is).toBe('sent');
+        release();
+        expect(await sent).toEqual({ is: 'sent' });
+        expect(server.received).toHaveLength(2);
+      },
+    );
+
+    it('may have an enquiry that it never answers, of which nothing is known after ten minutes', async () => {
+      const { sent, advance } = await untilAwaited(['hang']);
+      advance(600_000);
+      expect(await sent).toEqual({ is: 'not known', kind: 'EABORT' });
+    });
+
+    it('may have an enquiry when it ends the connection', async () => {
+      const { server, send } = await setUp(['cut after the final dot']);
+      expect(await send()).toEqual({ is: 'not known', kind: 'ECONNECTION' });
+      expect(await send()).toEqual({ is: 'sent' });
+      expect(server.accepted).toHaveLength(1);
+    });
+  });
+
+  it('may have an enquiry when the process must end before its answer', async () => {
+    const { send } = await setUp(['hang']);
+    const end = new AbortController();
+    const onAwaiting = () => end.abort();
+    expect(await send('', undefined, { onAwaiting, signal: end.signal })).toMatchObject({ is: 'not known' });
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['says nothing', () => undefined],
+    ['ends the connection', (socket) => void socket.destroy()],
+    ['says nothing after its greeting', (socket) => void socket.write('220 mx ESMTP\r\n')],
+  ])('has no enquiry when it %s', async (_case, onConnection) => {
+    const { host, close, connected } = await startSilentServer(onConnection);
+    onTestFinished(close);
+    const settings = { smtpUrl: `smtp://${host}`, enquiryTo: [sales], company };
+    const { startTimer, advance } = createClock();
+    const mailer = createMailer(settings, { warn: vi.fn() }, startTimer);
+    const sent = mailer.send(stored, attempt({ recipient: sales }));
+    await connected;
+    advance(60_000);
+    expect(await sent).toMatchObject({ is: 'unreachable' });
   });
 });

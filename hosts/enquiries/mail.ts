@@ -1,104 +1,78 @@
-import { domainToASCII } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
-import type { Person, TabEntry } from '../../src/api/response-fields.ts';
-import type { Config } from '../config/config.ts';
+import type { TabEntry } from '../../src/api/response-fields.ts';
 import { domainsOf, findTab } from './desk.ts';
 import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
-import { DeliveryError, type Receiver } from './receiver.ts';
-import {
-  attemptTimeout,
-  createTransport,
-  domainOf,
-  isTemporary,
-  type Refusal,
-  toDeliveryError,
-} from './smtp.ts';
+import { domainOf, toEnvelope } from './mailbox.ts';
+import type { Receiver } from './receiver.ts';
+import { automatic, createMailSender, type SmtpSettings, type StartTimer } from './smtp.ts';
 
-export interface MailSettings extends Pick<Config, 'enquiryTo'> {
-  smtpUrl: string;
-  /** Names this server to the mail server. */
-  publicUrl?: string | undefined;
-  mailFrom?: string | undefined;
+export interface MailSettings extends SmtpSettings {
   /** Who the company is now. */
   company: () => CompanyFacts;
   /** The tabs of the site, for the subject and the desk that answers. */
   tabs?: (() => readonly TabEntry[]) | undefined;
 }
 
-/**
- * Sends through the server of SMTP_URL, to the desk of the tab or else to ENQUIRY_TO. Recipients that are
- * refused for the moment get an enquiry later, on their own.
- */
-export async function createMailer(
-  { smtpUrl, mailFrom, enquiryTo, publicUrl, company, tabs = () => [] }: MailSettings,
+/** Sends through the server of SMTP_URL, to the desk of the tab or else to ENQUIRY_TO. */
+export function createMailer(
+  settings: MailSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  timeout = attemptTimeout,
-): Promise<Receiver> {
-  const transport = await createTransport(smtpUrl, publicUrl);
-  const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
-  const operated = [from, ...enquiryTo].map((address) => domainOf(address).toLowerCase());
-  /** The mailbox of a person in the content, if it is of a domain that both the content and the operator name. */
-  const deskMailbox = (desk: Person | undefined): string => {
-    const { email = '' } = desk ?? {};
-    const domain = domainOf(email).toLowerCase();
-    return operated.includes(domain) && domainsOf(company()).includes(domain) ? email : '';
-  };
-  const logRefused = (refused: number) =>
-    refused > 0 && log.warn({ refused }, 'the mail server refused some of the addresses of ENQUIRY_TO');
+  startTimer?: StartTimer,
+): Receiver {
+  const { enquiryTo, company, tabs = () => [] } = settings;
+  const { from, sendMail } = createMailSender(settings, startTimer);
+  const operated = [from, ...enquiryTo].map(domainOf);
+  const everyone = enquiryTo.map(toEnvelope);
+  /** The staff whose addresses the mail server refused when it was last asked. */
+  const refused = new Set<string>();
 
-  async function deliver(mail: SendMailOptions, to: string[]): Promise<void> {
-    try {
-      const signal = AbortSignal.timeout(timeout);
-      const { accepted, rejectedErrors = [] } = await transport.sendMail({
-        ...mail,
-        envelope: { from, to },
-        signal,
-      });
-      const [deferred] = rejectedErrors.filter(isTemporary);
-      // LMTP responds for each recipient, after the text.
-      const [first] = accepted.length === 0 ? rejectedErrors : [];
-      if (deferred ?? first) throw Object.assign(deferred ?? first ?? {}, { rejectedErrors });
-      logRefused(rejectedErrors.length);
-    } catch (error) {
-      const { rejectedErrors = [] } = error as { rejectedErrors?: Refusal[] };
-      const deferred = rejectedErrors.filter(isTemporary);
-      if (deferred.length > 0) logRefused(rejectedErrors.length - deferred.length);
-      const later = deferred.map(({ recipient = '' }) => toEnvelope(recipient)).join(' ');
-      throw toDeliveryError(error, later || null);
-    }
+  /** The tab of an enquiry, and the address of its desk, if that is of a domain of both content and operator. */
+  function findDesk({ looking_for }: StoredEnquiry): {
+    title?: string | undefined;
+    desk?: string | undefined;
+  } {
+    const tab = findTab(looking_for, tabs());
+    const { email = '' } = tab?.desk ?? {};
+    const domain = domainOf(email);
+    const isOurs = operated.includes(domain) && domainsOf(company()).includes(domain);
+    return { title: tab?.title, desk: isOurs ? email : undefined };
+  }
+
+  /** Logs that an address of the staff is refused, until the server takes it again. */
+  function noteRefused(address: string, isDesk: boolean, reference: string): void {
+    if (refused.has(address)) return;
+    refused.add(address);
+    log.warn(
+      { reference, address },
+      isDesk
+        ? 'the mail server refuses mail to a desk of people.yaml: the enquiry goes to ENQUIRY_TO. Check the address there'
+        : 'the mail server refuses mail to an address of ENQUIRY_TO. Check the address there',
+    );
   }
 
   return {
     failure:
       'an enquiry could not be mailed; it is stored and is tried again. Check SMTP_URL and the mail server if this repeats',
-    async send(enquiry, recipients) {
-      const left = recipients?.split(' ') ?? [];
-      const tab = findTab(enquiry.looking_for, tabs());
-      const desk = deskMailbox(tab?.desk);
-      if (desk && (left.length === 0 || left.includes(toEnvelope(desk)))) {
-        try {
-          return await deliver(enquiryMail(enquiry, { from, to: [desk] }, tab?.title), [desk]);
-        } catch (error) {
-          if (!(error instanceof DeliveryError && error.isPermanent)) throw error;
-          log.warn(
-            'the mail server refused a mail to a desk of people.yaml: the enquiry goes to ENQUIRY_TO. Check the email addresses in that file',
-          );
-        }
-      }
-      const waiting = enquiryTo.filter((address) => left.includes(toEnvelope(address)));
-      // None of them is left if ENQUIRY_TO has changed since.
-      const to = waiting.length > 0 ? waiting : enquiryTo;
-      await deliver(enquiryMail(enquiry, { from, to: enquiryTo }, tab?.title), to);
+    maxAtOnce: 5,
+    recipientsOf(enquiry) {
+      const { desk } = findDesk(enquiry);
+      return desk === undefined ? [everyone] : [[toEnvelope(desk)], everyone];
+    },
+    async send(enquiry, attempt) {
+      const { recipient } = attempt;
+      const { title, desk } = findDesk(enquiry);
+      const isDesk = desk !== undefined && toEnvelope(desk) === recipient;
+      const mail = enquiryMail(enquiry, { from, to: isDesk ? [desk] : enquiryTo }, title);
+      const outcome = await sendMail(mail, recipient, attempt);
+      if (outcome.is === 'refused for good') noteRefused(recipient, isDesk, referenceOf(enquiry.id));
+      else if (outcome.is === 'sent') refused.delete(recipient);
+      return outcome;
     },
   };
 }
-
-/** An address as nodemailer names it to the server. */
-const toEnvelope = (address: string): string =>
-  address.slice(0, -domainOf(address).length) + domainToASCII(domainOf(address));
 
 interface MailAddresses {
   from: string;
@@ -136,6 +110,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
     }),
     subject: toHeader(`Enquiry${shownTags}: ${enquiry.looking_for}`, subjectLength),
     messageId: `<${enquiry.id}@${domainOf(from)}>`,
+    headers: automatic.generated,
     text: [
       `reference:\n  ${referenceOf(enquiry.id)}\n`,
       ...enquiryFields
@@ -145,8 +120,6 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
     ]
       .filter(Boolean)
       .join('\n'),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 
@@ -179,12 +152,4 @@ function toPlainText(text: string): string {
     .split(/\r\n|\r|\n/)
     .map((line) => `  ${line.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')}`.trimEnd())
     .join('\n');
-}
-
-const isAddress = /^[^@\s]+@[^@\s]+$/;
-
-/** Who the mail is from: servers commonly let an account send only under its own address. */
-export function senderOf(smtpUrl: string, enquiryTo: readonly string[]): string {
-  const user = decodeURIComponent(new URL(smtpUrl).username);
-  return isAddress.test(user) ? user : (enquiryTo[0] ?? '');
 }

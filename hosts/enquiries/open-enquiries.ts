@@ -8,6 +8,7 @@ import { checkPages } from './database-check.ts';
 import { DamagedError, storeAdvice, toStoreError } from './database-errors.ts';
 import { type Retention, startTidying } from './deletion.ts';
 import { type ReceiverName, receiverNames } from './enquiry.ts';
+import { createGate } from './gate.ts';
 import { createMailer, type MailSettings } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
@@ -42,11 +43,14 @@ export async function openEnquiries(
   const { dataDir, databaseUrl, smtpUrl, mailFrom, enquiryTo, enquiryConfirmation, webhook, retentionDays } =
     settings;
   const mail = smtpUrl && { smtpUrl, mailFrom, enquiryTo, publicUrl: settings.publicUrl, ...content };
-  const makeReceiver: Record<ReceiverName, ((log: Log) => Promise<Receiver>) | undefined> = {
+  const makeReceiver: Record<ReceiverName, ((log: Log) => Receiver) | undefined> = {
     mail: mail ? (log) => createMailer(mail, log) : undefined,
     webhook: webhook && (() => createWebhook(webhook)),
     confirmation: mail && enquiryConfirmation ? (log) => createConfirmationMailer(mail, log) : undefined,
   };
+  // One for each account that may be refused.
+  const smtpGate = createGate();
+  const gates = { mail: smtpGate, confirmation: smtpGate, webhook: createGate() };
   const database = await openDatabase(settings, { mayWait: true });
   const workers: ReturnType<typeof startOutboxWorker>[] = [];
   const receivers = receiverNames.filter((name) => makeReceiver[name]);
@@ -93,8 +97,9 @@ export async function openEnquiries(
         `the server uses DATABASE_URL, not ${sqliteFile(dataDir)}: bring its enquiries along as docs/hosting.md says, and move the file away`,
       );
     for (const name of receiverNames) {
-      const receiver = await makeReceiver[name]?.(log);
-      if (receiver) workers.push(startOutboxWorker({ outbox: createOutbox(database, name), receiver, log }));
+      const receiver = makeReceiver[name]?.(log);
+      const outbox = createOutbox(database, name);
+      if (receiver) workers.push(startOutboxWorker({ outbox, receiver, gate: gates[name], log }));
     }
     checking = check(log);
     tidying = startTidying(database, { days: retentionDays, receivers, log });

@@ -1,50 +1,34 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import { referenceOf } from './enquiry.ts';
-import type { ClaimedEnquiry, Outbox } from './outbox.ts';
-import { DeliveryError, type Receiver } from './receiver.ts';
-
-interface OutboxWorkerParts {
-  outbox: Outbox;
-  receiver: Receiver;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Milliseconds that a refused enquiry waits, by the number of refusals. */
-  delay?: (refusals: number) => number;
-  pauses?: typeof usualPauses;
-}
+import { createDeliverer, type DeliveryParts } from './deliver.ts';
+import type { Delivery } from './outbox.ts';
 
 // All in milliseconds.
-export const usualPauses = {
+export const workerPauses = {
   /** Other processes may store and fail as well, so the worker also looks now and then. */
   look: 30_000,
-  /** How rarely a receiver that does not respond is tried again. */
-  longest: 60_000,
-  /** How often it is tried again at most, however many enquiries come in. */
+  /** How soon it asks again where another process is in the way. */
   shortest: 1_000,
+  /** How long the others wait for the answer to one enquiry. */
+  overlap: 1_000,
+  /** How often the claim of an enquiry under way is renewed. */
+  renew: 60_000,
+  /** How long what is under way may take once the process ends; below the time that a server has for it. */
+  grace: 4_000,
 };
-const longestDelay = 900_000;
 
-/** 1, 4, 16 … seconds, a quarter of an hour at most. */
-export const retryDelay = (refusals: number): number => Math.min(1000 * 4 ** (refusals - 1), longestDelay);
+interface WorkerParts extends DeliveryParts {
+  pauses?: Partial<typeof workerPauses>;
+}
 
-/**
- * How often a receiver may refuse an enquiry: for an hour, or for a day if it may accept it later. While it
- * does not respond at all, nothing is given up: it may be repaired next week.
- */
-export const maxRefusals = { permanent: 10, temporary: 100 };
-
-/** Sends the enquiries in the outbox, one after the other, until it is stopped. */
-export function startOutboxWorker({
-  outbox,
-  receiver,
-  log,
-  delay = retryDelay,
-  pauses = usualPauses,
-}: OutboxWorkerParts) {
+/** Sends the enquiries in the outbox, until it is stopped. */
+export function startOutboxWorker({ pauses: given, ...parts }: WorkerParts) {
+  const { outbox, receiver, gate, log } = parts;
+  const pauses = { ...workerPauses, ...given };
   const stop = new AbortController();
+  /** Aborted when what is under way must end. */
+  const end = new AbortController();
   let woken = new AbortController();
-  /** Consecutive attempts without a response from the receiver. */
-  let failures = 0;
+  const underWay = new Set<Promise<void>>();
 
   const wait = (milliseconds: number, signal = stop.signal) =>
     setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
@@ -55,10 +39,7 @@ export function startOutboxWorker({
     if (!stop.signal.aborted) woken = new AbortController();
   }
 
-  /**
-   * Asks the database until it responds; the first error is logged.
-   * @returns undefined if the worker stops first
-   */
+  /** The first error is logged. */
   async function untilDone<Result>(
     work: () => Promise<Result>,
     problem: string,
@@ -74,93 +55,72 @@ export function startOutboxWorker({
     }
   }
 
-  async function run(): Promise<void> {
-    const problem = 'the outbox cannot be read; enquiries are sent on once it can';
-    while (!stop.signal.aborted) {
-      const claimed = await untilDone(outbox.claim, problem);
-      if (claimed) await deliver(claimed);
-      // What is due, but was not claimed, is locked by another process.
-      else await waitUntilWoken(Math.max(pauses.shortest, (await untilDone(timeToNext, problem)) ?? 0));
-    }
-  }
+  const deliver = createDeliverer(parts, untilDone);
+  const problem = 'the outbox cannot be read; enquiries are sent on once it can';
 
   async function timeToNext(): Promise<number> {
     const next = await outbox.nextAt();
-    return Math.min(pauses.look, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()));
+    const rest = Math.max(pauses.shortest, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now());
+    return Math.min(pauses.look, rest);
   }
 
-  async function deliver(claimed: ClaimedEnquiry): Promise<void> {
-    const { id } = claimed.enquiry;
-    // Marked before it is sent: a process that dies in between leaves it unsent, instead of sending it twice.
-    if (receiver.atMostOnce && !(await markSent(id))) return;
-    try {
-      await receiver.send(claimed.enquiry, claimed.recipients);
-    } catch (error) {
-      return postpone(claimed, error instanceof DeliveryError ? error : ownError(error, id));
+  /** Waits, for a while at most, until the receiver may be tried; a person can have it tried at once. */
+  async function passGate(): Promise<boolean> {
+    const pause = gate.pass();
+    if (pause <= 0) return true;
+    await waitUntilWoken(Math.min(pauses.look, pause));
+    if (await untilDone(outbox.takeUrgent, problem)) gate.open();
+    return false;
+  }
+
+  /** Resolves when the next one may be sent: this one has ended, or only waits for its answer. */
+  async function begin(delivery: Delivery): Promise<void> {
+    const over = new AbortController();
+    const renewing = setInterval(() => outbox.renew(delivery).catch(() => undefined), pauses.renew);
+    let letOthersPass = () => {};
+    const isSlow = new Promise<void>((resolve) => {
+      letOthersPass = resolve;
+    });
+    const onAwaiting = () => void wait(pauses.overlap, over.signal).then(letOthersPass);
+    const ended = deliver(delivery, { onAwaiting, signal: end.signal }).finally(() => {
+      clearInterval(renewing);
+      over.abort();
+      outbox.release(delivery);
+      underWay.delete(ended);
+    });
+    underWay.add(ended);
+    await Promise.race([ended, isSlow]);
+  }
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      if (underWay.size >= receiver.maxAtOnce) await Promise.race(underWay);
+      else if (!(await untilDone(outbox.hasDue, problem)))
+        await waitUntilWoken((await untilDone(timeToNext, problem)) ?? 0);
+      else if (await passGate()) {
+        const delivery = await untilDone(outbox.claim, problem);
+        if (delivery) await begin(delivery);
+        // What is due, but was not claimed, is locked by another process.
+        else await waitUntilWoken(pauses.shortest);
+      }
     }
-    if (!receiver.atMostOnce) await markSent(id);
-    failures = 0;
-  }
-
-  /**
-   * Nothing else is sent before the database has recorded this: an enquiry must not be sent twice.
-   * @returns undefined if it was not recorded, because the server stops
-   */
-  const markSent = (id: string) =>
-    untilDone(() => outbox.markSent(id).then(() => true), 'could not record that an enquiry was sent');
-
-  /** An exception of the code that makes or sends this enquiry. Its message may quote what was typed. */
-  function ownError(error: unknown, id: string): DeliveryError {
-    const { name = 'EUNKNOWN', stack = '' } = error as Partial<Error>;
-    const at = stack.match(/^ +at .+$/gm)?.map((line) => line.trim());
-    log.error(
-      { reference: referenceOf(id), kind: name, at },
-      'an enquiry cannot be sent: an error of this release',
-    );
-    return new DeliveryError(name, { isEnquiryRefused: true, isPermanent: true });
-  }
-
-  async function postpone(
-    { enquiry: { id }, attempts, refusals: earlier, recipients: before }: ClaimedEnquiry,
-    { kind, isEnquiryRefused, isPermanent, recipients }: DeliveryError,
-  ): Promise<void> {
-    const refusals = isEnquiryRefused ? earlier + 1 : earlier;
-    if (!isEnquiryRefused) failures++;
-    const next = isEnquiryRefused
-      ? delay(refusals)
-      : Math.min(pauses.shortest * 2 ** (failures - 1), pauses.longest);
-    const hasFailed = refusals >= maxRefusals[isPermanent ? 'permanent' : 'temporary'];
-    const details = { reference: referenceOf(id), kind, attempts };
-    if (hasFailed) {
-      log.error(
-        details,
-        'an enquiry was refused too often and is not tried again: "trade-elements enquiries --waiting" lists it, and --send-now tries it again',
-      );
-    } else log.warn({ ...details, nextInSeconds: Math.round(next / 1000) }, receiver.failure);
-    const values = {
-      refusals,
-      next_at: new Date(Date.now() + next).toISOString(),
-      last_error: kind,
-      recipients: recipients ?? before,
-      failed_at: hasFailed ? new Date().toISOString() : null,
-    };
-    await untilDone(() => outbox.postpone(id, values), 'could not record that an enquiry was not sent');
-    // A refused enquiry delays no other one.
-    if (isEnquiryRefused) return;
-    // With a new enquiry, check whether the receiver responds again.
-    await wait(Math.min(next, pauses.shortest));
-    await waitUntilWoken(Math.max(0, next - pauses.shortest));
+    await Promise.all(underWay);
   }
 
   const running = run();
   return {
     /** Call when there is a new entry in the outbox. */
-    wake: () => woken.abort(),
-    /** Starts nothing new; resolves once the enquiry under way is sent or has failed. */
-    stop(): Promise<void> {
+    wake(): void {
+      gate.hurry();
+      woken.abort();
+    },
+    /** Starts nothing new; resolves once what is under way is sent or has failed, or has taken too long. */
+    async stop(): Promise<void> {
       stop.abort();
       woken.abort();
-      return running;
+      const ending = globalThis.setTimeout(() => end.abort(), pauses.grace);
+      await running;
+      clearTimeout(ending);
     },
   };
 }

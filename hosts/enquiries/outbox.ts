@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
 import {
   columns,
   type EnquiryDatabase,
@@ -13,25 +13,30 @@ import { write } from './transaction.ts';
 
 // Everything that is done with the table `outbox`: which enquiries are to be sent on, to whom, and when.
 
-export interface ClaimedEnquiry {
+/** A row of the outbox that this process has claimed, with its enquiry. */
+export interface Delivery
+  extends Pick<Selectable<OutboxRow>, 'recipient' | 'attempts' | 'refusals' | 'unknowns'> {
   enquiry: StoredEnquiry;
-  /** How often it has been claimed, this time included. */
-  attempts: number;
-  refusals: number;
-  /** The recipients that still wait for it; null: all. */
-  recipients: string | null;
 }
 
 /** The new state of an enquiry that was not sent. */
 type Postponed = Updateable<
-  Pick<OutboxRow, 'next_at' | 'last_error' | 'refusals' | 'failed_at' | 'recipients'>
+  Pick<OutboxRow, 'next_at' | 'outcome' | 'last_error' | 'refusals' | 'unknowns' | 'failed_at'>
 >;
 
 /**
- * How long a claim lasts, in milliseconds: longer than an attempt may take. Then other processes may take it:
- * the first one may have died.
+ * How long a claim lasts, in milliseconds, unless it is renewed. Then other processes may take it: the first
+ * one may have died.
  */
 const lease = 180_000;
+
+/**
+ * The longest time that an enquiry waits for its next attempt, in milliseconds. One that is due later was put
+ * aside while the clock was ahead.
+ */
+export const longestDelay = 900_000;
+
+const isoAt = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** Selects enquiries. */
 export type EnquiryCondition = (parts: {
@@ -55,6 +60,22 @@ export const hasReference =
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
+/** Puts an enquiry in the outbox of a receiver, due now. Idempotent. */
+export async function putInOutbox(
+  connection: EnquiryDatabase,
+  enquiryId: string,
+  receiver: ReceiverName,
+  recipients: readonly string[] = [''],
+): Promise<void> {
+  const now = isoAt(Date.now());
+  const row = { enquiry_id: enquiryId, receiver, attempts: 0, next_at: now };
+  await connection
+    .insertInto('outbox')
+    .values(recipients.map((recipient) => ({ ...row, recipient })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** What no receiver has accepted yet. */
 export const unsent = (db: EnquiryDatabase) =>
   db
@@ -63,106 +84,214 @@ export const unsent = (db: EnquiryDatabase) =>
     .innerJoin('enquiries', 'enquiries.id', 'outbox.enquiry_id')
     .where('sent_at', 'is', null);
 
+const waiting = (db: EnquiryDatabase, receiver: ReceiverName) =>
+  unsent(db).where('failed_at', 'is', null).where('receiver', '=', receiver).limit(1);
+
+/** What is due by the clock as it is now. An earlier clock is not trusted: a new enquiry is always due. */
+const due = (db: EnquiryDatabase, receiver: ReceiverName, now: number, underWay: Iterable<Delivery>) =>
+  waiting(db, receiver)
+    .where(({ eb, or }) =>
+      or([
+        eb('attempts', '=', 0),
+        eb('next_at', '<=', isoAt(now)),
+        eb('next_at', '>', isoAt(now + longestDelay)),
+      ]),
+    )
+    .where(({ eb, and, not }) =>
+      and(
+        [...underWay].map(({ enquiry, recipient }) =>
+          not(and([eb('enquiry_id', '=', enquiry.id), eb('recipient', '=', recipient)])),
+        ),
+      ),
+    )
+    // Enquiries with the fewest attempts go first, of these the newest: many that wait, or one that always
+    // fails, delay no new one.
+    .orderBy('attempts')
+    .orderBy('next_at', 'desc');
+
 /** The enquiries to be sent on to a receiver, each until the receiver has accepted it. */
-export function createOutbox(database: OpenDatabase, receiver: ReceiverName) {
+export const createOutbox = (database: OpenDatabase, receiver: ReceiverName) => ({
+  ...createClaims(database, receiver),
+  ...createResults(database, receiver),
+});
+
+/** What a process takes to send. */
+function createClaims(database: OpenDatabase, receiver: ReceiverName) {
   const { db, dialect } = database;
-
-  const waiting = (from: EnquiryDatabase) =>
-    unsent(from).where('failed_at', 'is', null).where('receiver', '=', receiver).limit(1);
-
-  // Enquiries with the fewest attempts go first, of these the newest: many that wait, or one that always
-  // fails, delay no new one.
-  const due = (from: EnquiryDatabase, now: number) =>
-    waiting(from)
-      .where('next_at', '<=', new Date(now).toISOString())
-      .orderBy('attempts')
-      .orderBy('next_at', 'desc');
+  /** What this process sends at present, which a clock that leaps does not make due. */
+  const underWay = new Set<Delivery>();
 
   /** Claims an enquiry in one statement, so that only one of several processes gets it. */
   function takeOne(now: number) {
     return write(database, (connection) => {
-      const first = due(connection, now).select('enquiry_id');
+      const first = due(connection, receiver, now, underWay).select(['enquiry_id', 'recipient']);
+      const free = dialect === 'postgres' ? first.forUpdate('outbox').skipLocked() : first;
       return connection
         .updateTable('outbox')
         .set(({ eb }) => ({
           attempts: eb('attempts', '+', 1),
-          next_at: new Date(now + lease).toISOString(),
+          next_at: isoAt(now + lease),
+          urgent: 0,
+          outcome: null,
           last_error: null,
         }))
         .where('receiver', '=', receiver)
-        .where('enquiry_id', '=', dialect === 'postgres' ? first.forUpdate('outbox').skipLocked() : first)
-        .returning(['enquiry_id', 'attempts', 'refusals', 'recipients'])
+        .where(({ eb, refTuple }) =>
+          eb(refTuple('enquiry_id', 'recipient'), '=', free.$asTuple('enquiry_id', 'recipient')),
+        )
+        .returning(['enquiry_id', 'recipient', 'attempts', 'refusals', 'unknowns'])
         .executeTakeFirst();
     });
-  }
-
-  async function change(id: string, values: Updateable<OutboxRow>): Promise<void> {
-    await write(database, (connection) =>
-      connection
-        .updateTable('outbox')
-        .set(values)
-        .where('receiver', '=', receiver)
-        .where('enquiry_id', '=', id)
-        .execute(),
-    );
   }
 
   return {
     /** The moment at which the next one may be claimed. */
     async nextAt(): Promise<Date | undefined> {
-      const next = await waiting(db).orderBy('next_at').select('next_at').executeTakeFirst();
+      const next = await waiting(db, receiver).orderBy('next_at').select('next_at').executeTakeFirst();
       return next && new Date(next.next_at);
     },
-    /**
-     * Claims an enquiry that is due, so that no other process takes it; undefined if there is none to take.
-     */
-    async claim(): Promise<ClaimedEnquiry | undefined> {
-      for (;;) {
-        const now = Date.now();
-        // Reading is cheap; writing would wait for the disk.
-        if (!(await due(db, now).select('enquiry_id').executeTakeFirst())) return undefined;
-        const taken = await takeOne(now);
-        // Another process has it: this one asks again later.
-        if (!taken) return undefined;
-        const { enquiry_id: id, ...rest } = taken;
-        const enquiry = await db
-          .selectFrom('enquiries')
-          .select(columns)
-          .where('id', '=', id)
-          .executeTakeFirst();
-        // Undefined if it has just been deleted.
-        if (enquiry) return { enquiry, ...rest };
-      }
+    /** Whether one is due. Reading is cheap; claiming would wait for the disk. */
+    async hasDue(): Promise<boolean> {
+      const first = due(db, receiver, Date.now(), underWay).select('enquiry_id');
+      return (await first.executeTakeFirst()) !== undefined;
     },
-    markSent: (id: string) => change(id, { sent_at: new Date().toISOString(), last_error: null }),
-    /** @param values with the kind of the error, without personal data */
-    postpone: (id: string, values: Postponed) => change(id, { sent_at: null, ...values }),
+    /** Whether a person wants them sent now, which is said once. */
+    async takeUrgent(): Promise<boolean> {
+      const urgent = waiting(db, receiver).where('urgent', '=', 1).select('enquiry_id');
+      if (!(await urgent.executeTakeFirst())) return false;
+      await write(database, (connection) =>
+        connection
+          .updateTable('outbox')
+          .set({ urgent: 0 })
+          .where('receiver', '=', receiver)
+          .where('urgent', '=', 1)
+          .execute(),
+      );
+      return true;
+    },
+    /**
+     * Claims an enquiry that is due, so that no other process takes it, until it is released; undefined if there
+     * is none to take.
+     */
+    async claim(): Promise<Delivery | undefined> {
+      const taken = await takeOne(Date.now());
+      // Another process has it: this one asks again later.
+      if (!taken) return undefined;
+      const { enquiry_id: id, ...rest } = taken;
+      const enquiry = await db
+        .selectFrom('enquiries')
+        .select(columns)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      // Undefined if it has just been deleted.
+      if (!enquiry) return undefined;
+      const delivery = { enquiry, ...rest };
+      underWay.add(delivery);
+      return delivery;
+    },
+    /** Its attempt has ended. */
+    release: (delivery: Delivery) => underWay.delete(delivery),
+    /** Says that this process still sends it. */
+    async renew(delivery: Delivery): Promise<void> {
+      await write(database, (connection) =>
+        connection
+          .updateTable('outbox')
+          .where(isRowOf(receiver, delivery))
+          // Its attempt may have ended meanwhile.
+          .where('outcome', 'is', null)
+          .set({ next_at: isoAt(Date.now() + lease) })
+          .execute(),
+      );
+    },
   };
 }
 
-/** Makes all postponed enquiries due now, also those that failed. */
-export async function retryPostponedNow(
-  database: OpenDatabase,
-  receivers: readonly ReceiverName[],
-): Promise<void> {
+/** Selects the row of a delivery. */
+const isRowOf =
+  (receiver: ReceiverName, { enquiry, recipient }: Delivery) =>
+  ({ eb }: { eb: ExpressionBuilder<Tables, 'outbox'> }) =>
+    eb.and({ receiver, enquiry_id: enquiry.id, recipient });
+
+/** What became of what was claimed. */
+function createResults(database: OpenDatabase, receiver: ReceiverName) {
+  async function change(delivery: Delivery, values: Updateable<OutboxRow>): Promise<void> {
+    await write(database, (connection) =>
+      connection.updateTable('outbox').where(isRowOf(receiver, delivery)).set(values).execute(),
+    );
+  }
+
+  const remove = (connection: EnquiryDatabase, delivery: Delivery) =>
+    connection.deleteFrom('outbox').where(isRowOf(receiver, delivery)).execute();
+
+  const rowsOf = (connection: EnquiryDatabase, { enquiry }: Delivery) =>
+    connection
+      .selectFrom('outbox')
+      .where('receiver', '=', receiver)
+      .where('enquiry_id', '=', enquiry.id)
+      .select('recipient');
+
+  return {
+    markSent: (delivery: Delivery) =>
+      change(delivery, { sent_at: isoAt(Date.now()), outcome: null, last_error: null }),
+    /** @param values with the kind of the error, without personal data */
+    postpone: (delivery: Delivery, values: Postponed) => change(delivery, { sent_at: null, ...values }),
+    /**
+     * Puts other recipients in place of the one of this row: those of them that have no row yet.
+     *
+     * @returns false if all of them have one, and this row is gone
+     */
+    async readdress(delivery: Delivery, recipients: readonly string[]): Promise<boolean> {
+      const recipient = await write(database, async (connection) => {
+        const known = (await rowsOf(connection, delivery).execute()).map((row) => row.recipient);
+        if (!known.includes(delivery.recipient)) return undefined;
+        const [first, ...others] = recipients.filter((other) => !known.includes(other));
+        if (first === undefined) {
+          await remove(connection, delivery);
+          return undefined;
+        }
+        await connection
+          .updateTable('outbox')
+          .where(isRowOf(receiver, delivery))
+          .set({ recipient: first, refusals: 0, unknowns: 0 })
+          .execute();
+        if (others.length > 0) await putInOutbox(connection, delivery.enquiry.id, receiver, others);
+        return first;
+      });
+      if (recipient !== undefined) Object.assign(delivery, { recipient, refusals: 0, unknowns: 0 });
+      return recipient !== undefined;
+    },
+    /**
+     * Gives up a recipient if another one has the enquiry.
+     *
+     * @returns whether it was given up
+     */
+    giveUp: (delivery: Delivery): Promise<boolean> =>
+      write(database, async (connection) => {
+        const sent = rowsOf(connection, delivery).where('sent_at', 'is not', null);
+        if (!(await sent.executeTakeFirst())) return false;
+        await remove(connection, delivery);
+        return true;
+      }),
+  };
+}
+
+/** Makes all enquiries that wait due now, also those that failed. */
+export async function sendNow(database: OpenDatabase, receivers: readonly ReceiverName[]): Promise<void> {
+  const now = isoAt(Date.now());
   await write(database, (connection) =>
     connection
       .updateTable('outbox')
-      .set(({ selectFrom }) => ({
-        refusals: 0,
-        failed_at: null,
-        next_at: selectFrom('enquiries').select('created_at').whereRef('id', '=', 'enquiry_id'),
-      }))
+      .set({ refusals: 0, unknowns: 0, failed_at: null, urgent: 1, next_at: now })
       .where('receiver', 'in', receivers)
       .where('sent_at', 'is', null)
-      // Rows without an error are claimed by a process or have not been tried yet.
-      .where('last_error', 'is not', null)
+      // One that was tried and has no error is claimed by a process.
+      .where(({ eb, or }) => or([eb('attempts', '=', 0), eb('last_error', 'is not', null)]))
       .execute(),
   );
 }
 
 /**
- * How many enquiries wait, when the oldest of them was stored, and how many failed, by receiver.
+ * How many enquiries wait, since when the oldest of them does, and how many failed, by receiver.
  * @param condition which enquiries count; all if there is none
  */
 export function countWaiting(db: EnquiryDatabase, condition?: EnquiryCondition) {
@@ -173,11 +302,12 @@ export function countWaiting(db: EnquiryDatabase, condition?: EnquiryCondition) 
     .select(({ fn, ref, eb }) => {
       // From the future, it was stored while a clock was ahead.
       const since = eb.case().when('created_at', '>', now).then(ref('since')).else(ref('created_at')).end();
+      const enquiries = () => fn.count('outbox.enquiry_id').distinct();
       return [
         'receiver',
-        fn.count('outbox.enquiry_id').filterWhere('failed_at', 'is', null).as('enquiries'),
+        enquiries().filterWhere('failed_at', 'is', null).as('enquiries'),
         fn.min<string | null>(since).filterWhere('failed_at', 'is', null).as('oldest'),
-        fn.count('failed_at').as('failed'),
+        enquiries().filterWhere('failed_at', 'is not', null).as('failed'),
       ];
     });
   if (!condition) return counts.execute();
@@ -194,7 +324,10 @@ export async function dequeue(connection: EnquiryDatabase, condition: EnquiryCon
 /** The enquiries that wait or failed, the oldest first. */
 export const listWaiting = (db: EnquiryDatabase) =>
   unsent(db)
-    .select(['id', 'created_at', 'receiver', 'attempts', 'next_at', 'failed_at', 'last_error'])
+    .select(['id', 'created_at', 'receiver', 'recipient', 'attempts'])
+    .select(['next_at', 'failed_at', 'outcome', 'last_error'])
     .orderBy('created_at')
     .orderBy('id')
+    .orderBy('receiver')
+    .orderBy('recipient')
     .execute();

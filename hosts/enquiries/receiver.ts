@@ -1,41 +1,31 @@
 import type { StoredEnquiry } from './enquiry.ts';
+import type { Outcome } from './outcome.ts';
+
+/** One attempt, as a receiver needs to know it. */
+export interface Attempt {
+  /** One of `recipientsOf`; empty for a receiver without them. */
+  recipient: string;
+  /** How many earlier attempts have ended without an answer. */
+  unknowns: number;
+  /** To be called once only the answer is missing: others may be sent meanwhile. */
+  onAwaiting(): void;
+  /** Ends the attempt, because the process ends. */
+  signal: AbortSignal;
+}
 
 /** A destination to which enquiries are sent on. */
 export interface Receiver {
   /** The message logged when an enquiry could not be sent. */
   failure: string;
+  /** Whether an enquiry should be dropped rather than sent twice. */
+  atMostOnce?: true;
+  /** How many enquiries may be under way, if those before wait for a slow answer. */
+  maxAtOnce: number;
   /**
-   * Whether an enquiry should be dropped rather than sent twice: `send` throws only if it was certainly not
-   * sent.
+   * Who is to get an enquiry, in groups: the first group gets it, and the next one if one of the first is
+   * refused for good.
    */
-  atMostOnce?: boolean;
-  /**
-   * Resolves once the receiver has accepted the enquiry. May be called again for the same one, which the
-   * receiver recognises by its id.
-   *
-   * @param recipients those that still wait for it, as in the error before; null: all
-   * @throws {DeliveryError}
-   */
-  send(enquiry: StoredEnquiry, recipients?: string | null): Promise<void>;
-}
-
-export class DeliveryError extends Error {
-  override name = 'DeliveryError';
-  /** Whether the receiver refused only this enquiry, so that others may pass. Otherwise it accepts none. */
-  readonly isEnquiryRefused: boolean;
-  /** Whether it will hardly accept the same enquiry later. */
-  readonly isPermanent: boolean;
-  /** The recipients that still wait, if others have accepted it. */
-  readonly recipients: string | null;
-
-  /** @param kind a code or a status: nothing that could name a person */
-  constructor(
-    readonly kind: string,
-    more: Partial<Pick<DeliveryError, 'isEnquiryRefused' | 'isPermanent' | 'recipients' | 'cause'>> = {},
-  ) {
-    super(kind, { cause: more.cause });
-    this.isEnquiryRefused = more.isEnquiryRefused ?? false;
-    this.isPermanent = more.isPermanent ?? false;
-    this.recipients = more.recipients ?? null;
-  }
+  recipientsOf?(enquiry: StoredEnquiry): string[][];
+  /** May be called again for the same enquiry, which the receiver recognises by its id. */
+  send(enquiry: StoredEnquiry, attempt: Attempt): Promise<Outcome>;
 }

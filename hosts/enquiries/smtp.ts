@@ -1,27 +1,47 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config-checks.ts';
-import { DeliveryError } from './receiver.ts';
+import { meaningOfReply, type SmtpStep } from './answers.ts';
+import type { Outcome } from './outcome.ts';
+import type { Attempt } from './receiver.ts';
+
+export interface SmtpSettings extends Pick<Config, 'enquiryTo'> {
+  smtpUrl: string;
+  /** Names this server to the mail server. */
+  publicUrl?: string | undefined;
+  mailFrom?: string | undefined;
+}
 
 /** An error of nodemailer, with what the server has responded. */
-export interface Refusal {
-  responseCode?: number | undefined;
-  recipient?: string | undefined;
+interface SmtpError {
   code?: string | undefined;
+  responseCode?: number | undefined;
   message?: string | undefined;
   command?: string | undefined;
 }
 
-export const isTemporary = ({ responseCode = 0 }: Refusal): boolean =>
-  responseCode >= 400 && responseCode < 500;
+/**
+ * How long the mail server may take, in milliseconds: for all until the final dot, and for its answer to that
+ * dot (RFC 5321, 4.5.3.2.6: a shorter time leads to copies of the same mail).
+ */
+export const smtpTimeouts = { untilDot: 60_000, afterDot: 600_000 };
 
-/** Milliseconds for a whole attempt, well below the lease of the outbox. */
-export const attemptTimeout = 120_000;
+/** Calls back after a time, unless the function that it returns is called before. */
+export type StartTimer = (milliseconds: number, onLate: () => void) => () => void;
+
+const startTimer: StartTimer = (milliseconds, onLate) => {
+  const timer = setTimeout(onLate, milliseconds);
+  return () => clearTimeout(timer);
+};
 
 /**
  * The connection to the server of SMTP_URL. Neither password nor mail crosses a network without TLS, unless
  * the address ends in `?requireTLS=false`. Nodemailer is loaded here, because nobody needs it without
  * SMTP_URL.
+ *
+ * @param silence how long the server may say nothing, in milliseconds
  */
-export async function createTransport(smtpUrl: string, publicUrl = 'http://localhost') {
+export async function createTransport(smtpUrl: string, publicUrl = 'http://localhost', silence = 30_000) {
   const { default: nodemailer } = await import('nodemailer');
   const { hostname } = new URL(publicUrl);
   return nodemailer.createTransport({
@@ -31,40 +51,100 @@ export async function createTransport(smtpUrl: string, publicUrl = 'http://local
     ...(/\.[a-z][a-z\d-]*$/.test(hostname) && { name: hostname }),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    socketTimeout: silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/** The part of an address after its `@`. */
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+/** Sends one mail to one recipient, and says what became of it. */
+export type SendMail = (mail: SendMailOptions, to: string, attempt: Attempt) => Promise<Outcome>;
 
-/** Nodemailer's codes for one mail; with all others, the server accepts none. */
-const codesOfOneMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
+/** The sender of all mail by SMTP_URL, and how it is sent. */
+export function createMailSender(
+  { smtpUrl, publicUrl, mailFrom, enquiryTo }: SmtpSettings,
+  start = startTimer,
+): { from: string; sendMail: SendMail } {
+  const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
+  async function sendMail(mail: SendMailOptions, to: string, attempt: Attempt): Promise<Outcome> {
+    const late = new AbortController();
+    let stopTimer = start(smtpTimeouts.untilDot, () => late.abort());
+    let isTextSent = false;
+    function onTextSent(): void {
+      isTextSent = true;
+      stopTimer();
+      stopTimer = start(smtpTimeouts.afterDot, () => late.abort());
+      attempt.onAwaiting();
+    }
+    // Its own limit of silence would end the wait for the last answer; the timer above ends it.
+    const transport = await createTransport(smtpUrl, publicUrl, 2 * smtpTimeouts.afterDot);
+    transport.use('stream', ({ message }, done) => {
+      // It is read only after the server has agreed to the recipient; its end is followed by the final dot.
+      message.processFunc((text) => text.once('end', onTextSent));
+      done();
+    });
+    try {
+      const { accepted, rejectedErrors = [] } = await transport.sendMail({
+        ...mail,
+        envelope: { from, to },
+        signal: AbortSignal.any([late.signal, attempt.signal]),
+      });
+      // LMTP refuses a recipient after the text.
+      return accepted.length > 0 ? { is: 'sent' } : toOutcome(rejectedErrors[0] ?? {}, isTextSent);
+    } catch (error) {
+      return toOutcome(error as SmtpError, isTextSent);
+    } finally {
+      stopTimer();
+    }
+  }
+  return { from, sendMail };
+}
+
+/** Says that a program has written a mail, so that no other one answers it: RFC 3834, and for Exchange. */
+export const automatic = {
+  /** Its sender still hears of mail that cannot be delivered. */
+  generated: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
+  /** The answer to what somebody sent. */
+  reply: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+};
+
+const isAddress = /^[^@\s]+@[^@\s]+$/;
+
+/** Who mail is from: servers commonly let an account send only under its own address. */
+export function senderOf(smtpUrl: string, enquiryTo: readonly string[]): string {
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return isAddress.test(user) ? user : (enquiryTo[0] ?? '');
+}
+
+/** Nodemailer's code and the server's status, without the server's text. */
+export function smtpErrorKind({ code, responseCode, message }: SmtpError): string {
+  // What Node says of the connection, such as "certificate has expired".
+  if (code === 'ESOCKET') return `${code}: ${message}`;
+  if (code === 'ETLS') return `${code}: the server offers no TLS (STARTTLS)`;
+  return [code ?? message, responseCode].filter(Boolean).join(' ');
+}
+
+/** Nodemailer's codes of an error that is in the mail itself. */
+const codesOfMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
+
+function stepOf({ code, command = '' }: SmtpError, isTextSent: boolean): SmtpStep {
+  if (code === 'EAUTH') return 'login';
+  if (isTextSent || command === 'DATA') return 'text';
+  if (command === 'MAIL FROM') return 'sender';
+  return command === 'RCPT TO' ? 'recipient' : 'connection';
+}
 
 /**
- * Nodemailer's code and the server's status, without the server's text.
- *
- * @param recipients those that still wait, if others have accepted the mail
+ * @param isTextSent whether the server may have the whole mail
  * @throws what is not an error of the mail server
  */
-export function toDeliveryError(cause: unknown, recipients: string | null = null): DeliveryError {
-  const { code, responseCode = 0, message, command } = cause as Refusal;
-  if (!/^E[A-Z]+$/.test(code ?? '')) throw cause;
-  // What Node says of the connection, such as "certificate has expired".
-  if (code === 'ESOCKET') return new DeliveryError(`${code}: ${message}`, { cause });
-  if (code === 'ETLS') return new DeliveryError(`${code}: the server offers no TLS (STARTTLS)`, { cause });
-  // 53x: the server wants a password or TLS first. A sender that is refused for the moment has sent too much.
-  const isSession =
-    responseCode === 421 ||
-    (responseCode >= 530 && responseCode < 540) ||
-    (command === 'MAIL FROM' && isTemporary({ responseCode }));
-  const isEnquiryRefused = codesOfOneMail.includes(String(code)) && !isSession;
-  return new DeliveryError([code, responseCode || ''].join(' ').trim(), {
-    isEnquiryRefused,
-    isPermanent: isEnquiryRefused && !isTemporary({ responseCode }),
-    recipients,
-    cause,
-  });
+function toOutcome(error: SmtpError, isTextSent: boolean): Outcome {
+  const { code = '', responseCode = 0 } = error;
+  if (!/^E[A-Z]+$/.test(code)) throw error;
+  const kind = smtpErrorKind(error);
+  const is = meaningOfReply(stepOf(error, isTextSent), responseCode);
+  if (is) return { is, kind };
+  if (code === 'EAUTH') return { is: 'locked out', kind };
+  if (isTextSent) return { is: 'not known', kind };
+  return { is: codesOfMail.includes(code) ? 'refused for good' : 'unreachable', kind };
 }

@@ -4,10 +4,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { everyDatabase } from '../../tests/support/databases.ts';
 import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
-import { mailboxOf } from './client-limit.ts';
 import { openDatabase, openExistingDatabase, prepareSchema, type Schema, schema } from './database.ts';
 import { type DatabaseSettings, isPostgresAway, StoreError, storeAdvice } from './database-errors.ts';
 import type { OpenDatabase } from './enquiry.ts';
+import { mailboxOf } from './mailbox.ts';
 import { sqliteFile } from './sqlite.ts';
 import { createEnquiryStore, type StoreOptions } from './store.ts';
 import { whileBusy } from './transaction.ts';
@@ -112,8 +112,10 @@ describe.each(everyDatabase)('the tables in %s', (_name, createSettings) => {
       await sql.raw(`drop table ${table}`).execute(open.db);
     await sql`alter table enquiries drop column clock_at`.execute(open.db);
     await sql`alter table enquiry_schema drop column compatible`.execute(open.db);
-    for (const column of ['failed_at', 'recipients', 'refusals'])
-      await sql.raw(`alter table outbox drop column ${column}`).execute(open.db);
+    await sql`drop table outbox`.execute(open.db);
+    await sql`create table outbox (enquiry_id text references enquiries on delete cascade, receiver text,
+      attempts integer not null, next_at text not null, sent_at text, last_error text,
+      primary key (enquiry_id, receiver))`.execute(open.db);
     await open.db.updateTable('enquiry_schema').set({ version: 1 }).execute();
     return { settings, open };
   }
@@ -131,6 +133,48 @@ describe.each(everyDatabase)('the tables in %s', (_name, createSettings) => {
     expect(await versionOf(open)).toEqual([schema.migrations.length]);
     for (const server of servers) await server.add({ ...enquiry, source: 'After' });
     expect(await createEnquiryStore(looking).list()).toHaveLength(3);
+  });
+
+  it('have a row for each recipient that an earlier release had in one, and can still be written by it', async () => {
+    const { settings, open } = await firstRelease();
+    const [first, second, third] = ['a', 'b', 'c'].map((id) => ({
+      id,
+      created_at: '2026-01-31T10:00:00.000Z',
+    }));
+    const outbox = { receiver: 'mail', attempts: 2, next_at: '2026-01-31T10:00:04.000Z' } as const;
+    await prepareSchema(open, { migrations: schema.migrations.slice(0, 2), compatible: 1 });
+    for (const [row, recipients] of [
+      [first, null],
+      [second, `'sales@trade.example'`],
+      [third, `'sales@trade.example desk@trade.example'`],
+    ] as const) {
+      await sql
+        .raw(
+          `insert into enquiries (id, created_at, suspected) values ('${row?.id}', '${row?.created_at}', 0)`,
+        )
+        .execute(open.db);
+      await sql
+        .raw(`insert into outbox (enquiry_id, receiver, attempts, next_at, recipients)
+          values ('${row?.id}', '${outbox.receiver}', ${outbox.attempts}, '${outbox.next_at}', ${recipients})`)
+        .execute(open.db);
+    }
+    const { db } = await openStore(settings);
+    const rows = db.selectFrom('outbox').orderBy('enquiry_id').orderBy('recipient');
+    expect(
+      await rows.select(['enquiry_id', 'recipient', 'attempts', 'next_at', 'receiver']).execute(),
+    ).toEqual([
+      { enquiry_id: 'a', recipient: '', ...outbox },
+      { enquiry_id: 'b', recipient: 'sales@trade.example', ...outbox },
+      { enquiry_id: 'c', recipient: 'desk@trade.example', ...outbox },
+      { enquiry_id: 'c', recipient: 'sales@trade.example', ...outbox },
+    ]);
+    // What the earlier release writes for a new enquiry, and reads of who is to get one.
+    await sql`insert into outbox (enquiry_id, receiver, attempts, next_at) values ('a', 'webhook', 0, '2026-01-31')`.execute(
+      db,
+    );
+    expect(await sql`select recipients from outbox`.execute(db)).toMatchObject({
+      rows: Array.from({ length: 5 }, () => ({ recipients: null })),
+    });
   });
 
   it('of the next release can be used by this one, and then by the next again, if that release says so', async () => {

@@ -20,7 +20,7 @@ import {
 } from './enquiry.ts';
 import { createEnquiryList } from './enquiry-list.ts';
 import { laterThanStored } from './moments.ts';
-import { hasReference } from './outbox.ts';
+import { hasReference, putInOutbox } from './outbox.ts';
 import { createStoreHealth } from './store-health.ts';
 import { lock, write } from './transaction.ts';
 
@@ -112,14 +112,9 @@ export async function enqueue(
   row: Pick<EnquiryRow, 'id' | 'email' | 'suspected'>,
   receivers: readonly ReceiverName[],
 ): Promise<void> {
-  const next_at = new Date(Date.now()).toISOString();
   for (const receiver of row.suspected ? [] : receivers) {
     if (receiver === 'confirmation' && !(await countConfirmation(connection, dialect, row.email))) continue;
-    await connection
-      .insertInto('outbox')
-      .values({ enquiry_id: row.id, receiver, attempts: 0, next_at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await putInOutbox(connection, row.id, receiver);
   }
 }
 

@@ -1,8 +1,13 @@
+import http from 'node:http';
+import https from 'node:https';
+import { readRetryAfter } from '../../src/api/retry-after.ts';
 import type { Config } from '../config/config.ts';
+import { meaningOfStatus } from './answers.ts';
 import { withReference } from './enquiry.ts';
-import { DeliveryError, type Receiver } from './receiver.ts';
+import type { Outcome } from './outcome.ts';
+import type { Attempt, Receiver } from './receiver.ts';
 
-/** Milliseconds for a whole attempt, well below the lease of the outbox. */
+/** Milliseconds for a whole attempt. */
 const attemptTimeout = 30_000;
 
 type WebhookSettings = NonNullable<Config['webhook']>;
@@ -11,53 +16,79 @@ type WebhookSettings = NonNullable<Config['webhook']>;
  * Posts enquiries to WEBHOOK_URL by the Standard Webhooks scheme (https://www.standardwebhooks.com): the id
  * is that of the enquiry at every attempt, and the signature covers id, time of the attempt and body.
  */
-export async function createWebhook(webhook: WebhookSettings, timeout = attemptTimeout): Promise<Receiver> {
+export function createWebhook(webhook: WebhookSettings, timeout = attemptTimeout): Receiver {
   return {
     failure:
       'an enquiry could not be posted to the webhook; it is stored and is tried again. Check WEBHOOK_URL and its receiver if this repeats',
-    async send(enquiry) {
+    maxAtOnce: 2,
+    async send(enquiry, attempt) {
       const payload = {
         type: 'enquiry.created',
         timestamp: enquiry.created_at,
         data: withReference(enquiry),
       };
-      const status = await postSigned(webhook, enquiry.id, payload, timeout);
-      if (status >= 200 && status < 300) return;
-      // What is said of this enquiry. Anything else is said of the address, the secret or the receiver.
-      const isEnquiryRefused = [400, 413, 415, 422].includes(status);
-      throw new DeliveryError(`status ${status}`, { isEnquiryRefused });
+      attempt.onAwaiting();
+      return toOutcome(await postSigned(webhook, enquiry.id, payload, timeout, attempt.signal), attempt);
     },
   };
 }
 
-/**
- * @returns the status of the response
- * @throws {DeliveryError} when there is none
- */
+/** What came back for a request. */
+export type Response =
+  | { status: number; retryAfter: string | undefined }
+  /** `isPosted`: whether there was a connection, so that the receiver may have the request. */
+  | { error: string; isPosted: boolean };
+
+function toOutcome(response: Response, { unknowns }: Pick<Attempt, 'unknowns'>): Outcome {
+  if ('error' in response)
+    return { is: response.isPosted ? 'not known' : 'unreachable', kind: response.error };
+  const kind = `status ${response.status}`;
+  const is = meaningOfStatus(response.status);
+  if (is === 'unreachable') return { is, kind, pause: readRetryAfter(response.retryAfter) };
+  // It was asked again after an attempt of which nothing was known: it has had the enquiry since then.
+  if (is === 'not known' && unknowns > 0) return { is: 'sent', note: kind };
+  return is === 'sent' ? { is } : { is, kind };
+}
+
+/** Posts a payload, and waits for the status of the response only. */
 export async function postSigned(
   { url, secret }: WebhookSettings,
   id: string,
   payload: object,
   timeout = attemptTimeout,
-): Promise<number> {
+  signal?: AbortSignal,
+): Promise<Response> {
   const { Webhook } = await import('standardwebhooks');
   const now = new Date();
   const body = JSON.stringify(payload);
   const headers = {
     'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
     'user-agent': 'trade-elements',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(id, now, body),
   };
-  try {
-    // The signature is for this address, so redirects are not followed.
-    const options = { method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(timeout) } as const;
-    const response = await fetch(url, { ...options, headers, body });
-    await response.body?.cancel();
-    return response.status;
-  } catch (cause) {
-    const { name, cause: reason } = cause as { name: string; cause?: { code?: string } };
-    throw new DeliveryError(reason?.code ?? name, { cause });
-  }
+  const late = AbortSignal.timeout(timeout);
+  const ends = AbortSignal.any(signal ? [late, signal] : [late]);
+  // Not `fetch`, which does not say whether there was a connection. Redirects are not followed: the signature
+  // is for this address.
+  const isSecure = url.startsWith('https:');
+  const { request } = isSecure ? https : http;
+  return new Promise((resolve) => {
+    const post = request(url, { method: 'POST', headers, signal: ends, agent: false }, (response) => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
+      response.destroy();
+    });
+    let isPosted = false;
+    post.on('socket', (socket) =>
+      socket.on(isSecure ? 'secureConnect' : 'connect', () => {
+        isPosted = true;
+      }),
+    );
+    post.on('error', ({ code, name }: NodeJS.ErrnoException) =>
+      resolve({ error: late.aborted ? 'ETIMEDOUT' : (code ?? name), isPosted }),
+    );
+    post.end(body);
+  });
 }

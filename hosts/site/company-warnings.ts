@@ -4,7 +4,7 @@ import { officialChannels } from '../../src/official-channels/official-channels.
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config-checks.ts';
 import type { Edition } from '../content/edition.ts';
-import { senderOf } from '../enquiries/mail.ts';
+import { senderOf } from '../enquiries/smtp.ts';
 
 type Facts = Pick<Edition, 'company' | 'people' | 'impostors'>;
 

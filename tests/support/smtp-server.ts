@@ -15,7 +15,9 @@ export type Turn =
   | 'hang'
   | 'cut after the final dot'
   /** The response goes out, then the connection is gone. */
-  | 'accept and cut';
+  | 'accept and cut'
+  /** Accepts the text once this resolves. */
+  | (() => Promise<void>);
 
 export interface Mail {
   from: string;
@@ -89,6 +91,7 @@ export async function startSmtpServer(turns: Turn[] = [], isSecure = false, refu
       received.push(mail);
       if (turn === 'cut after the final dot') return cut();
       if (turn === 'hang') return;
+      if (typeof turn === 'function') await turn();
       const error = turn === 'refuse' ? refusal(451) : refused('text', mail.source);
       if (error) return done(error);
       accepted.push(mail);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { listen } from '../listen.mjs';
 
@@ -10,7 +10,7 @@ export interface Post {
   headers: IncomingHttpHeaders;
 }
 
-type Turn = number | 'cut' | 'hang';
+export type Turn = number | { status: number; headers: OutgoingHttpHeaders } | 'cut' | 'hang';
 
 export interface WebhookReceiver {
   url: string;
@@ -50,7 +50,8 @@ export async function startWebhookReceiver(...turns: Turn[]): Promise<WebhookRec
       if (turn === 'hang') return;
       if (turn === 'cut') return void request.socket.destroy();
       if (turn === 204) accepted.push(post);
-      response.writeHead(turn, { location: '/elsewhere' }).end();
+      const { status, headers } = typeof turn === 'number' ? { status: turn, headers: {} } : turn;
+      response.writeHead(status, { location: '/elsewhere', ...headers }).end();
     } catch (error) {
       forged.push(String(error));
       response.writeHead(401).end();

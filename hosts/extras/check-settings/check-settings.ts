@@ -7,12 +7,12 @@ import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { missingFolder } from '../../content/open-content.ts';
+import { meaningOfStatus } from '../../enquiries/answers.ts';
 import { open } from '../../enquiries/database.ts';
 import { checkDatabase } from '../../enquiries/database-check.ts';
 import type { DatabaseSettings } from '../../enquiries/database-errors.ts';
 import { toPlainLine } from '../../enquiries/enquiry.ts';
-import { senderOf } from '../../enquiries/mail.ts';
-import { createTransport, toDeliveryError } from '../../enquiries/smtp.ts';
+import { createTransport, senderOf, smtpErrorKind, smtpTimeouts } from '../../enquiries/smtp.ts';
 import { smtpAdvice, smtpReason } from '../../enquiries/smtp-advice.ts';
 import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
@@ -46,9 +46,8 @@ export async function checkSettings(env: Environment, shippedDir = ''): Promise<
   if (smtpUrl) {
     const transport = await createTransport(smtpUrl, publicUrl);
     await transport.verify().catch((error) => {
-      const { kind } = toDeliveryError(error);
       throw new StartError(
-        `The mail server of SMTP_URL cannot be used: ${smtpReason(kind)}; ${smtpAdvice(error, smtpUrl)}`,
+        `The mail server of SMTP_URL cannot be used: ${smtpReason(smtpErrorKind(error))}; ${smtpAdvice(error, smtpUrl)}`,
       );
     });
   }
@@ -87,7 +86,7 @@ export async function sendTests(env: Environment): Promise<string[]> {
     lines.push(`${what}: ${toPlainLine(answer)}`);
   }
   if (smtpUrl) {
-    const transport = await createTransport(smtpUrl, publicUrl);
+    const transport = await createTransport(smtpUrl, publicUrl, smtpTimeouts.afterDot);
     const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
     const subject = 'Test of the website';
     const text =
@@ -101,8 +100,10 @@ export async function sendTests(env: Environment): Promise<string[]> {
   if (webhook) {
     const body = { type: 'test', timestamp: new Date().toISOString(), data: {} };
     await attempt('request to the webhook', async () => {
-      const status = await postSigned(webhook, randomUUID(), body);
-      if (status < 200 || status > 299) throw new Error(`status ${status}`);
+      const response = await postSigned(webhook, randomUUID(), body);
+      if ('error' in response) throw new Error(response.error);
+      const { status } = response;
+      if (meaningOfStatus(status) !== 'sent') throw new Error(`status ${status}`);
       return `accepted: status ${status}`;
     });
   }

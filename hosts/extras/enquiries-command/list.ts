@@ -12,7 +12,9 @@ import {
   withReference,
 } from '../../enquiries/enquiry.ts';
 import type { ListFilter } from '../../enquiries/enquiry-list.ts';
+import { splitAddress } from '../../enquiries/mailbox.ts';
 import { listWaiting } from '../../enquiries/outbox.ts';
+import type { Setback } from '../../enquiries/outcome.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 import { markShown } from '../../enquiries/waits.ts';
 
@@ -101,7 +103,7 @@ async function writeRows(
 export async function findPerson(email: string, open: OpenDatabase): Promise<StoredEnquiry[]> {
   const store = createEnquiryStore(open);
   const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-  const [name = '', domain = ''] = plain(email.trim()).split(/@(?=[^@]*$)/);
+  const { name, domain } = splitAddress(plain(email.trim()));
   const spellings = [domain, domainToASCII(domain), domainToUnicode(domain)]
     .filter(Boolean)
     .map((host) => `${name}@${host}`.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
@@ -148,10 +150,8 @@ async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]): Prom
     .select(['enquiry_id', 'sent_at', 'failed_at'])
     .execute();
   const notes = new Map(ids.map((id) => [id, 'not mailed']));
-  for (const { enquiry_id, sent_at, failed_at } of rows) {
-    if (failed_at) notes.set(enquiry_id, 'mail failed');
-    if (sent_at) notes.delete(enquiry_id);
-  }
+  for (const { enquiry_id, sent_at } of rows) if (sent_at) notes.delete(enquiry_id);
+  for (const { enquiry_id, failed_at } of rows) if (failed_at) notes.set(enquiry_id, 'mail failed');
   return notes;
 }
 
@@ -171,15 +171,43 @@ function toText(enquiry: StoredEnquiry, note: string): string {
   return `${about.filter(Boolean).join(', ')}\n${fields.join('')}`;
 }
 
-/** A line for each enquiry that waits to be sent on or failed: for whom, since when, and with which error. */
+/** Why an enquiry waits, by what became of its last attempt. */
+const reasons: Record<Setback['is'], string> = {
+  'refused for now': 'refused for now',
+  'refused for good': 'refused for good',
+  unreachable: 'the receiver takes nothing at present',
+  'locked out': 'the account in SMTP_URL is refused',
+  'not known': 'no answer came after it was sent, so it may have arrived',
+};
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
+
+function whyWaiting({ attempts, outcome, last_error }: Waiting): string {
+  if (outcome) return `${reasons[outcome]} (${last_error})`;
+  if (last_error) return last_error;
+  return attempts === 0 ? 'waits for its turn' : 'is being sent';
+}
+
+function whenNext({ attempts, failed_at, outcome, next_at }: Waiting): string {
+  if (failed_at) return 'failed';
+  if (outcome === 'unreachable' || outcome === 'locked out')
+    return 'tried again once the receiver may take it';
+  return attempts === 0 ? '' : `due ${toMinute(next_at)}`;
+}
+
+/** A line for each enquiry that waits to be sent on or failed: for whom, since when, and why. */
 export async function writeWaiting(open: OpenDatabase, { write, writeError }: Terminal): Promise<void> {
   const entries = await listWaiting(open.db);
   if (entries.length === 0) return write('No enquiry waits to be sent on.\n');
-  for (const { id, created_at, receiver, attempts, next_at, failed_at, last_error } of entries) {
-    const tried = `tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`;
-    const next = failed_at ? 'failed' : `due ${toMinute(next_at)}`;
-    const parts = [referenceOf(id), toMinute(created_at), receiver, tried, next, last_error];
-    await write(`${parts.filter(Boolean).join(', ')}\n`);
+  for (const entry of entries) {
+    const { id, created_at, receiver, recipient, attempts } = entry;
+    const tried = attempts > 0 && `tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`;
+    const parts = [
+      referenceOf(id),
+      toMinute(created_at),
+      recipient ? `${receiver} to ${recipient}` : receiver,
+    ];
+    await write(`${[...parts, tried, whyWaiting(entry), whenNext(entry)].filter(Boolean).join(', ')}\n`);
   }
   await markShown(open).catch((error: Error) =>
     writeError(

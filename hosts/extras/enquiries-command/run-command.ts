@@ -15,7 +15,7 @@ import { checkPages } from '../../enquiries/database-check.ts';
 import { type DatabaseSettings, withStoreErrors } from '../../enquiries/database-errors.ts';
 import { type OpenDatabase, receiverNames } from '../../enquiries/enquiry.ts';
 import { writeMoment } from '../../enquiries/moments.ts';
-import { retryPostponedNow } from '../../enquiries/outbox.ts';
+import { sendNow } from '../../enquiries/outbox.ts';
 import { readCommandOptions, UsageError, usage } from './command-options.ts';
 import { findPerson, listEnquiries, type Terminal, toMinute, writeEnquiries, writeWaiting } from './list.ts';
 import { inWords, runConfirmClock, runDelete, runRelease } from './release-and-delete.ts';
@@ -111,7 +111,7 @@ async function runTask(options: Options, setting: Setting): Promise<number> {
   if (task === 'list') await listEnquiries(options, open, terminal);
   else if (task === 'waiting') await writeWaiting(open, terminal);
   else if (task === 'send-now') {
-    await retryPostponedNow(open, receiverNames);
+    await sendNow(open, receiverNames);
     write('What waits is sent within half a minute, if the server runs.\n');
   } else if (task === 'backup') await runBackup(file, options, setting);
   else if (task === 'backed-up') await noteBackup(open, terminal);
