@@ -9,6 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { browserOptions } from '../browser.mjs';
 import { appNames, tryApp } from './apps/try-apps.ts';
 import { type Cell, checkCells } from './cells.ts';
+import { tryRouters } from './routers/try-routers.ts';
 import { markdownTables, writeTable } from './table.ts';
 import { startTradeSite } from './trade-site.ts';
 import { tryWordPress } from './wordpress/try-wordpress.ts';
@@ -17,6 +18,7 @@ type Try = (folder: string, site: string, browser: Browser) => Promise<Cell[]>;
 
 const hosts: Record<string, Try> = {
   wordpress: tryWordPress,
+  routers: tryRouters,
   ...Object.fromEntries(
     appNames.map((name): [string, Try] => [name, (...setting) => tryApp(name, ...setting)]),
   ),

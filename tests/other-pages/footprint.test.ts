@@ -18,8 +18,8 @@ const traces = (page: Page) =>
     body: document.body.innerHTML,
     sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
     steps: history.length,
-    // Lists keep under this name what Back and a reload show again.
-    state: { ...history.state, 'trade-lists': undefined },
+    state: history.state,
+    navigationState: navigation.currentEntry?.getState(),
     address: location.href,
     title: document.title,
   }));

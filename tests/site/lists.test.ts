@@ -33,7 +33,12 @@ describe.each(sample(lists, 1))('the list of $path', (list) => {
     const { page, errors } = await visit(list.path);
     await readAll(page, list).toBe(totals[list.call]);
     await page.evaluate(() => scrollTo(0, 1500));
-    await eventually(() => page.evaluate(() => history.state?.['trade-lists']?.top)).toBe(1500);
+    const first = await cards(page, list).evaluateAll((cards) =>
+      cards.findIndex((card) => card.getBoundingClientRect().bottom > 0),
+    );
+    await eventually(() => page.evaluate(() => history.state?.['trade-lists']?.place.card?.index)).toBe(
+      first,
+    );
     await page.reload();
     await eventually(() => cards(page, list).count()).toBe(totals[list.call]);
     await eventually(() => page.evaluate(() => scrollY)).toBe(1500);

@@ -6,10 +6,17 @@ import { watchEnd } from './watch-end.ts';
  * What a list does beside showing its pages, until the signal aborts: it grows at its end, and is found again
  * on Back.
  */
-export function followList(state: PagedListState<unknown>, end: Element | null, signal: AbortSignal): void {
+export function followList(
+  state: PagedListState<unknown>,
+  list: Element | null,
+  end: Element | null,
+  signal: AbortSignal,
+): void {
   const { identity, value, phase, loadNext, setEndVisible } = state;
-  if (signal.aborted || (phase !== 'ready' && phase !== 'failed')) return;
-  if (end) watchEnd(end, setEndVisible, signal);
+  if (signal.aborted) return;
+  const isSettled = phase === 'ready' || phase === 'failed';
+  if (end && isSettled) watchEnd(end, setEndVisible, signal);
+  if (!list) return;
   const next = phase === 'ready' && hasMore(state) ? loadNext : undefined;
-  keepPlace(identity, value?.pages.length ?? 0, next, signal);
+  keepPlace({ identity, element: list, pages: value?.pages.length ?? 0 }, isSettled, next, signal);
 }

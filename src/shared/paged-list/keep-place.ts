@@ -1,68 +1,120 @@
-/**
- * Under this name the state of a history entry has what lists have shown; other scripts of the page keep
- * theirs in it.
- */
-const name = 'trade-lists';
+import { companyOrigin } from '../../api/addresses.ts';
+import { type CardPlace, firstCardInView, type ShownList, scrollBoxOf, showCard } from './card-place.ts';
+import { entryKey, readPlace, removePlace, savePlace } from './entry-state.ts';
 
-/** The number of pages that each list has shown, by its identity, and how far the window was scrolled. */
+/**
+ * Keeps the visitor's place in the lists of a page, for Back, Forward and reload. A browser that keeps the
+ * whole page needs none of this; many pages forbid that.
+ *
+ * The history of an open page belongs to the page. So on pages of others, places are in memory while the page
+ * is open, for scripts that swap its content; the history entry has the place only while the page is away. On
+ * the company's own site, whose router shows each route from its top, the entry has it always.
+ */
+
 interface Place {
+  /** The number of pages that each list has shown, by its identity. */
   pages: Record<string, number>;
-  top: number;
+  /** The card that was first in view. */
+  card?: CardPlace | undefined;
 }
 
-const savedPlace = (): Place | undefined => history.state?.[name];
+/** Places in the open page, by history entry. */
+const places = new Map<string, Place>();
+const maxPlaces = 100;
 
-/** The place where the visitor left or reloaded this page, until it is shown again. */
-let returning = savedPlace();
+const lists = new Set<ShownList>();
+/** The elements of lists that have been shown at their place, or had none. */
+const placed = new WeakSet<Element>();
+
+/** The place to which the visitor returns, until a press or a scroll by hand. */
+let returning = readPlace<Place>();
 for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-  addEventListener(type, () => (returning = undefined), { once: true, capture: true, passive: true });
+  addEventListener(type, () => (returning = undefined), { capture: true, passive: true });
+
+if (companyOrigin) {
+  if (returning) places.set(entryKey(), returning);
+  removePlace();
+  // From the back/forward cache.
+  addEventListener('pageshow', removePlace);
+  addEventListener('pagehide', () => {
+    const place = places.get(entryKey());
+    if (place) savePlace(place);
+  });
+  addEventListener('popstate', () => (returning = places.get(entryKey())));
+}
+
+const currentPlace = (): Place => ({
+  pages: {
+    ...returning?.pages,
+    ...Object.fromEntries([...lists].map(({ identity, pages }) => [identity, pages])),
+  },
+  card: firstCardInView(lists),
+});
+
+function remember(): void {
+  const key = entryKey();
+  places.delete(key);
+  places.set(key, currentPlace());
+  const [oldest] = places.keys();
+  if (oldest !== undefined && places.size > maxPlaces) places.delete(oldest);
+}
 
 /**
  * How long the page has to be at rest before its place is saved, in milliseconds: browsers limit how often
  * that may be done.
  */
 const rest = 300;
+let timer: ReturnType<typeof setTimeout>;
+
+function saveAtRest(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (lists.size > 0) savePlace(currentPlace());
+  }, rest);
+}
+
+const keep = companyOrigin ? remember : saveAtRest;
 
 /**
- * Keeps the number of shown pages and the visitor's place for the browser's Back and reload. A browser that
- * keeps the whole page needs neither; many pages forbid that.
+ * Loads the pages that a list had when the visitor left it, and scrolls to its place.
+ * @param isSettled whether no request is under way
+ * @param next loads one more page; undefined if there is none
+ * @returns whether the list is as long as it was
+ */
+function returnToPlace(
+  { element, identity, pages }: ShownList,
+  isSettled: boolean,
+  next: (() => unknown) | undefined,
+): boolean {
+  if (placed.has(element)) return true;
+  if (pages < (returning?.pages[identity] ?? 0) && (next || !isSettled)) {
+    next?.();
+    return false;
+  }
+  if (isSettled) placed.add(element);
+  // The router of the company's site shows a route from its top.
+  if (returning?.card && (companyOrigin || history.scrollRestoration === 'auto'))
+    showCard(returning.card, lists);
+  return true;
+}
+
+/**
+ * Shows a list where the visitor left it, and keeps the place until the signal aborts.
+ * @param isSettled whether no request is under way
  * @param next loads one more page; undefined if there is none
  */
 export function keepPlace(
-  identity: string,
-  shown: number,
+  list: ShownList,
+  isSettled: boolean,
   next: (() => unknown) | undefined,
   signal: AbortSignal,
 ): void {
-  const { pages = {}, top = 0 } = returning ?? {};
-  const before = pages[identity];
+  lists.add(list);
+  signal.addEventListener('abort', () => lists.delete(list));
+  if (!returnToPlace(list, isSettled, next)) return;
   // Most visitors see one page only.
-  if (shown < 2 && !before) return;
-  if (before) {
-    if (next && shown < before) {
-      next();
-      return;
-    }
-    // The browser may have kept the end in view while the list grew.
-    if (history.scrollRestoration === 'auto') scrollTo({ top, behavior: 'instant' });
-    delete pages[identity];
-  }
-
-  function save(): void {
-    const { state } = history;
-    if (signal.aborted || (state && Object.getPrototypeOf(state) !== Object.prototype)) return;
-    const place: Place = { pages: { ...savedPlace()?.pages, [identity]: shown }, top: scrollY };
-    // The history's own method: tag managers replace that of the page, and would count a view.
-    History.prototype.replaceState.call(history, { ...state, [name]: place }, '');
-  }
-  save();
-  let timer: ReturnType<typeof setTimeout>;
-  addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(timer);
-      timer = setTimeout(save, rest);
-    },
-    { signal, passive: true },
-  );
+  if (list.pages > 1) keep();
+  const box = scrollBoxOf(list.element);
+  const target = box === document.scrollingElement ? document : box;
+  target.addEventListener('scroll', keep, { signal, passive: true });
 }

@@ -71,7 +71,7 @@ export function PagedList<Item>({
     const lifetime = new AbortController();
     // Without this code, the link to the next page still works.
     import('./follow-list.ts').then(
-      ({ followList }) => followList(state, end.current, lifetime.signal),
+      ({ followList }) => followList(state, list.current, end.current, lifetime.signal),
       () => undefined,
     );
     return () => lifetime.abort();

@@ -1,0 +1,83 @@
+import { companyOrigin } from '../../api/addresses.ts';
+
+/** Under this name the state of a history entry has the place of its lists; scripts of the page keep theirs in it. */
+const name = 'trade-lists';
+
+/** What a history entry keeps for scripts. */
+interface EntryState {
+  read(): unknown;
+  write(state: unknown): void;
+}
+
+const historyState: EntryState = {
+  read: () => history.state,
+  // The history's own method: tag managers replace that of the page, and would count a view.
+  write: (state = null) => History.prototype.replaceState.call(history, state, ''),
+};
+
+/**
+ * The state of the Navigation API, apart from `history.state`. A write to it is not a navigation, for which
+ * routers render, and scripts that look whether an entry has a `history.state` do not find one. A write to
+ * `history.state` would also erase it.
+ */
+const navigationState: EntryState = {
+  read: () => navigation.currentEntry?.getState(),
+  // This one cannot be undefined again.
+  write: (state = null) => navigation.updateCurrentEntry({ state }),
+};
+
+/** Missing in browsers before 2026, and in documents without an origin. */
+const currentEntry = (): NavigationHistoryEntry | null | undefined =>
+  (window as Partial<Window>).navigation?.currentEntry;
+
+/** The router of the company's site keeps what it finds in `history.state`. */
+const entryState = (): EntryState => (companyOrigin && currentEntry() ? navigationState : historyState);
+
+/** Identifies the entry that is shown: two may have one address. */
+export const entryKey = (): string => `${currentEntry()?.key ?? ''} ${location.href}`;
+
+interface Saved<Place> {
+  place: Place;
+  /** The state of the page where it is empty: `null`, `undefined` or `{}`. */
+  before: unknown;
+}
+
+type State<Place> = Record<string, unknown> & { [name]?: Saved<Place> };
+
+const isPlain = <Place>(state: unknown): state is State<Place> =>
+  Boolean(state) && Object.getPrototypeOf(state) === Object.prototype;
+
+const readSaved = <Place>(state: unknown): Saved<Place> | undefined =>
+  isPlain<Place>(state) ? state[name] : undefined;
+
+/** Adds a place to a state of the page. Undefined where nothing can be added: the state is not a plain object. */
+export function addPlace<Place>(state: unknown, place: Place): State<Place> | undefined {
+  if (state !== null && state !== undefined && !isPlain(state)) return;
+  const isEmpty = Object.keys(state ?? {}).length === 0;
+  const before = isEmpty ? state : readSaved(state)?.before;
+  return { ...state, [name]: { place, before } };
+}
+
+/** The state as the page had it. */
+export function withoutPlace(state: unknown): unknown {
+  const saved = readSaved(state);
+  if (!saved || !isPlain(state)) return state;
+  const { [name]: _, ...others } = state;
+  return Object.keys(others).length > 0 ? others : saved.before;
+}
+
+/** Reads the place that is saved in the entry. */
+export const readPlace = <Place>(): Place | undefined => readSaved<Place>(entryState().read())?.place;
+
+export function savePlace<Place>(place: Place): void {
+  const { read, write } = entryState();
+  const state = addPlace(read(), place);
+  if (state) write(state);
+}
+
+/** Leaves the entry as the page had it. */
+export function removePlace(): void {
+  const { read, write } = entryState();
+  const state = read();
+  if (readSaved(state)) write(withoutPlace(state));
+}
