@@ -37,7 +37,7 @@ it.each([
   expect(await defaults(tag)).toMatchObject(shown);
 });
 
-it('the example of the address check calls the company’s own number, domain and mailbox ours', async () => {
+it('the example of the address check calls the company’s own number and link ours, and its mailbox by its domain', async () => {
   const { docs } = await import('./features/address-check/address-check.docs.ts');
   const { officialChannels } = await import('./official-channels/official-channels.ts');
   const { checkAddress } = await import('./address-check/check-address.ts');
@@ -45,9 +45,10 @@ it('the example of the address check calls the company’s own number, domain an
     ...(await defaults('trade-address-check')),
     ...docs.example.attributes,
   } as Parameters<typeof officialChannels>[0]);
-  for (const text of [phone, email, 'https://www.lumex.com/pay']) {
+  for (const text of [phone, 'https://www.lumex.com/pay'])
     expect(checkAddress(text, channels).kind, text).toBe('ours');
-  }
+  // Attributes give no list of mailboxes.
+  expect(checkAddress(email, channels).kind).toBe('domain');
 });
 
 it('the facts of the company are asked for once, and again after a failure', async () => {

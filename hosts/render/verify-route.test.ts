@@ -37,7 +37,7 @@ async function setUp({
 it.each([
   ['address=pay%40exarnple.com', 'pay@exarnple.com', 'impostor'],
   ['example=enquiries%40example.com&address=x', 'enquiries@example.com', 'ours'],
-  ['address=a%2Fc+1234567+enquiries%40example.com', 'a/c 1234567 enquiries@example.com', 'mixed'],
+  ['address=a%2Fc+1234567+enquiries%40example.com', 'a/c 1234567 enquiries@example.com', 'account'],
   ['address=a%0D%0Ab%0Dc%00', 'a\nb\nc', undefined],
   ['', '', undefined],
 ])('the page for %j has the input %j, and what it is', async (payload, input, kind) => {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkAddress, maxInputLength, type Verdict } from '../../src/address-check/check-address.ts';
+import { checkAddress, maxPastedLength, type Verdict } from '../../src/address-check/check-address.ts';
 import { withContent } from '../../src/official-channels/content-channels.ts';
 import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import { receiveForms } from '../api/limit-forms.ts';
@@ -67,7 +67,7 @@ export async function verify(
   app.post<Form>('/verify', {
     handler: async (request, reply) => {
       const typed = request.body?.get('example') ?? request.body?.get('address') ?? '';
-      const input = asInField(typed.slice(0, 1.1 * maxInputLength));
+      const input = asInField(typed.slice(0, 1.1 * maxPastedLength));
       const { api } = source.open();
       const { facts } = api.company;
       const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);

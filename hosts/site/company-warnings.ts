@@ -31,7 +31,10 @@ export function companyWarnings(
     ['ENQUIRY_TO', enquiryTo],
   ] as const;
   const names = strange
-    .filter(([, values]) => values.some((value) => checkAddress(value, channels).kind !== 'ours'))
+    // A mailbox that no page shows, such as a sender of mail, may be of our domain only.
+    .filter(([, values]) =>
+      values.some((value) => !['ours', 'domain'].includes(checkAddress(value, channels).kind)),
+    )
     .map(([name]) => name);
   return [
     ...(samples ? [`sample facts to replace before going live: ${samples}`] : []),

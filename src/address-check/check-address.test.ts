@@ -14,33 +14,17 @@ import {
   shortenerHosts,
   twoLettersAway,
 } from './addresses.fixtures.ts';
-import { hiddenClasses } from './channels.ts';
-import { checkAddress, maxInputLength, type Verdict } from './check-address.ts';
+import { checkAddress, type Line, maxInputLength, type Verdict } from './check-address.ts';
+import { hiddenClasses } from './letters.ts';
+import { sample, withMailboxList } from './sample.fixtures.ts';
 
 const check = (text: string, channels = example) => checkAddress(text, channels);
-const marked = (verdict: Verdict) =>
-  verdict.kind === 'impostor' ? verdict.parts.flatMap((part) => (part.marked ? part.text : [])) : [];
-const shown = (verdict: Verdict) =>
-  verdict.kind === 'invalid'
-    ? ''
-    : 'parts' in verdict
-      ? verdict.parts.map(({ text }) => text).join('')
-      : verdict.channels.map(({ text }) => text).join(', ');
+const linesOf = (verdict: Verdict): readonly Line[] => (verdict.kind === 'invalid' ? [] : verdict.lines);
+const partsOf = (verdict: Verdict) => linesOf(verdict).flatMap((line) => ('parts' in line ? line.parts : []));
+const marked = (verdict: Verdict) => partsOf(verdict).flatMap((part) => (part.marked ? part.text : []));
+const channelsOf = (verdict: Verdict) =>
+  linesOf(verdict).flatMap((line) => ('channel' in line ? line.channel.text : []));
 
-/** The channels that the content which ships has. */
-const sample: OfficialChannels = {
-  names: ['Trade Elements Sdn Bhd'],
-  domains: ['example.com'],
-  mailboxes: ['enquiries@example.com', 'daniel.tan@example.com'],
-  phones: ['+60 3 0000 0001', '+90 212 000 00 00'],
-  social: ['https://www.linkedin.com/company/trade-elements/', 'https://wa.me/60300000001'],
-  messaging: [
-    { service: 'WhatsApp', handle: '+60 3 0000 0001' },
-    { service: 'WeChat', handle: 'sample_trade_desk' },
-  ],
-  particulars:
-    'Trade Elements Sdn. Bhd. (sample), 201101000000, 1 Sample Street\n50000 Kuala Lumpur\nMalaysia',
-};
 const table: Record<string, string[]> = parse(
   readFileSync('src/address-check/check-address.cases.yaml', 'utf8'),
 );
@@ -50,41 +34,65 @@ const cases: { marked: Record<string, string>; notOurs: string[] } = parse(
 table['invalid tooLong'] = [
   'x'.repeat(maxInputLength + 1),
   'ﷺ'.repeat(300),
-  'a@b.co '.repeat(30),
-  'a@b.co,'.repeat(30),
+  Array.from({ length: 120 }, (_, at) => `a${at}.bc`).join(' '),
 ];
 
-/** In the form of the table. */
-function said(text: string): string {
-  const verdict = checkAddress(text, sample);
-  if (verdict.kind === 'invalid') return `invalid ${verdict.reason}`;
-  const shown = 'channels' in verdict ? `: ${verdict.channels.map(({ text }) => text).join(', ')}` : '';
-  return verdict.kind + (verdict.payment ? '$' : '') + shown;
+/** In the form of the table; what is behind `mail` only divides its rows. */
+function said(text: string, channels: OfficialChannels = sample): string {
+  const verdict = checkAddress(text, channels);
+  const sign = verdict.payment ? '$' : '';
+  if (verdict.kind === 'invalid') return `invalid ${verdict.reason}${sign}`;
+  const isShown = ['ours', 'mixed', 'domain', 'claimed'].includes(verdict.kind);
+  return verdict.kind + sign + (isShown ? `: ${channelsOf(verdict).join(', ')}` : '');
 }
-
-it('without a list of mailboxes, one that no page shows is ours only by its domain', () => {
-  const { mailboxes: published, ...rest } = sample;
-  const isUnlisted = (text: string) => {
-    const verdict = checkAddress(text, { ...rest, mailboxes: [], published });
-    return 'channels' in verdict && verdict.channels.map((channel) => channel.isUnlisted ?? false);
-  };
-  expect(isUnlisted('enquiries@example.com')).toEqual([false]);
-  expect(isUnlisted('Accounts@example.com')).toEqual([true]);
-  expect(isUnlisted('example.com')).toEqual([false]);
-});
 
 it.each(Object.entries(table).flatMap(([verdict, texts]) => texts.map((text) => [text, verdict])))(
   'a text gets its verdict: %j is %s',
   (text, verdict) => {
-    expect(said(text)).toBe(verdict);
+    expect(said(text)).toBe(verdict.replace(/: mail$/, ''));
   },
 );
 
-it('what is not ours in a text is shown as not checked', () => {
+it('with a list of mailboxes, another one of the domain is made to look like ours', () => {
+  expect(said('enquiries@example.com', withMailboxList)).toBe('ours: enquiries@example.com');
+  for (const text of ['ceo@example.com', 'enquiries+pay@example.com', 'report@example.com'])
+    expect([text, said(text, withMailboxList)]).toEqual([text, 'impostor']);
+});
+
+it('of several addresses, the worst is named first, each with its own verdict', () => {
+  const text = 'bob@maersk.com, www.example.com, ceo@example.com, examp1e.com, GB29NWBK60161331926819';
+  const kinds = (given: string) => linesOf(check(given, sample)).map(({ kind }) => kind);
+  expect(kinds(text)).toEqual(['impostor', 'other', 'account', 'domain', 'ours']);
+  expect(kinds(`${text}, ${text}`)).toEqual(kinds(text));
+  expect(
+    linesOf(check(`${'a@b1.co '.repeat(9)}${Array.from({ length: 40 }, (_, at) => `a@b${at}.co`)}`)),
+  ).toHaveLength(20);
+});
+
+it('the reader of a pasted mail is named as such, unless the mailbox resembles ours', () => {
+  const mail = (to: string) => `From: enquiries@example.com\nTo: ${to}\nSubject: Offer\n\nThank you.`;
+  const kindsFor = (to: string) => linesOf(check(mail(to), sample)).map(({ kind }) => kind);
+  expect(kindsFor('purchasing@nile-foods.eg')).toEqual(['claimed', 'reader']);
+  expect(kindsFor('enquiries@examp1e.com')).toEqual(['impostor', 'claimed']);
+  expect(kindsFor('accounts.example@mailer.example')).toEqual(['known', 'claimed']);
+});
+
+it('of a long mail, the beginning is checked, and it is said', () => {
+  const head = 'From: enquiries@example.com\nTo: a@nile.eg\n\n';
+  expect(check(`${head}${'Thank you. '.repeat(400)}`, sample)).toMatchObject({
+    kind: 'claimed',
+    isCut: true,
+  });
+  expect(check(`${head}Pay at evil.test ${'Thank you. '.repeat(400)}`, sample)).toMatchObject({
+    kind: 'other',
+    isCut: true,
+  });
+  expect(check(`${head}Thank you.`, sample)).toMatchObject({ isCut: false });
+});
+
+it('what was not checked beside channels of ours is shown with its hidden letters', () => {
   const restOf = (text: string) => (checkAddress(text, sample) as { rest?: string }).rest;
-  expect(restOf('enquiries@example.com or skype:danieltan')).toBe('or skype:danieltan');
-  expect(restOf('wa.me/60300000001?text=pay+to+5140')).toBe('?text=pay+to+5140');
-  expect(restOf('our Telegram is now @sample_trade_desk')).toBe('our Telegram is now');
+  expect(restOf('enquiries@example.com, see you')).toBe('see you');
   expect(restOf('enquiries@example.com a\u202eb')).toBe('aU+202Eb');
   expect(restOf('enquiries@example.com')).toBe('');
 });
@@ -101,7 +109,8 @@ describe('impostors', () => {
   it('are recognised, except for shortened addresses, which get a hint', () => {
     const missed = impostors.filter(({ kind }) => kind !== 'impostor');
     expect(missed.filter(({ technique }) => technique !== 'shortener')).toEqual([]);
-    for (const { text } of missed) expect(check(text)).toMatchObject({ kind: 'other', hint: 'shortener' });
+    for (const { text } of missed)
+      expect(check(text)).toMatchObject({ lines: [{ kind: 'other', hint: 'shortener' }] });
   });
 
   it('include names two letters away from a long name, but not from a short one', () => {
@@ -118,35 +127,40 @@ describe('impostors', () => {
   });
 
   it('name the channel that they look like', () => {
-    expect(check('exarnple.com')).toMatchObject({ imitates: 'example.com' });
-    expect(check('+60 3 2181 8808')).toMatchObject({ imitates: '+60 3 2181 8800' });
-    expect(check('inf0@lumex.com', companies.short)).toMatchObject({ imitates: 'info@lumex.com' });
+    const imitated = (text: string, channels = example) =>
+      (linesOf(check(text, channels))[0] as { imitates?: string }).imitates;
+    expect(imitated('exarnple.com')).toBe('example.com');
+    expect(imitated('+60 3 2181 8808')).toBe('+60 3 2181 8800');
+    expect(imitated('inf0@lumex.com', companies.short)).toBe('info@lumex.com');
     expect(marked(check('refunds@lumex.com', companies.short))).toEqual(['refunds@']);
     const widgets = { ...example, domains: ['widget.com'] };
-    expect(check('vvidget.com', widgets)).toMatchObject({ imitates: 'widget.com' });
+    expect(imitated('vvidget.com', widgets)).toBe('widget.com');
   });
 });
 
 describe('an account', () => {
   it.each(accounts)(
-    'gets the sentence about payment, alone and beside a channel that is ours: %s',
+    'gets the sentence about payment, beside a channel that is ours and beside an impostor: %s',
     (text) => {
-      expect(check(text)).toMatchObject({ payment: true });
-      expect(['account', 'other']).toContain(check(text).kind);
       for (const pasted of [
         `${text}, info@example.com`,
         `From: Daniel <info@example.com>\n${text}`,
         `+60 3 2181 8800\n${text}`,
-      ])
-        expect([pasted, check(pasted)]).toMatchObject([pasted, { kind: 'mixed', payment: true }]);
-      expect(check(`${text} pay@exarnple.com`)).toMatchObject({ kind: 'impostor', payment: true });
+        `${text} pay@exarnple.com`,
+      ]) {
+        const { kind, payment } = check(pasted);
+        expect([pasted, kind === 'ours', payment]).toEqual([pasted, false, true]);
+      }
+      expect(check(`${text} pay@exarnple.com`).kind).toBe('impostor');
+      // Alone, too, unless it is a word that nobody knows for one.
+      expect(check(text).payment || /^\d{10}$|^[^\d\s]*$/.test(text)).toBe(true);
     },
   );
 
   it('is called one though it resembles a telephone number of ours', () => {
     const short = { ...example, phones: ['+971 4 123 4567'] };
     for (const text of ['a/c 1234567', 'acct 12345-67, info@example.com'])
-      expect([text, check(text, short).kind]).toEqual([text, text.includes('@') ? 'mixed' : 'account']);
+      expect([text, check(text, short).kind]).toEqual([text, 'account']);
   });
 });
 
@@ -203,14 +217,16 @@ describe('an address of others', () => {
   });
 
   it('gets a hint if it is from a free mail provider or a shortener', () => {
-    const hintFor = (text: string) => (check(text) as { hint?: string }).hint;
+    const hintFor = (text: string) => (linesOf(check(text))[0] as { hint?: string }).hint;
     expect(freeMailHosts.filter((host) => hintFor(`bob@${host}`) !== 'freeMail')).toEqual([]);
     expect(shortenerHosts.filter((host) => hintFor(`https://${host}/3xYz`) !== 'shortener')).toEqual([]);
     expect([hintFor('bob@bit.ly'), hintFor('gmail.com')]).toEqual([undefined, undefined]);
     expect(check('bob@maersk.com')).toEqual({
       kind: 'other',
-      parts: [{ text: 'bob@maersk.com', marked: false, start: 0 }],
+      lines: [{ kind: 'other', parts: [{ text: 'bob@maersk.com', marked: false, start: 0 }] }],
+      rest: '',
       payment: false,
+      isCut: false,
     });
   });
 
@@ -245,7 +261,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 20 })), (text) => {
         const verdict = check(text, companies.short);
-        if (verdict.kind !== 'invalid') expect(shown(verdict)).not.toBe('');
+        if (verdict.kind !== 'invalid') expect(verdict.lines).not.toEqual([]);
         if (verdict.kind === 'impostor') expect(marked(verdict)).not.toEqual([]);
       }),
       runs(500),
@@ -259,7 +275,7 @@ describe('any text', () => {
         const link = start + rest.replace(/[\s"<>]/g, '');
         if (check(link, open).kind !== 'ours' || !URL.canParse(link)) return;
         // Punctuation after an address is that of the sentence.
-        expect(`.${new URL(link).hostname}`).toMatch(/\.lumex\.com[.,;:)\]]*$/);
+        expect(`.${new URL(link).hostname}`).toMatch(/\.lumex\.com[^\p{L}\p{N}]*$/u);
       }),
       runs(500),
     );

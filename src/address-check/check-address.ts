@@ -1,18 +1,17 @@
 import type { KnownFake, OfficialChannels } from '../official-channels/official-channels.ts';
-import { hiddenClasses, hiddenLetter, type OurChannel, parseChannels } from './channels.ts';
-import {
-  findChannels,
-  maxAddresses,
-  normalise,
-  partsOfText,
-  readChannel,
-  speaksOfPayment,
-  withoutParticulars,
-} from './find-channels.ts';
-import { findCompanyName, type Range, toReadable } from './resemblance.ts';
+import type { OurChannel } from './channels.ts';
+import { maxNameWords, readName } from './company-name.ts';
+import { type Context, createContext } from './context.ts';
+import { findKnownText } from './known-fakes.ts';
+import { countDigits, hiddenClasses, hiddenLetter, minAccountDigits, type Range } from './letters.ts';
+import { readMailHead } from './mail-head.ts';
+import { prepareText } from './prepare-text.ts';
+import { maxAddresses } from './read-address.ts';
+import { readTokens } from './read-token.ts';
+import type { ReadToken } from './reading.ts';
 
 /** A part of an address, in which every character can be seen. */
-interface TextPart {
+export interface TextPart {
   text: string;
   /** Whether it differs from the official channel. */
   marked: boolean;
@@ -21,55 +20,57 @@ interface TextPart {
 }
 
 /**
- * The verdict on a pasted text; `parts` are what it is about. `payment`: it may speak of an account, which no
- * page can confirm.
- * - `ours`: the whole text is one official channel, with nothing beside it but a label.
- * - `mixed`: there are official channels in it, and `rest`, which holds no address of others and was not checked.
- * - `known`: on the list of what has spoken in our name.
- * - `impostor`: not ours, but it looks like the channel `imitates`.
- * - `other`: not ours. `hint` says more about it: we never use a free mail provider, and a shortener hides
- *   where it leads. Neither is an accusation: honest people use both.
- * - `account`: nothing but what may be the number of an account.
- * - `invalid`: not an address; `tooLong` is a text, or a list of addresses, that is too long to check.
+ * A token that is no word, as it was pasted or as we write it, with what it is: see `Reading`. In the head of a mail,
+ * `claimed` is a channel of ours in a sender line, which can be forged, and `reader` is whom it was sent to.
  */
-export type Verdict =
-  | ({ payment: boolean } & (
-      | { kind: 'ours' | 'mixed'; channels: OurChannel[]; rest: string }
-      | { kind: 'known'; parts: TextPart[]; fake: KnownFake }
-      | { kind: 'impostor'; parts: TextPart[]; imitates: string }
-      | { kind: 'other'; parts: TextPart[]; hint?: 'freeMail' | 'shortener' | undefined }
-      | { kind: 'account'; parts: TextPart[] }
-    ))
-  | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' | 'name' };
+export type Line =
+  | { kind: 'known'; parts: TextPart[]; fake: KnownFake }
+  | { kind: 'impostor'; parts: TextPart[]; imitates: string }
+  | { kind: 'other'; parts: TextPart[]; hint?: 'freeMail' | 'shortener' | undefined }
+  | { kind: 'account' | 'reader'; parts: TextPart[] }
+  | { kind: 'asked'; parts: TextPart[]; channel: OurChannel; service: string }
+  | { kind: 'forwarded'; parts: TextPart[]; channel: OurChannel }
+  | { kind: 'ours' | 'domain' | 'claimed'; channel: OurChannel };
 
 /**
- * Longest text that is checked, in UTF-16 units. A longer one is not an address, and this bounds all work
- * below.
+ * The verdict on a pasted text: the kind of its worst line, `lines` with the worst first.
+ * - `ours`: all lines are official channels, with nothing beside them but labels. `mixed`: there are words, too.
+ * - `invalid`: no channel is in it; `tooLong` is a text that is too long to check.
+ *
+ * `payment`: something stands beside a channel, or it may be an account: no page can confirm one. `isCut`: only the
+ * beginning of a mail was read.
  */
+export type Verdict =
+  | {
+      kind: Exclude<Line['kind'], 'reader'> | 'mixed';
+      lines: Line[];
+      rest: string;
+      payment: boolean;
+      isCut: boolean;
+    }
+  | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' | 'name'; payment: boolean };
+
+/** Longest text that is checked, in UTF-16 units of its compatible form, which can be eighteen times as long. */
 export const maxInputLength = 2048;
-/** Unicode's compatible form of one letter can have eighteen. */
-const maxNormalLength = 2 * maxInputLength;
+/** So much of a pasted mail is of use to the check: its head, and the beginning of the rest. */
+export const maxPastedLength = 2 * maxInputLength;
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-/** Free mail providers: names that the provider has with many endings, and single domains. */
-const freeMail = words(`
-  aol fastmail foxmail gmail gmx googlemail hotmail icloud live outlook proton protonmail rediffmail tutanota yahoo yandex
-  ymail zoho zohomail 126.com 139.com 163.com aim.com bk.ru daum.net hanmail.net hey.com hushmail.com inbox.ru list.ru
-  mac.com mail.com mail.ru me.com msn.com mynet.com naver.com pm.me qq.com rocketmail.com sina.cn sina.com sohu.com
-  tuta.com tuta.io web.de yeah.net
-`);
-/** Links that hide where they lead. */
-const shorteners = words(`
-  adf.ly bit.ly bitly.com buff.ly cutt.ly goo.gl is.gd lnkd.in ow.ly rb.gy rebrand.ly s.id shorturl.at t.co t.ly tiny.cc
-  tinyurl.com v.gd
-`);
+/** Lines that are shown. */
+const maxLines = 20;
 
-function hintFor(text: string): 'freeMail' | 'shortener' | undefined {
-  const [, user, host = ''] =
-    /^(?:https?:\/\/)?([^/?#]*@)?(?:www\.)?([^/?#:]*)/i.exec(text.toLowerCase()) ?? [];
-  if (user && (freeMail.has(host) || freeMail.has(host.split('.')[0] ?? ''))) return 'freeMail';
-  return !user && shorteners.has(host) ? 'shortener' : undefined;
-}
+/** The worst first. */
+const order = [
+  'known',
+  'impostor',
+  'other',
+  'account',
+  'asked',
+  'forwarded',
+  'claimed',
+  'domain',
+  'reader',
+  'ours',
+] as const satisfies Line['kind'][];
 
 const unseen = new RegExp(`[${hiddenClasses}\\p{Zl}\\p{Zp}\\p{Cs}]`, 'gu');
 /** A text in which every character can be seen: those that cannot be shown, as their code, `U+200B`. */
@@ -89,70 +90,133 @@ function partsOf(text: string, marks: readonly Range[] = []): TextPart[] {
   });
 }
 
-/** Compares a pasted text with the official channels. Never throws, keeps nothing. */
-export function checkAddress(input: string, given: OfficialChannels): Verdict {
-  if (input.length > maxInputLength || input.normalize('NFKC').length > maxNormalLength)
-    return { kind: 'invalid', reason: 'tooLong' };
-  if (!input.replace(hiddenLetter, '').trim()) return { kind: 'invalid', reason: 'empty' };
-  const channels = parseChannels(given);
-  const text = normalise(input);
-  const parts = partsOfText(text);
-  const whole = readChannel(text, channels);
-  if (whole) return { kind: 'ours', channels: [whole], rest: '', payment: false };
-  if (parts.length > maxAddresses * 3) return { kind: 'invalid', reason: 'tooLong' };
-  const each = parts.map((part) => readChannel(part, channels));
-  const list = each.filter((channel) => channel !== undefined);
-  if (list.length > 0 && list.length === parts.length)
-    return { kind: 'mixed', channels: list, rest: '', payment: false };
-
-  const { ours, others, rest } = findChannels(text, channels);
-  const unknown = withoutParticulars(rest, channels.particulars);
-  if (ours.length + others.length > maxAddresses) return { kind: 'invalid', reason: 'tooLong' };
-  const payment = speaksOfPayment(unknown);
-  for (const found of [...others.map(({ text }) => text), rest]) {
-    const fake = findKnownFake(found, channels.knownFakes);
-    if (fake) return { kind: 'known', parts: partsOf(found.trim()), fake, payment };
-  }
-  for (const { text, resemblance } of others)
-    if (resemblance) {
-      const { imitates, marks } = resemblance;
-      return { kind: 'impostor', parts: partsOf(text, marks), imitates, payment };
+/** The line of a token; undefined for labels and words. */
+function lineOf({ token, reading }: ReadToken): Line | undefined {
+  const { text } = token;
+  switch (reading.kind) {
+    case 'label':
+    case 'word':
+      return;
+    case 'ours':
+    case 'domain':
+      return reading;
+    case 'impostor': {
+      const isWithin = reading.marks.every(([start, end]) => start < end && end <= text.length);
+      const marks: readonly Range[] = isWithin ? reading.marks : [[0, text.length]];
+      return { kind: 'impostor', parts: partsOf(text, marks), imitates: reading.imitates };
     }
-  // Whatever else is ours: what is not is what harms. An account beside ours has a sentence of its own.
-  const [other] = ours.length > 0 && payment ? others.filter(({ text }) => /[@.]/.test(text)) : others;
-  if (other) return { kind: 'other', parts: partsOf(other.text), hint: hintFor(other.text), payment };
-  if (ours.length > 0) return { kind: 'mixed', channels: ours, rest: showHidden(rest.trim()), payment };
-  const name = findCompanyName(text, channels);
-  // Before the accounts: eight capitals of a name look like the code of a bank.
-  if (name === 'ours') return { kind: 'invalid', reason: 'name' };
-  if (payment) return { kind: 'account', parts: partsOf(text), payment };
-  if (unknown !== rest) return { kind: 'invalid', reason: 'name' };
-  if (name) return { kind: 'impostor', parts: partsOf(text, name.marks), imitates: name.imitates, payment };
-  // A name at some service.
-  return /[@:：]\s?\p{L}/u.test(text)
-    ? { kind: 'other', parts: partsOf(text), payment }
-    : { kind: 'invalid', reason: 'noAddress' };
+    default:
+      return { ...reading, parts: partsOf(text) };
+  }
 }
 
-const plain = (text: string): string =>
-  toReadable(text)
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:mailto:|https?:\/\/)?(?:www\.)?|[/.]{1,9}$/g, '');
+/** A channel of ours in a sender line can be forged. */
+const asSender = (line: Line): Line =>
+  line.kind === 'ours' || line.kind === 'domain' ? { kind: 'claimed', channel: line.channel } : line;
 
-/** Letters and digits: numbers and accounts are written with any signs in between. */
-const compact = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^00/, '');
+/** Whom a mail was sent to is the reader. */
+const asReader = (line: Line): Line =>
+  'parts' in line && line.kind !== 'known' && line.kind !== 'impostor'
+    ? { kind: 'reader', parts: line.parts }
+    : line;
 
-/** The known fake that an address is, or belongs to: a domain in the list stands for all that is in it. */
-function findKnownFake(text: string, fakes: readonly KnownFake[] = []): KnownFake | undefined {
-  const given = plain(text);
-  const [host = ''] = given.replace(/^[^/?#]*@/, '').split(/[/?#:]/, 1);
-  return fakes.find(({ address }) => {
-    const fake = plain(address);
-    if (!/[@/.]|^$/.test(fake) || /^[\p{N}\s+().\-/]{6,}$/u.test(fake))
-      return compact(given).includes(compact(fake));
-    if (given === fake || fake.includes('@')) return given === fake && fake !== '';
-    if (/[/?#]/.test(fake)) return given.startsWith(fake) && /[/?#&]/.test(given.charAt(fake.length));
-    return fake !== '' && `.${host}`.endsWith(`.${fake}`);
-  });
+const textOf = (line: Line): string =>
+  'parts' in line ? line.parts.map(({ text }) => text).join('') : line.channel.text;
+
+/** One line for each text, the worst first. */
+function sortLines(lines: readonly Line[]): Line[] {
+  const byText = new Map<string, Line>();
+  for (const line of [...lines].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)))
+    if (!byText.has(textOf(line))) byText.set(textOf(line), line);
+  return [...byText.values()];
+}
+
+/** A part of a text, read. */
+interface Part {
+  text: string;
+  read: ReadToken[];
+  lines: Line[];
+}
+
+function readPart(given: string, context: Context): Part {
+  const text = prepareText(given);
+  const read = readTokens(text, context);
+  return { text, read, lines: read.flatMap((one) => lineOf(one) ?? []) };
+}
+
+/** The parts of a mail, or a text as its one part. */
+function readParts(input: string, context: Context): { parts: Part[]; isCut: boolean } | undefined {
+  const mail = readMailHead(input);
+  const texts = mail ? [mail.senders, mail.readers, mail.rest.slice(0, maxInputLength)] : [input];
+  if (texts.some((text) => text.length > 2 * maxInputLength)) return;
+  if (texts.map((text) => text.normalize('NFKC')).join('').length > (mail ? 3 : 1) * maxInputLength) return;
+  const parts = texts.map((text) => readPart(text, context));
+  const [senders, readers] = parts;
+  if (mail && senders && readers) {
+    senders.lines = senders.lines.map(asSender);
+    readers.lines = readers.lines.map(asReader);
+  }
+  return { parts, isCut: (mail?.rest.length ?? 0) > maxInputLength };
+}
+
+/** Eight or eleven capitals: the code of a bank, or a word that is as long. */
+const bankCode = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
+
+/** The verdict on a text without a channel. */
+function readWords(text: string, read: readonly ReadToken[], { channels, particulars }: Context): Verdict {
+  const nothing = { rest: '', isCut: false };
+  const isParticular = ({ token }: ReadToken) => particulars.has(token.text.replace(/\D/g, ''));
+  const unknown = read.filter((one) => !isParticular(one)).map(({ token }) => token);
+  const hasParticulars = unknown.length < read.length;
+  const phrase = hasParticulars ? unknown.map((token) => token.text).join(' ') : text;
+  const name = readName(phrase, channels);
+  if (typeof name === 'object') {
+    const lines: Line[] = [{ kind: 'impostor', parts: partsOf(phrase, name.marks), imitates: name.imitates }];
+    return { kind: 'impostor', lines, payment: false, ...nothing };
+  }
+  // Before the accounts: eight capitals of a name look like the code of a bank.
+  const isName: Verdict = { kind: 'invalid', reason: 'name', payment: read.length > maxNameWords };
+  if (name) return isName;
+  const written = unknown.filter(({ shape }) => shape !== 'figure').map((token) => token.text);
+  if (countDigits(written.join('')) >= minAccountDigits || written.some((word) => bankCode.test(word)))
+    return { kind: 'account', lines: [{ kind: 'account', parts: partsOf(text) }], payment: true, ...nothing };
+  return hasParticulars ? isName : { kind: 'invalid', reason: 'noAddress', payment: read.length > 1 };
+}
+
+/** Compares a pasted text with the official channels. Never throws, keeps nothing. */
+export function checkAddress(input: string, given: OfficialChannels): Verdict {
+  const refused = (reason: 'empty' | 'tooLong'): Verdict => ({ kind: 'invalid', reason, payment: false });
+  if (input.length <= maxPastedLength && !input.replace(hiddenLetter, '').trim()) return refused('empty');
+  const context = createContext(given);
+  const all = readParts(input, context);
+  if (!all || context.read.size >= maxAddresses) return refused('tooLong');
+  const read = all.parts.flatMap((part) => part.read);
+  const lines = sortLines(all.parts.flatMap((part) => part.lines));
+  const words = read.filter(({ reading }) => reading.kind === 'word');
+
+  const strange = read.filter(({ reading }) => reading.kind !== 'ours').map(({ token }) => token.text);
+  const fake = findKnownText(strange.join(' '), context.fakes);
+  if (fake && !lines.some((line) => line.kind === 'known' && line.fake === fake))
+    lines.unshift({ kind: 'known', parts: partsOf(fake.address), fake });
+
+  const [worst] = lines;
+  if (!worst || worst.kind === 'reader')
+    return readWords(
+      all.parts
+        .map(({ text }) => text)
+        .join('\n')
+        .trim(),
+      read,
+      context,
+    );
+
+  const areAllOurs = worst.kind === 'ours';
+  return {
+    kind: areAllOurs && words.length > 0 ? 'mixed' : worst.kind,
+    lines: lines.slice(0, maxLines),
+    rest: areAllOurs ? showHidden(words.map(({ token }) => token.text).join(' ')) : '',
+    payment:
+      words.length > 0 || lines.some(({ kind }) => kind === 'account') || (!areAllOurs && lines.length > 1),
+    isCut: all.isCut,
+  };
 }

@@ -1,28 +1,84 @@
 import type { MessagingService } from '../official-channels/messaging.ts';
+import type { Token } from './tokenise.ts';
 
-/**
- * What people write before a channel, in the languages of the elements. Only these may be beside a channel in
- * a text that is ours as a whole.
- */
-const kinds =
-  `e-?mail(?: address)?|mail(?:to|box)?|(?:tele)?phone(?: number)?|tel|mobile|call|web(?: ?site)?|link
-nombor(?: telefon)?|telefon|e-?mel|laman(?: web)?|pautan|e-?posta|cep|web sitesi|bağlantı|τηλ|τηλέφωνο|κινητό|ιστότοπος|σύνδεσμος
-(?:电子)?邮[箱件]|电话|手机|网[址站]|链接|فون(?: نمبر)?|ٹیلی فون|موبائل|ای میل|ویب سائٹ|لنک`.replaceAll(
-    '\n',
-    '|',
-  );
-const services: readonly [pattern: string, service: MessagingService][] = [
-  ['whats ?app|واٹس ایپ', 'WhatsApp'],
-  ['we ?chat|weixin|微信号?|وی چیٹ', 'WeChat'],
-  ['telegram|tg', 'Telegram'],
-  ['viber', 'Viber'],
-  ['line', 'LINE'],
-];
-const named = services.map(([pattern]) => `(${pattern})(?: ?id)?`).join('|');
-const label = new RegExp(`^(?:${kinds}|${named})(?![\\p{L}\\p{N}])\\.? ?[:：]? ?`, 'iu');
+/** What people write before a channel, in the languages of the elements. Nothing else may be beside one that is ours. */
+const kinds = `
+  email e-mail mail mailto mailbox mail_address email_address e-mail_address phone telephone phone_number telephone_number
+  tel mobile call web website web_site link url sms callto
+  telefon no_telefon no_tel nombor_telefon nombor emel e-mel laman laman_web pautan
+  eposta e-posta e-posta_adresi cep cep_telefonu web_sitesi bağlantı telefon_numarası
+  τηλ τηλέφωνο κινητό ιστότοπος ιστοσελίδα σύνδεσμος ηλ_ταχυδρομείο
+  电子邮件 电子邮箱 邮件 邮箱 电话 手机 网址 网站 链接 電話 電子郵件 郵箱 網址 網站
+  فون فون_نمبر ٹیلی_فون موبائل ای_میل ویب_سائٹ لنک
+`;
 
-/** The text behind a label, and the service that the label names. */
-export function readLabel(text: string): { value: string; service?: MessagingService | undefined } {
-  const [found = '', ...names] = label.exec(text) ?? [];
-  return { value: text.slice(found.length), service: services[names.findIndex(Boolean)]?.[1] };
+const services: Record<MessagingService, string> = {
+  WhatsApp: 'whatsapp whats_app واٹس_ایپ',
+  WeChat: 'wechat we_chat weixin 微信 微信号 微信號 وی_چیٹ',
+  Telegram: 'telegram tg 电报 ٹیلیگرام',
+  Viber: 'viber وائبر',
+  LINE: 'line لائن',
+};
+
+/** Services at which the company has no name. Anybody can have its name there. */
+const otherServices = `
+  bluesky botim discord douyin facebook fb hike ig imo insta instagram kakao kakaotalk linkedin messenger paypal pinterest
+  qq reddit signal skype slack snapchat teams threads tiktok truecaller twitter venmo weibo x youtube zalo zelle zoom
+  脸书 推特 抖音 微博 小红书 فیس_بک انسٹاگرام ٹوئٹر سکائپ سگنل
+`;
+
+const words = (list: string): string[] =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll('_', ' '));
+
+/** The service that a label names; `other` for one at which the company has no name. */
+export type Service = MessagingService | 'other';
+
+/** Labels, with the service that each names. */
+const labels = new Map<string, Service | undefined>([
+  ...words(kinds).map((word) => [word, undefined] as const),
+  ...words(otherServices).map((word) => [word, 'other'] as const),
+  ...Object.entries(services).flatMap(([service, names]) =>
+    words(names).map((word) => [word, service as MessagingService] as const),
+  ),
+]);
+
+const firstWords = new Set([...labels.keys()].map((name) => name.split(' ')[0]));
+const chineseServices = [...labels].filter(([name, service]) => service && /\p{Script=Han}/u.test(name));
+
+export interface Label {
+  /** How many tokens it has. */
+  length: number;
+  service: Service | undefined;
+  /** Whether a sign or `ID` says that a name follows. */
+  isMarked: boolean;
+}
+
+/** The service that a run of Chinese letters names, which has no spaces. */
+export const serviceWithin = (word: string): Service | undefined =>
+  chineseServices.find(([name]) => word.includes(name))?.[1];
+
+const keyOf = (written: string): string => written.normalize('NFKC').toLowerCase().replaceAll('.', '');
+
+/** The label at a place of a list of tokens. `LINE` in small letters is a line. */
+export function labelAt(tokens: readonly Token[], at: number, text: string): Label | undefined {
+  if (!firstWords.has(keyOf(tokens[at]?.text ?? ''))) return;
+  for (const length of [2, 1]) {
+    const [first, last] = [tokens[at], tokens[at + length - 1]];
+    if (!first || !last) continue;
+    const written = text.slice(first.start, last.start + last.text.length);
+    const key = keyOf(written);
+    if (!labels.has(key) || written === 'line' || written === 'x') continue;
+    const id = tokens[at + length];
+    const hasId = id !== undefined && /^id$/i.test(id.text);
+    const end = last.start + last.text.length + (hasId ? 3 : 0);
+    return {
+      length: length + (hasId ? 1 : 0),
+      service: labels.get(key),
+      isMarked: hasId || /^\s?[:：=＝@]/.test(text.slice(end)),
+    };
+  }
+  return;
 }

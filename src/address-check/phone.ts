@@ -1,20 +1,11 @@
 import { isWithinEdits } from '../text/edit-distance.ts';
-import { hiddenClasses, hiddenLetter, type OurChannel } from './channels.ts';
+import type { OurChannel } from './channels.ts';
+import { isDisguised } from './letters.ts';
 import { partThatDiffers, type Resemblance } from './resemblance.ts';
-
-const start = '(?:[+\\uff0b]|\\(\\s*\\+?|(?:\\p{N}[^\\p{L}\\p{N}\\s])+)?';
-const between = `[\\p{Nd}\\t \\p{Zs}().\\-/\\u2010-\\u2015\\uff08\\uff09${hiddenClasses}]{3,}`;
-/**
- * A number as people write it, including hidden characters in or before it. No digit follows it, not even an
- * escaped one.
- */
-export const phonePattern = new RegExp(
-  `[\\u202d\\u202e]?${start}\\p{Nd}${between}\\p{Nd}(?![\\p{N}%])`,
-  'gu',
-);
 
 /** A digit of any script in ASCII. */
 function toAscii(letter: string): string {
+  if (letter < '\x80') return letter;
   const [normal = ''] = letter.normalize('NFKC');
   if (!/\p{Nd}/u.test(normal)) return normal;
   const code = normal.codePointAt(0) ?? 0;
@@ -27,59 +18,127 @@ function toAscii(letter: string): string {
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 /** A telephone number has at least this many digits. */
 const minDigits = 7;
+const maxDigits = 15;
 
-/** Whether a text, or the start of one, names the country of a number. */
-export const isInternational = (number: string): boolean => /^[(\s]*(?:[+\uff0b]|00)/.test(number);
+/** What a number can be: ours, near one of ours, another one, or no telephone number. */
+export type PhoneReading =
+  | { kind: 'ours'; channel: OurChannel; isNational: boolean }
+  | ({ kind: 'impostor' } & Resemblance)
+  | { kind: 'other' | 'number'; isAbroad: boolean };
+
+/** The forms of a number in digits, as people dial it. */
+function formsOf(phone: string) {
+  const full = phone.replace(/\D/g, '');
+  const national = full.replace(callingCode, '');
+  const code = full.slice(0, full.length - national.length);
+  // `+60 (0)3 …`: the zero is only for calls within the country, and one too much leads nowhere.
+  const hasTrunk = !national.startsWith('0');
+  const abroad = [full, ...(hasTrunk ? [`${code}0${national}`] : [])];
+  // Before a zero, another one would begin a number of another country.
+  return { phone, national, abroad, dialled: hasTrunk ? `0${national}` : national };
+}
+
+const forms = new WeakMap<readonly string[], ReturnType<typeof formsOf>[]>();
+
+/** The forms of our numbers, made once for a text. */
+function prepared(phones: readonly string[]): ReturnType<typeof formsOf>[] {
+  const made = forms.get(phones) ?? phones.filter((phone) => phone.trim().startsWith('+')).map(formsOf);
+  forms.set(phones, made);
+  return made;
+}
 
 /**
- * Compares a number with ours by its digits, and gives it as we write it; undefined if it is not a telephone
- * number.
+ * Compares a number with ours by its digits.
+ * @param isLabelled whether something says that it is a telephone number
+ * @param isAlone whether nothing else is in the text
  */
-export function checkPhone(
+export function readPhone(
   text: string,
   phones: readonly string[],
-): OurChannel | 'other' | Resemblance | undefined {
+  { isLabelled = false, isAlone = false },
+): PhoneReading {
   let at = 0;
   const letters = [...text].map((letter) => {
     at += letter.length;
     return { text: toAscii(letter), start: at - letter.length, end: at };
   });
   const ascii = letters.map((letter) => letter.text).join('');
-  // `+60 (0)3 …`: the zero is only for calls within the country.
-  const trunk = /^(?:\(?\s*\+|00)[\d\s]*\(0\)/.exec(ascii);
-  const zeroAt = trunk && trunk[0].length - 2;
-  const digits = letters.filter((letter, index) => /\d/.test(letter.text) && index !== zeroAt);
+  const digits = letters.filter((letter) => /\d/.test(letter.text));
   const number = digits.map((digit) => digit.text).join('');
-  if (number.length < minDigits) return;
+  const hasPlus = /^[^\d+]*\+/.test(ascii);
+  const isAbroad = hasPlus || number.startsWith('00');
+  if (number.length < minDigits) return { kind: 'number', isAbroad };
 
-  const hasPlus = /^\(?\s*\+/.test(ascii);
-  const official = phones.flatMap((phone) => {
-    if (!phone.trim().startsWith('+')) return [];
-    const full = phone.replace(/\D/g, '');
-    const national = full.replace(callingCode, '');
-    // Before a zero, another one would begin a number of another country.
-    const dialled = national.startsWith('0') ? national : `0${national}`;
-    return [{ phone, national, forms: hasPlus ? [full] : [full, `00${full}`, national, dialled] }];
-  });
-  const ours = official.find(({ forms }) => forms.includes(number));
-  if (ours && text.search(hiddenLetter) < 0) return { text: ours.phone, isNumber: true };
-
-  for (const { phone, national, forms } of official) {
-    const form = forms.find((form) => isWithinEdits(number, form, 1));
-    const isAbroad = national.length >= minDigits && number.endsWith(national);
-    if (!form && !isAbroad) continue;
-    const [from, to] = form ? partThatDiffers(number, form) : [0, number.length - national.length];
-    const [first, last] = [digits[from], digits[to - 1]];
-    return { imitates: phone, marks: [first && last ? [first.start, last.end] : [0, text.length]] };
+  const official = prepared(phones);
+  const bare = number.replace(hasPlus ? '' : /^00/, '');
+  for (const { phone, national, abroad, dialled } of official) {
+    const isWhole = abroad.includes(bare);
+    // Without its zero, a number is as long as an amount.
+    const mayLackZero = isLabelled || (isAlone && /\d[\p{Zs}\s(-]/u.test(text));
+    const isDialled = !isAbroad && (number === dialled || (mayLackZero && number === national));
+    if ((isWhole || isDialled) && !isDisguised(text))
+      return { kind: 'ours', channel: { text: phone, isNumber: true }, isNational: !isWhole };
   }
-  return 'other';
+  const mayBeDialled = isAbroad || number.startsWith('0') || isLabelled;
+  for (const { phone, national, abroad, dialled } of official) {
+    const forms = isAbroad ? abroad : [...abroad, dialled];
+    const form = mayBeDialled ? forms.find((form) => isWithinEdits(bare, form, 1)) : undefined;
+    const isElsewhere = isAbroad && national.length >= minDigits && number.endsWith(national);
+    if (!form && !isElsewhere) continue;
+    const offset = number.length - bare.length;
+    const [from, to] = form ? partThatDiffers(bare, form) : [0, bare.length - national.length];
+    const [first, last] = [digits[from + offset], digits[to - 1 + offset]];
+    return {
+      kind: 'impostor',
+      imitates: phone,
+      marks: [first && last ? [first.start, last.end] : [0, text.length]],
+    };
+  }
+  return { kind: mayBeDialled && number.length <= maxDigits ? 'other' : 'number', isAbroad };
 }
 
-/** The number in a link that opens a chat with it, with `+`, and what follows it. */
-export function chatNumber(link: string): { number: string; tail: string } | undefined {
-  const [, number, tail = ''] =
-    /^(?:(?:https?:\/\/)?(?:wa\.me\/|t\.me\/\+|api\.whatsapp\.com\/send\/?\?phone=)|whatsapp:\/\/send\/?\?phone=|viber:\/\/(?:chat|add)\/?\?number=)(?:\+|%2b)?(\d{7,15})\/?(?!\d)(.*)$/i.exec(
-      link,
-    ) ?? [];
-  return number ? { number: `+${number}`, tail } : undefined;
+/** Shorter endings after a slash are those of a second number: `+60 3 0000 0000 / 0001`. */
+const secondEnding = /^(.*\d)\s?\/\s?(\d{1,4})$/;
+/** Where another number, or something else, may begin. */
+const gap = /[\s\p{Zs}().\-/\u2010-\u2015\uff08\uff09]+/gu;
+
+/** Longest writing of a number of ours, in UTF-16 units. */
+const maxLength = 30;
+
+/** Numbers in one token: the longest beginning that is ours is one of its own, and so is an end that is ours. */
+export function splitNumbers(text: string, isOurs: (number: string) => boolean): string[] {
+  if (isOurs(text)) return [text];
+  const [, first, ending] = secondEnding.exec(text) ?? [];
+  if (first && ending) {
+    const second = first.slice(0, -ending.length) + ending;
+    if (isOurs(first) && isOurs(second)) return [first, second];
+  }
+  const gaps = Array.from(text.matchAll(gap), ({ index, 0: sign }) => ({ index, end: index + sign.length }));
+  for (const { index, end } of [...gaps].reverse())
+    if (index <= maxLength && isOurs(text.slice(0, index)))
+      return [text.slice(0, index), ...splitNumbers(text.slice(end), isOurs)];
+  for (const { index, end } of gaps)
+    if (text.slice(0, index).replace(/\P{Nd}/gu, '').length >= minDigits && isOurs(text.slice(end)))
+      return [text.slice(0, index), text.slice(end)];
+  return [text];
+}
+
+const chats: readonly [service: string, begin: string][] = [
+  ['WhatsApp', '(?:https?:\\/\\/)?(?:wa\\.me\\/|api\\.whatsapp\\.com\\/send\\/?\\?phone=)'],
+  ['WhatsApp', 'whatsapp:\\/\\/send\\/?\\?phone='],
+  ['Telegram', '(?:https?:\\/\\/)?t\\.me\\/\\+'],
+  ['Viber', 'viber:\\/\\/(?:chat|add)\\/?\\?number='],
+];
+const chatPatterns = chats.map(
+  ([service, begin]) =>
+    [service, new RegExp(`^${begin}(?:\\+|%2b)?(\\d{7,15})\\/?(?![^?#&])(.*)$`, 'i')] as const,
+);
+
+/** The number in a link that opens a chat with it, with `+`, the service, and what follows it. */
+export function chatNumber(link: string): { service: string; number: string; tail: string } | undefined {
+  for (const [service, pattern] of chatPatterns) {
+    const [, number, tail = ''] = pattern.exec(link) ?? [];
+    if (number) return { service, number: `+${number}`, tail };
+  }
+  return;
 }

@@ -2,10 +2,7 @@
 import lookAlikes from 'unhomoglyph/data.json';
 import type { OfficialChannels } from '../official-channels/official-channels.ts';
 import { isWithinEdits } from '../text/edit-distance.ts';
-import { hiddenLetter, withoutPunycode } from './channels.ts';
-
-/** A range of a text in UTF-16 units: from the first, up to but not including the second. */
-export type Range = readonly [start: number, end: number];
+import { type Range, smallAscii, toReadable, withoutPunycode } from './letters.ts';
 
 /**
  * An address that is made to look like the official channel `imitates`; `marks` are the parts that differ
@@ -15,27 +12,6 @@ export interface Resemblance {
   imitates: string;
   marks: Range[];
 }
-
-/** Decodes percent escapes, those that are escaped a few times more too. */
-function withoutEscapes(text: string, depth = 0): string {
-  const decoded = text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes);
-    } catch {
-      return escapes.replace(/%(..)/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-    }
-  });
-  return decoded === text || depth > 4 ? text : withoutEscapes(decoded, depth + 1);
-}
-
-/** The text as browsers and readers understand it: decoded, without hidden characters. */
-export const toReadable = (text: string): string =>
-  withoutPunycode(
-    withoutEscapes(text.normalize('NFKC'))
-      .normalize('NFKC')
-      .replace(hiddenLetter, '')
-      .replaceAll('\u3002', '.'),
-  );
 
 const alike: Readonly<Record<string, string>> = lookAlikes;
 
@@ -47,25 +23,26 @@ const looksLike = (letters: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase();
 
-const ascii = /^[\0-\x7f]*$/;
+export const ascii = /^[\0-\x7f]*$/;
+
+/** One letter for all that look alike. Some small letters look like another one only as capitals. */
+const withoutLookAlikes = (text: string): string =>
+  text.normalize('NFD').replace(/[^\0-\x7f]/gu, (letter) => {
+    const candidates = [looksLike(letter), looksLike(letter.toUpperCase())];
+    return candidates.find((text) => ascii.test(text)) ?? letter;
+  });
 
 /** The text with one letter for all that look alike. Texts with the same skeleton look the same. */
-export const skeletonOf = (text: string): string =>
-  toReadable(text)
-    .toLowerCase()
-    .normalize('NFD')
-    // Some small letters look like another one only as capitals.
-    .replace(/[^\0-\x7f]/gu, (letter) => {
-      const candidates = [looksLike(letter), looksLike(letter.toUpperCase())];
-      return candidates.find((text) => ascii.test(text)) ?? letter;
-    })
-    .replaceAll('0', 'o')
-    .replace(/[i1|!]/g, 'l')
+export function skeletonOf(text: string): string {
+  const readable = toReadable(text).toLowerCase();
+  return (ascii.test(readable) ? readable : withoutLookAlikes(readable))
+    .replace(/[0i1|!]/g, (letter) => (letter === '0' ? 'o' : 'l'))
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
+}
 
 /** The skeleton without hyphens, dots and other signs. */
-const lettersOf = (text: string): string => skeletonOf(text).replace(/[^\p{L}\p{N}]/gu, '');
+export const lettersOf = (text: string): string => skeletonOf(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The part of a text that differs from another one; where letters are left out, the letter before them. */
 export function partThatDiffers(written: string, meant: string): Range {
@@ -95,35 +72,12 @@ function allowedEdits(domain: string): number {
 const minNameLength = 4;
 const legalForm =
   /^(?:ag|as|aş|bhd|bv|co|corp|corporation|fze|gmbh|inc|limited|llc|llp|ltd|nv|plc|pte|pty|sa|sdn|srl|sti|şti)$/iu;
-const wordsOf = (company: string): string[] => company.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-const withoutLegalForm = (company: string): string =>
+export const isLegalForm = (word: string): boolean => legalForm.test(word);
+export const wordsOf = (company: string): string[] => company.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+export const withoutLegalForm = (company: string): string =>
   wordsOf(company)
-    .filter((word) => !legalForm.test(word))
+    .filter((word) => !isLegalForm(word))
     .join('');
-
-/** What companies add to a name. */
-const addition = /^(?:company|exports?|global|group|holdings?|imports?|international|logistics|trading)$/iu;
-/** A longer text without an address is a sentence. */
-const maxNameWords = 6;
-
-/** Whether a text is the name of the company, which anybody can write, or one that looks like it: misspelt, or with additions. */
-export function findCompanyName(
-  text: string,
-  { names: [name = ''], domains: [domain = name] }: OfficialChannels,
-): Resemblance | 'ours' | undefined {
-  const words = wordsOf(text);
-  const [written, meant] = [withoutLegalForm(text), withoutLegalForm(name)].map(lettersOf);
-  if (!written || !meant || meant.length < 5 || words.length > maxNameWords) return;
-  const isSpelled = ascii.test(text) || text.includes(name);
-  if (written === meant && isSpelled) return 'ours';
-  const hasAddition = words.some((word) => addition.test(word) || legalForm.test(word));
-  const isNear = isWithinEdits(written, meant, meant.length < 8 ? 1 : 2);
-  if (!isNear && !(hasAddition && written.includes(meant))) return;
-  const [start, end] = partThatDiffers(text.toLowerCase(), name.toLowerCase());
-  return { imitates: domain, marks: [[start, end]] };
-}
-
-const smallAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** The parts of a host that differ from our domain. Our name in it stays unmarked. */
 function marksInHost(host: string, domain: string, offset: number): Range[] {
@@ -146,9 +100,37 @@ const addressParts =
 const maxSenderLength = 120;
 
 /** The sender's name in front of a mailbox in brackets. */
-function senderIn(before: string): string {
+export function senderIn(before: string): string {
   const near = before.slice(-maxSenderLength).trimEnd();
   return /[<([]/.test(near.slice(-1)) ? (near.split(/[\n;>]|@[^,\n@]*,/).at(-1) ?? '') : '';
+}
+
+/** What addresses are compared with. */
+export interface Originals {
+  domains: readonly { domain: string; skeleton: string; dotted: string }[];
+  mailboxes: readonly { mailbox: string; skeleton: string; edits: number }[];
+  /** The names of domains and company, as letters, with the domain that they stand for. */
+  brands: readonly { letters: string; domain: string }[];
+}
+
+const dotted = (text: string): string => `.${skeletonOf(text).replace(/[^\p{L}\p{N}-]+/gu, '.')}.`;
+
+/** Prepares the official channels once for a text, however many addresses it has. */
+export function prepareOriginals({ names, domains: inAscii, mailboxes }: OfficialChannels): Originals {
+  const domains = inAscii.map(withoutPunycode);
+  const brands = [
+    ...domains.map((domain) => ({ letters: lettersOf(nameOf(domain)), domain })),
+    ...names.map((name) => ({ letters: lettersOf(withoutLegalForm(name)), domain: domains[0] ?? name })),
+  ];
+  return {
+    domains: domains.map((domain) => ({ domain, skeleton: skeletonOf(domain), dotted: dotted(domain) })),
+    mailboxes: mailboxes.map((mailbox) => ({
+      mailbox,
+      skeleton: skeletonOf(mailbox),
+      edits: allowedEdits(mailbox.split('@')[1] ?? ''),
+    })),
+    brands: brands.filter(({ letters }) => letters.length >= minNameLength),
+  };
 }
 
 /**
@@ -158,47 +140,38 @@ function senderIn(before: string): string {
  * four letters on); or if it is at most two edits from an official domain or mailbox (one if the name has
  * fewer than eight letters, none if fewer than five); or if an official one is in the wrong place: our domain
  * anywhere in it, or our name as that of the sender.
+ *
+ * @param sender the sender's name before a mailbox
  */
 export function findResemblance(
   text: string,
-  before: string,
-  { names, domains: inAscii, mailboxes }: OfficialChannels,
+  sender: string,
+  { domains, mailboxes, brands }: Originals,
 ): Resemblance | undefined {
   const [, scheme = '', user = '', www = '', host = ''] = addressParts.exec(text) ?? [];
-  const domains = inAscii.map(withoutPunycode);
-  const brands = [
-    ...domains.map((domain) => ({ letters: lettersOf(nameOf(domain)), official: domain })),
-    ...names.map((name) => ({ letters: lettersOf(withoutLegalForm(name)), official: domains[0] ?? name })),
-  ].filter(({ letters }) => letters.length >= minNameLength);
-  const named = (part: string) => {
+  const brandIn = (part: string) => {
     const written = lettersOf(part);
-    return brands.find(({ letters }) => written.includes(letters))?.official;
+    return brands.find(({ letters }) => written.includes(letters))?.domain;
   };
-  const dotted = (part: string) => `.${skeletonOf(part).replace(/[^\p{L}\p{N}-]+/gu, '.')}.`;
-  const isNear = (skeleton: string, official: string, domain: string) =>
-    isWithinEdits(skeleton, skeletonOf(official), allowedEdits(domain));
-
   const mailboxSkeleton = skeletonOf(user + www + host);
-  const mailbox = mailboxes.find((mailbox) => isNear(mailboxSkeleton, mailbox, mailbox.split('@')[1] ?? ''));
+  const near = mailboxes.find(({ skeleton, edits }) => isWithinEdits(mailboxSkeleton, skeleton, edits));
   const labels = skeletonOf(host.replace(/:\d*$/, '').replace(/\.$/, '')).split('.');
-  const inHost =
-    domains.find((domain) => isNear(labels.slice(-domain.split('.').length).join('.'), domain, domain)) ??
-    named(host);
-  const sender = user && senderIn(before);
+  const nearDomain = domains.find(({ domain, skeleton }) =>
+    isWithinEdits(labels.slice(-domain.split('.').length).join('.'), skeleton, allowedEdits(domain)),
+  );
+  const inHost = nearDomain?.domain ?? brandIn(host);
   const everything = dotted(text + sender);
   const imitates =
-    mailbox ??
+    near?.mailbox ??
     inHost ??
-    named(user + sender) ??
-    domains.find((domain) => everything.includes(dotted(domain)));
+    brandIn(user + sender) ??
+    domains.find(({ dotted }) => everything.includes(dotted))?.domain;
   if (!imitates) return;
 
   const hostStart = scheme.length + user.length + www.length;
-  const marks = mailbox
-    ? [partThatDiffers(smallAscii(user + www + host), mailbox)]
-    : inHost
-      ? marksInHost(host, inHost, hostStart)
-      : [[hostStart, hostStart + host.length] as const];
+  let marks: Range[] = [[hostStart, hostStart + host.length]];
+  if (near) marks = [partThatDiffers(smallAscii(user + www + host), near.mailbox)];
+  else if (inHost) marks = marksInHost(host, inHost, hostStart);
   const found = marks.filter(([start, end]) => start < end);
   if (found.length > 0) return { imitates, marks: found };
   // The host is ours, so the difference is in the rest of the address.

@@ -95,6 +95,17 @@ export const messages: Messages = {
     'invalid.name':
       'Sesiapa sahaja boleh menulis nama, alamat atau nombor pendaftaran kami, jadi semua itu tidak membuktikan apa-apa. Tampalkan alamat e-mel, pautan atau nombor telefon yang datang bersamanya.',
     'verdict.mixed': 'Hanya yang disenaraikan di sini milik kami',
+    'verdict.each': 'Setiap satu ini milik kami',
+    'verdict.asked': 'Adakah ini di {service}?',
+    'verdict.forwarded': 'Ini pautan syarikat lain yang membawa kepada pautan kami',
+    'verdict.claimed': 'Ia mengatakan ia daripada kami; baris “Daripada” boleh dipalsukan',
+    'verdict.reader': 'Penerima mesej itu',
+    'reason.each': 'Semuanya sepadan tepat dengan saluran rasmi kami.',
+    'reason.asked': 'Di perkhidmatan lain, sesiapa sahaja boleh memiliki nama yang sama.',
+    'reason.forwarded':
+      'Program e-mel dan rangkaian sosial meletakkan pautan sedemikian di hadapan pautan kami. Untuk kepastian, taip sendiri alamat kami.',
+    'reason.claimed': 'Alamat penghantar itu milik kami, tetapi sesiapa sahaja boleh menulisnya di situ.',
+    cut: 'Mesej ini panjang: hanya bahagian awalnya disemak.',
     'verdict.known': 'Ini penyamaran yang diketahui',
     'reason.known': 'Ia pernah digunakan atas nama kami. Ia bukan milik kami.',
     report: 'Laporkan',

@@ -94,6 +94,17 @@ export const messages: Messages = {
     'invalid.name':
       'Adımızı, adresimizi veya sicil numaramızı herkes yazabilir; bunlar bir şey kanıtlamaz. Onlarla birlikte gelen e-posta adresini, bağlantıyı veya telefon numarasını yapıştırın.',
     'verdict.mixed': 'Yalnızca burada listelenenler bize ait',
+    'verdict.each': 'Bunların her biri bize ait',
+    'verdict.asked': '{service} üzerinde mi?',
+    'verdict.forwarded': 'Bu, bizim bağlantımıza götüren başka bir şirketin bağlantısı',
+    'verdict.claimed': 'Bizden geldiğini söylüyor; gönderen satırı taklit edilebilir',
+    'verdict.reader': 'Mesajın alıcısı',
+    'reason.each': 'Resmî kanallarımızla birebir aynı.',
+    'reason.asked': 'Başka bir hizmette aynı adı herkes alabilir.',
+    'reason.forwarded':
+      'E-posta programları ve sosyal ağlar bizim bağlantımızın önüne böyle bir bağlantı koyar. Emin olmak için adresimizi kendiniz yazın.',
+    'reason.claimed': 'Gönderenin adresi bize ait, ama oraya herkes yazabilir.',
+    cut: 'Mesaj uzun: yalnızca başı kontrol edildi.',
     'verdict.known': 'Bu, bilinen bir sahte',
     'reason.known': 'Daha önce bizim adımıza kullanıldı. Bize ait değil.',
     report: 'Bildirin',

@@ -92,6 +92,17 @@ export const messages: Messages = {
     'invalid.name':
       '我们的名称、地址和注册号任何人都能写，不能证明什么。请粘贴随之而来的邮箱、链接或电话号码。',
     'verdict.mixed': '仅以下所列属于我们',
+    'verdict.each': '以下各项均属于我们',
+    'verdict.asked': '这是 {service} 上的名称吗？',
+    'verdict.forwarded': '这是其他公司的链接，最终指向我们的网站',
+    'verdict.claimed': '它自称来自我们；发件人一栏可以伪造',
+    'verdict.reader': '邮件的收件人',
+    'reason.each': '与我们的官方渠道完全一致。',
+    'reason.asked': '在其他任何服务上，谁都可以使用同样的名称。',
+    'reason.forwarded':
+      '邮件程序和社交网络会在我们的链接前加上这样的链接。为稳妥起见，请自行输入我们的网址。',
+    'reason.claimed': '发件人地址属于我们，但任何人都能这样填写。',
+    cut: '邮件较长：只核查了开头部分。',
     'verdict.known': '这是已知的假冒信息',
     'reason.known': '它曾被人冒用我们的名义使用，不属于我们。',
     report: '举报',

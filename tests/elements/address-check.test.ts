@@ -27,10 +27,11 @@ describe('trade-address-check', () => {
   for (const [given, title, reason] of [
     ['https://www.lumex.com/pay', 'This is ours', 'It is exactly one of our official channels.'],
     [
-      'anna@lumex.com or Telegram: evil_desk',
+      'www.lumex.com is it yours?',
       'Only what is listed here is ours',
       'Use it as it is written here, not as in the message.',
     ],
+    ['www.lumex.com, 020 7946 0958', 'Each of these is ours', 'They are exactly our official channels.'],
     [
       'pay@lurnex.com',
       'This is not ours, but it is made to look like ours',
@@ -60,14 +61,28 @@ describe('trade-address-check', () => {
 
   it('shows a channel of ours as we write it, the rest as not checked, and what to do before a payment', async () => {
     const el = await show();
-    await paste(el, 'Tel 020 7946 0958\nIBAN TR33 0006 1005 1978 6457 8413 26');
+    await paste(el, 'Call us on 020 7946 0958 about the deposit');
     expect(text(el, 'channel')).to.equal('Dial it like this: +44 20 7946 0958');
-    expect(text(el, 'unchecked')).to.match(/^Nothing else in the text was checked: Tel IBAN TR33 0006/);
-    expect(text(el, 'verdict-title')).to.equal('We cannot confirm a bank account');
-    expect(text(el, 'reason')).to.match(/^We publish no bank account/);
-    await paste(el, 'anna@lumex.com');
-    expect(text(el, 'channel')).to.equal('anna@lumex.com');
+    expect(text(el, 'unchecked')).to.equal(
+      'Nothing else in the text was checked: Call us on about the deposit',
+    );
+    expect(text(el, 'payment')).to.match(/^We publish no bank account/);
+    await paste(el, 'www.lumex.com');
+    expect(text(el, 'channel')).to.equal('www.lumex.com');
     expect(all(el, '[part=unchecked], [part=payment]')).to.have.length(0);
+  });
+
+  it('lists several addresses, each with its own verdict, the worst first', async () => {
+    const el = await show();
+    await paste(el, 'www.lumex.com, bob@maersk.com, pay@lurnex.com');
+    expect(all(el, '[part=line-verdict]').map((line) => line.textContent)).to.deep.equal([
+      'This is not ours, but it is made to look like ours',
+      'This is not ours',
+      'This is ours',
+    ]);
+    expect(text(el, 'verdict-title')).to.equal('This is not ours, but it is made to look like ours');
+    expect(text(el, 'payment')).to.match(/^We publish no bank account/);
+    expect(await violations(el)).to.deep.equal([]);
   });
 
   it('announces a verdict once, reason included', async () => {

@@ -20,7 +20,7 @@ export const docs = {
         verdict: {
           type: 'string',
           description:
-            '`ours`, `mixed` (there are official channels in it, and other text), `known`, `impostor`, `account`, `other` or `invalid`.',
+            'That of the worst line, worst first: `known`, `impostor`, `other`, `account`, `asked` (a name without its service), `forwarded` (a link of another company that leads to the company’s), `claimed` (the sender of a pasted mail), `domain` (a mailbox of which only the domain is known), `mixed` (only official channels, and other text), `ours` (only official channels); or `invalid`.',
         },
       },
     },
@@ -34,9 +34,13 @@ export const docs = {
     'verdict-title': 'The verdict itself.',
     reason: 'Its reason.',
     pasted: 'What was pasted.',
+    lines: 'The list of addresses in what was pasted, the worst first, if there are several.',
+    line: 'One of them, with its own verdict.',
+    'line-verdict': 'The verdict on it.',
     channel: 'An official channel in what was pasted, as the company writes it.',
     unchecked: 'The rest of it, which was not checked.',
-    payment: 'What to do before a payment, where an account may be in it.',
+    cut: 'That only the beginning of a long mail was checked.',
+    payment: 'What no page can confirm, where anything stands beside a channel.',
     letters: 'Names of the letters in it that only look like Latin ones.',
     mark: 'The part of it that differs from the official channel.',
     next: 'What to do next.',

@@ -32,7 +32,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 describe('a check', () => {
   it.each([
     ['https://lumex.com/pay', 'ours'],
-    ['anna@lumex-group.net', 'ours'],
+    ['anna@lumex-group.net', 'domain'],
     ['+971 4 123 4567', 'ours'],
     ['https://lurnex.com', 'impostor'],
     ['anna@other-company.org', 'other'],
@@ -149,15 +149,20 @@ describe('the content of the API', () => {
   it('makes the numbers and names of the people official, and is fetched once, without what was pasted', async () => {
     const { verdictOf, calls } = setUpContent(respond);
     expect(calls).not.toHaveBeenCalled();
-    for (const text of ['+86 20 8765 4321', 'WeChat: lumex_desk', 'https://t.me/lumex_sales', '@Lumex_Sales'])
+    for (const text of [
+      '+86 20 8765 4321',
+      'WeChat: lumex_desk',
+      'https://t.me/lumex_sales',
+      'tg @Lumex_Sales',
+    ])
       expect(await verdictOf(text)).toMatchObject({ kind: 'ours' });
     expect(await verdictOf('Telegram: lumex_saies')).toMatchObject({
       kind: 'impostor',
-      imitates: 'Telegram: @lumex_sales',
+      lines: [{ imitates: 'Telegram: @lumex_sales' }],
     });
     expect(await verdictOf('https://pay.fake-lumex.org')).toMatchObject({
       kind: 'known',
-      fake: { purpose: 'An invoice', date: '2025-09-18T00:00:00.000Z' },
+      lines: [{ fake: { purpose: 'An invoice', date: '2025-09-18T00:00:00.000Z' } }],
     });
     expect(await verdictOf('IBAN TR33 0006 1005 1978 6457 8413 26')).toMatchObject({
       kind: 'account',
@@ -182,7 +187,7 @@ describe('the content of the API', () => {
     const { verdictOf, calls } = setUpContent(() => new Promise(() => undefined));
     const verdict = verdictOf('sales@example.com');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(await verdict).toMatchObject({ kind: 'ours' });
+    expect(await verdict).toMatchObject({ kind: 'domain' });
     const again = verdictOf('sales@example.com');
     await vi.advanceTimersByTimeAsync(3_000);
     await again;

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Verdict } from '../../address-check/check-address.ts';
+import type { Line, Verdict } from '../../address-check/check-address.ts';
 import { telephone } from '../../api/addresses.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { numberToCall } from '../../official-channels/official-channels.ts';
@@ -12,6 +12,9 @@ import * as verdicts from './verdict.late.css.ts';
 /** Whether a change of the field put a whole address into it. */
 const isPasted = ({ nativeEvent }: FormEvent): boolean =>
   /^insertFrom(Paste|Drop)/.test((nativeEvent as InputEvent).inputType ?? '');
+
+/** A verdict on something that was found. */
+type Found = Exclude<Verdict, { kind: 'invalid' }>;
 
 const reasonId = 'reason';
 
@@ -60,39 +63,100 @@ function nameOf(letter: string, language: string): string {
 const dateOf = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
-function OurChannels({ channels, rest }: Extract<Verdict, { rest: string }>): ReactNode {
+/** A channel of ours, as we write it. */
+function OurChannel({ text, isNumber }: { text: string; isNumber: boolean }): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
   return (
+    <p part="channel" className={verdicts.pasted}>
+      {isNumber && <span>{`${t('dial')} `}</span>}
+      <bdi dir="ltr" className={verdicts.official}>
+        {text}
+      </bdi>
+    </p>
+  );
+}
+
+/** What was pasted, with the parts marked that differ from the channel of ours below it. */
+function Pasted({ line }: { line: Extract<Line, { parts: unknown }> }): ReactNode {
+  const { t, language, content: contentLang } = useTexts<'trade-address-check'>();
+  const meant = 'imitates' in line ? line.imitates : 'channel' in line && line.channel.text;
+  return (
     <>
-      {channels.map(({ text, isNumber }) => (
-        <p key={text} part="channel" className={verdicts.pasted}>
-          {isNumber && <span>{`${t('dial')} `}</span>}
+      <p part="pasted" className={verdicts.pasted} dir="ltr">
+        {line.parts.map(({ text, marked, start }) =>
+          marked ? (
+            <mark key={start} part="mark" className={verdicts.highlight}>
+              {text}
+            </mark>
+          ) : (
+            <span key={start}>{text}</span>
+          ),
+        )}
+      </p>
+      {line.kind === 'impostor' && <MarkedLetters parts={line.parts} />}
+      {meant && (
+        <p>
+          <span>{`${t('imitates')} `}</span>
           <bdi dir="ltr" className={verdicts.official}>
-            {text}
+            {meant}
           </bdi>
         </p>
-      ))}
-      {rest && (
-        <p part="unchecked">
-          <span>{`${t('unchecked')} `}</span>
-          <bdi dir="ltr" className={verdicts.unchecked}>
-            {rest}
-          </bdi>
+      )}
+      {line.kind === 'known' && (
+        <p part="known">
+          {line.fake.date && <span>{`${dateOf(line.fake.date, language)}: `}</span>}
+          <bdi {...contentLang}>{line.fake.purpose}</bdi>
         </p>
       )}
     </>
   );
 }
 
+const LineText = ({ line }: { line: Line }): ReactNode =>
+  'parts' in line ? <Pasted line={line} /> : <OurChannel {...line.channel} />;
+
+/** One line for each address, with its own verdict; a single one has that of the heading. */
+function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
+  const { t } = useTexts<'trade-address-check'>();
+  const [first] = lines;
+  if (first && lines.length === 1) return <LineText line={first} />;
+  return (
+    <ul part="lines" className={verdicts.lines}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one verdict never move
+        <li key={index} part="line" className={verdicts.line}>
+          <p part="line-verdict" className={verdicts.official}>
+            {t(`verdict.${line.kind}`, 'service' in line ? { service: line.service } : {})}
+          </p>
+          <LineText line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What no page can confirm, wherever something stands beside a channel. */
+function Payment(): ReactNode {
+  const { t } = useTexts<'trade-address-check'>();
+  return (
+    <p part="payment" className={verdicts.official}>
+      {t('reason.account')}
+    </p>
+  );
+}
+
 function InvalidText({
-  reason,
+  verdict: { reason, payment },
   phones,
-}: Pick<Extract<Verdict, { kind: 'invalid' }>, 'reason'> & { phones: string }): ReactNode {
+}: {
+  verdict: Extract<Verdict, { kind: 'invalid' }>;
+  phones: string;
+}): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
   // Nothing was pasted, so nothing is said of it.
   const isEmpty = reason === 'empty';
   return (
-    <div part="verdict" className={verdicts.kinds.invalid}>
+    <div part="verdict" className={verdicts.verdict}>
       {!isEmpty && (
         <p part="verdict-title" className={verdicts.title}>
           {t('verdict.invalid')}
@@ -101,9 +165,42 @@ function InvalidText({
       <p part="reason" id={reasonId}>
         {t(`invalid.${reason}`)}
       </p>
+      {payment && <Payment />}
       {!isEmpty && <CallUs phones={phones} />}
     </div>
   );
+}
+
+/** The advice for each kind of verdict; some share one. */
+const adviceOf = {
+  known: 'impostor',
+  impostor: 'impostor',
+  other: 'other',
+  account: 'account',
+  asked: 'other',
+  forwarded: 'mixed',
+  claimed: 'mixed',
+  domain: 'domain',
+  mixed: 'mixed',
+  ours: 'ours',
+} as const;
+
+/** What the heading, the reason and the advice say of the worst line. */
+function useWords({ kind, lines }: Found) {
+  const { t } = useTexts<'trade-address-check'>();
+  const [line] = lines;
+  const heading = kind === 'ours' && lines.length > 1 ? 'each' : kind;
+  const hint = line?.kind === 'other' && line.hint;
+  return {
+    title: t(`verdict.${heading}`, line && 'service' in line ? { service: line.service } : {}),
+    reason: t(hint ? `hint.${hint}` : `reason.${heading}`),
+    next: t(`next.${adviceOf[kind]}`),
+  };
+}
+
+function toneOf({ kind, lines }: Found): keyof typeof verdicts.toned {
+  if (kind === 'known' || kind === 'impostor') return 'fake';
+  return kind === 'ours' && lines.length === 1 ? 'ours' : 'other';
 }
 
 function VerdictText({
@@ -111,55 +208,33 @@ function VerdictText({
   phones,
   report,
 }: {
-  verdict: Exclude<Verdict, { kind: 'invalid' }>;
+  verdict: Found;
   phones: string;
   report: string;
 }): ReactNode {
-  const { t, language, content: contentLang } = useTexts<'trade-address-check'>();
-  const { kind, payment } = verdict;
-  // Beside a channel of ours, an account is what matters.
-  const isUnlisted = kind === 'ours' && verdict.channels.some((channel) => channel.isUnlisted);
-  const said = kind === 'mixed' && payment ? 'account' : isUnlisted ? 'domain' : kind;
-  const hint = kind === 'other' && verdict.hint;
+  const { t } = useTexts<'trade-address-check'>();
+  const { kind, lines, rest, payment, isCut } = verdict;
+  const { title, reason, next } = useWords(verdict);
   return (
-    <div part="verdict" className={verdicts.kinds[said === 'domain' ? 'mixed' : said]}>
+    <div part="verdict" className={verdicts.toned[toneOf(verdict)]}>
       <p part="verdict-title" className={verdicts.title}>
-        {t(`verdict.${said}`)}
+        {title}
       </p>
       <p part="reason" id={reasonId}>
-        {t(hint ? `hint.${hint}` : `reason.${said}`)}
+        {reason}
       </p>
-      {(kind === 'ours' || kind === 'mixed') && <OurChannels {...verdict} />}
-      {'parts' in verdict && (
-        <p part="pasted" className={verdicts.pasted} dir="ltr">
-          {verdict.parts.map(({ text, marked, start }) =>
-            marked ? (
-              <mark key={start} part="mark" className={verdicts.highlight}>
-                {text}
-              </mark>
-            ) : (
-              <span key={start}>{text}</span>
-            ),
-          )}
-        </p>
-      )}
-      {kind === 'impostor' && <MarkedLetters parts={verdict.parts} />}
-      {kind === 'impostor' && (
-        <p>
-          <span>{`${t('imitates')} `}</span>
-          <bdi dir="ltr" className={verdicts.official}>
-            {verdict.imitates}
+      <Lines lines={lines} />
+      {rest && (
+        <p part="unchecked">
+          <span>{`${t('unchecked')} `}</span>
+          <bdi dir="ltr" className={verdicts.unchecked}>
+            {rest}
           </bdi>
         </p>
       )}
-      {kind === 'known' && (
-        <p part="known">
-          {verdict.fake.date && <span>{`${dateOf(verdict.fake.date, language)}: `}</span>}
-          <bdi {...contentLang}>{verdict.fake.purpose}</bdi>
-        </p>
-      )}
-      {payment && said !== 'account' && <p part="payment">{t('reason.account')}</p>}
-      <p part="next">{t(`next.${said === 'known' ? 'impostor' : said}`)}</p>
+      {isCut && <p part="cut">{t('cut')}</p>}
+      {payment && kind !== 'account' && <Payment />}
+      <p part="next">{next}</p>
       <CallUs phones={phones} />
       {report && ['known', 'impostor', 'other'].includes(kind) && (
         <p part="report">
@@ -259,7 +334,7 @@ export function AddressCheck({
       </button>
       {/* Verdicts are new as a whole; with `aria-atomic`, Orca reads all of one for each of its lines. */}
       <div ref={status} role="status" aria-atomic="false" className={styles.status}>
-        {verdict?.kind === 'invalid' && <InvalidText reason={verdict.reason} phones={phones} />}
+        {verdict?.kind === 'invalid' && <InvalidText verdict={verdict} phones={phones} />}
         {verdict && verdict.kind !== 'invalid' && (
           <VerdictText verdict={verdict} phones={phones} report={report} />
         )}

@@ -13,17 +13,13 @@ export const verdict = style({
   backgroundColor: token('surface'),
 });
 
-const tones = {
-  ours: token('sea'),
-  mixed: token('ink'),
-  account: token('danger'),
-  known: token('danger'),
-  impostor: token('danger'),
-  other: token('ink'),
-  invalid: token('edge'),
-};
+/** Red for what is made to look like ours, the colour of the sea for one channel of ours; everything else is ink. */
+const tones = { ours: token('sea'), fake: token('danger'), other: token('ink') };
+export const toned = styleVariants(tones, (tone) => [verdict, { borderInlineStartColor: tone }]);
 
-export const kinds = styleVariants(tones, (tone) => [verdict, { borderInlineStartColor: tone }]);
+export const lines = style({ display: 'grid', gap: space(1.5), margin: 0, padding: 0, listStyle: 'none' });
+
+export const line = style({ display: 'grid', gap: space(0.5) });
 
 export const title = style({
   fontFamily: token('font-display'),

@@ -12,6 +12,19 @@ export const addressCheck = {
   'invalid.name':
     'Anybody can write our name, address or registration number, so they prove nothing. Paste the email address, link or telephone number that came with them.',
   'verdict.mixed': 'Only what is listed here is ours',
+  'verdict.each': 'Each of these is ours',
+  /** A name, of which we know the service where it is ours. */
+  'verdict.asked': 'Is it at {service}?',
+  'verdict.forwarded': 'This is a link of another company that leads to ours',
+  'verdict.claimed': 'It says it is from us; a From line can be forged',
+  /** Of an address in To or Cc. */
+  'verdict.reader': 'The reader of the message',
+  'reason.each': 'They are exactly our official channels.',
+  'reason.asked': 'At any other service, anybody can have the same name.',
+  'reason.forwarded':
+    'Mail programs and networks put such a link before ours. To be sure, type our address yourself.',
+  'reason.claimed': 'The sender’s address is ours, but anybody can write it there.',
+  cut: 'The message is long: only its beginning was checked.',
   'verdict.known': 'This is a known fake',
   'reason.known': 'It has been used in our name before. It is not ours.',
   report: 'Report it',

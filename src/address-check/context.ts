@@ -1,0 +1,30 @@
+import type { OfficialChannels } from '../official-channels/official-channels.ts';
+import { parseChannels } from './channels.ts';
+import { type PreparedFakes, prepareFakes } from './known-fakes.ts';
+import type { Reading } from './reading.ts';
+import { type Originals, prepareOriginals } from './resemblance.ts';
+import { prepareNames, type ServiceName } from './service-names.ts';
+
+/** What tokens are compared with, prepared once for a text. */
+export interface Context {
+  channels: OfficialChannels;
+  originals: Originals;
+  names: readonly ServiceName[];
+  fakes: PreparedFakes;
+  /** Addresses that have been read: each is read once. */
+  read: Map<string, Reading>;
+  /** Numbers of our registration and addresses, which are no accounts. */
+  particulars: ReadonlySet<string>;
+}
+
+export function createContext(given: OfficialChannels): Context {
+  const channels = parseChannels(given);
+  return {
+    channels,
+    originals: prepareOriginals(channels),
+    names: prepareNames(channels.messaging),
+    fakes: prepareFakes(channels.knownFakes),
+    read: new Map(),
+    particulars: new Set(channels.particulars?.match(/\d{4,}/g)),
+  };
+}

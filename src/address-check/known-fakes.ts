@@ -1,0 +1,41 @@
+import type { KnownFake } from '../official-channels/official-channels.ts';
+import { toReadable } from './letters.ts';
+
+const plain = (text: string): string =>
+  toReadable(text)
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:mailto:|https?:\/\/)?(?:www\.)?|[/.]{1,9}$/g, '');
+
+/** Letters and digits: numbers and accounts are written with any signs in between. */
+const compact = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^00/, '');
+
+/** Names, numbers and accounts are found in any writing; addresses are read as addresses. */
+const isAddress = (fake: string): boolean => /[@/.]/.test(fake) && !/^[\p{N}\s+().\-/]{6,}$/u.test(fake);
+
+/** The list of known fakes, prepared once for a text. */
+export type PreparedFakes = readonly { fake: KnownFake; plain: string; compact: string }[];
+
+export const prepareFakes = (fakes: readonly KnownFake[] = []): PreparedFakes =>
+  fakes
+    .map((fake) => ({ fake, plain: plain(fake.address), compact: compact(plain(fake.address)) }))
+    .filter(({ compact }) => compact !== '');
+
+/** The known fake that an address is, or belongs to: a domain in the list stands for all that is in it. */
+export function findKnownAddress(text: string, fakes: PreparedFakes): KnownFake | undefined {
+  const given = plain(text);
+  const [host = ''] = given.replace(/^[^/?#]*@/, '').split(/[/?#:]/, 1);
+  return fakes.find(({ plain: fake }) => {
+    if (!isAddress(fake)) return false;
+    if (given === fake || fake.includes('@')) return given === fake;
+    if (/[/?#]/.test(fake)) return given.startsWith(fake) && /[/?#&]/.test(given.charAt(fake.length));
+    // Also before a domain of ours: `fake.example.www.example.com`.
+    return `.${host}`.endsWith(`.${fake}`) || `.${host}`.includes(`.${fake}.`);
+  })?.fake;
+}
+
+/** The known name, number or account that is in a text, whatever stands between its letters. */
+export function findKnownText(text: string, fakes: PreparedFakes): KnownFake | undefined {
+  const given = compact(toReadable(text).toLowerCase());
+  return fakes.find(({ plain: fake, compact }) => !isAddress(fake) && given.includes(compact))?.fake;
+}

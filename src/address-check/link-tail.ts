@@ -1,0 +1,50 @@
+import { digitClass, withoutEscapes } from './letters.ts';
+import { isAddress, isFileName } from './tokenise.ts';
+
+/** Identifiers of a click or a campaign. */
+const clickId =
+  /(?<=[?&#])(?:d?gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|yclid|ttclid|twclid|igsh(?:id)?|li_fat_id|_hs(?:enc|mi)|srsltid|utm_id)=[\w.~-]*/gi;
+/** What campaigns and assistants add, to say where a reader came from. */
+const origin = /(?<=[?&#])(?:utm_\w+|ref|ref_src|referrer|source|via)=[^&#]*/gi;
+
+const began = /(?<![a-z])(?:(?:https?|mailto|tel|intent):[\\/]*|[\\/]{2,})[^\s&|"<>]*/gi;
+const mailbox = /[^\s/?#&=:@]+@[^\s/?#&=@]+/g;
+const mailboxes = (text: string): string[] => (text.includes('@') ? (text.match(mailbox) ?? []) : []);
+const hostValue = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/i;
+
+/** Values of the query that are a host as a whole: `?next=evil.test`. */
+function hostValues(tail: string): string[] {
+  const [, query = ''] = tail.split(/[?#](.*)/s);
+  return query
+    .split(/[?&#]/)
+    .map((parameter) => parameter.slice(parameter.indexOf('=') + 1))
+    .filter((value) => hostValue.test(value) && !isFileName(value));
+}
+
+/** Words of a message that somebody has prepared: subject, body and other readers of a mail. */
+const addressWords = (fields: string): string[] => fields.split(/[\s?&=,;]+/).filter(isAddress);
+
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+const date = /(?:19|20)\d\d[-./]?(?:0[1-9]|1[0-2])(?:[-./]?(?:0[1-9]|[12]\d|3[01]))?(?!\d)/g;
+const longNumber = new RegExp(`(?:${digitClass}[-._~+ ]?){6}`, 'u');
+
+/** What is in path, query and fragment of an address. */
+export interface Tail {
+  /** The addresses that begin in it. A path is never a host. */
+  addresses: string[];
+  /** Whether the rest has digits enough for an account. A dated address is none. */
+  hasAccount: boolean;
+}
+
+/** @param isMail whether it holds the fields of a mail */
+export function readTail(tail: string, isMail: boolean): Tail {
+  const text = withoutEscapes(tail).normalize('NFKC').replace(clickId, '');
+  const rest = text.replace(began, ' ');
+  const named = rest.replace(origin, '');
+  const links = text.replace(origin, '').match(began) ?? [];
+  const others = isMail ? addressWords(named) : [...mailboxes(named), ...hostValues(named)];
+  return {
+    addresses: [...links, ...others],
+    hasAccount: longNumber.test(rest.replace(uuid, '').replace(date, '')),
+  };
+}

@@ -1,0 +1,186 @@
+import { parseUrl } from '../api/addresses.ts';
+import { labelsBefore } from './channels.ts';
+import type { Context } from './context.ts';
+import { findKnownAddress } from './known-fakes.ts';
+import { countDigits, isDisguised, minAccountDigits, withoutEscapes } from './letters.ts';
+import { readTail } from './link-tail.ts';
+import { chatNumber, readPhone } from './phone.ts';
+import type { Reading } from './reading.ts';
+import { findResemblance, senderIn } from './resemblance.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+/** Free mail providers: names that the provider has with many endings, and single domains. */
+const freeMail = words(`
+  aol fastmail foxmail gmail gmx googlemail hotmail icloud live outlook proton protonmail rediffmail tutanota yahoo yandex
+  ymail zoho zohomail 126.com 139.com 163.com aim.com bk.ru daum.net hanmail.net hey.com hushmail.com inbox.ru list.ru
+  mac.com mail.com mail.ru me.com msn.com mynet.com naver.com pm.me qq.com rocketmail.com sina.cn sina.com sohu.com
+  tuta.com tuta.io web.de yeah.net
+`);
+/** Links that hide where they lead. */
+const shorteners = words(`
+  adf.ly bit.ly bitly.com buff.ly cutt.ly goo.gl is.gd lnkd.in ow.ly rb.gy rebrand.ly s.id shorturl.at t.co t.ly tiny.cc
+  tinyurl.com v.gd
+`);
+/** What mail programs and networks put before a link; each may have subdomains. */
+const forwarders = words(`
+  safelinks.protection.outlook.com urldefense.com urldefense.proofpoint.com linkprotect.cudasvc.com protect.checkpoint.com
+  facebook.com l.instagram.com linkedin.com twitter.com x.com t.me wa.me api.whatsapp.com google.com slack-redir.net
+  vk.com duckduckgo.com link.zhihu.com web.archive.org translate.google.com
+`);
+
+const parts = /^(?:https?:\/\/)?([^/?#]*@)?([^/?#:@]*)/i;
+
+function hintFor(text: string): 'freeMail' | 'shortener' | undefined {
+  const [, user, written = ''] = parts.exec(text.toLowerCase()) ?? [];
+  const host = written.replace(/^www\./, '');
+  if (user && (freeMail.has(host) || freeMail.has(host.split('.')[0] ?? ''))) return 'freeMail';
+  return !user && shorteners.has(host) ? 'shortener' : undefined;
+}
+
+/** More addresses are a list, which is too long to check. */
+export const maxAddresses = 100;
+/** Addresses within addresses are read so many times. */
+const maxDepth = 2;
+
+const plainMailbox = /^([a-z\d.!#$&'*+=?^_`{|}~-]+)@([^\s/?#@\\:%]+)(\?.*)?$/i;
+const plainLink = /^(?:https?:\/\/)?([^\s/?#@\\:%]+)(?::(?:80|443))?((?:[/?#][^\\]*)?)$/i;
+const plainPath = /^[\w/.~-]*/;
+
+/** What in the tail of an address of ours is not ours; undefined if nothing is. */
+function readStrange(tail: string, context: Context, depth: number, isMail = false): Reading | undefined {
+  const { addresses, hasAccount } = readTail(tail, isMail);
+  const read = addresses.map((address) => readInner(address, context, depth));
+  const strange = read.find(({ kind }) => kind !== 'ours' && kind !== 'domain');
+  return strange ?? (hasAccount ? { kind: 'account' } : undefined);
+}
+
+function readInner(address: string, context: Context, depth: number): Reading {
+  if (depth >= maxDepth) return { kind: 'other' };
+  const number = /^tel:(.*)$/i.exec(address)?.[1];
+  if (number)
+    return readPhone(number, context.channels.phones, { isLabelled: true }).kind === 'ours'
+      ? readOurs(number)
+      : { kind: 'other' };
+  return readAddress(address.replace(/^(?:mailto:|(?=[\\/]{2})[\\/]+)/i, ''), '', context, depth + 1);
+}
+
+const readOurs = (text: string, isNumber = false): Reading => ({ kind: 'ours', channel: { text, isNumber } });
+
+function readOurMailbox(name: string, host: string, context: Context): Reading | undefined {
+  const { domains, mailboxes, published } = context.channels;
+  const before = labelsBefore(host, domains);
+  if (before === undefined) return;
+  const mailbox = `${name}@${host.replace(/\.$/, '')}`.toLowerCase();
+  if (mailboxes.length > 0) return mailboxes.includes(mailbox) ? readOurs(mailbox) : undefined;
+  const isListed = published === undefined || published.includes(mailbox);
+  if (isListed) return readOurs(mailbox);
+  if (countDigits(name + before) >= minAccountDigits) return { kind: 'account' };
+  return { kind: 'domain', channel: { text: mailbox, isNumber: false } };
+}
+
+function readOurLink(host: string, tail: string, context: Context): Reading | undefined {
+  const before = labelsBefore(host, context.channels.domains);
+  if (before === undefined) return;
+  const fake = before && findKnownAddress(before.slice(0, -1), context.fakes);
+  if (fake) return { kind: 'known', fake };
+  if (countDigits(before) >= minAccountDigits) return { kind: 'account' };
+  const [path = ''] = plainPath.exec(withoutEscapes(tail)) ?? [];
+  return readOurs(host.replace(/\.$/, '').toLowerCase() + path.replace(/\/$/, ''));
+}
+
+const withoutPrefix = (host: string) => host.replace(/^(?:www|m)\./, '');
+const pathOf = (url: URL) => url.pathname.replace(/\/$/, '');
+
+/** Whether a link leads to our page on a social network. A query is ignored, unless it identifies our page. */
+const isSamePage = (link: URL, page: URL): boolean =>
+  withoutPrefix(link.hostname) === withoutPrefix(page.hostname) &&
+  pathOf(link) === pathOf(page) &&
+  (link.search === page.search || (page.search === '' && pathOf(page) !== ''));
+
+function readOurPage(text: string, context: Context): { reading: Reading; tail: string } | undefined {
+  // Browsers convert other letters to these.
+  if (!/^[\0-\x7f]*$/.test(text)) return;
+  const link = parseUrl(/^https?:/i.test(text) ? text : `https://${text}`);
+  for (const given of context.channels.social) {
+    const page = parseUrl(given);
+    if (link && page && !link.username && !link.port && isSamePage(link, page))
+      return { reading: readOurs(given), tail: (page.search ? '' : link.search) + link.hash };
+  }
+  return;
+}
+
+/** A chat with a number of ours, at a service at which we have it. */
+function readChat(text: string, { channels }: Context): { reading: Reading; tail: string } | undefined {
+  const chat = chatNumber(text);
+  if (!chat) return;
+  const { messaging = [], phones } = channels;
+  const atService = messaging.filter(({ service }) => service === chat.service).map(({ handle }) => handle);
+  const known = messaging.length > 0 ? atService : phones;
+  const read = readPhone(chat.number, known, { isLabelled: true });
+  return read.kind === 'ours' ? { reading: readOurs(read.channel.text, true), tail: chat.tail } : undefined;
+}
+
+/**
+ * An address that is one of ours, as we write it, with what is in its tail; undefined for any other one, and for one
+ * that is written in a disguise.
+ */
+function readOfficial(text: string, context: Context, depth: number): Reading | undefined {
+  if (isDisguised(text) || isDisguised(withoutEscapes(text))) return;
+  const [, name, mailHost = '', fields = ''] = plainMailbox.exec(text) ?? [];
+  const [, linkHost, tail = ''] = plainLink.exec(text) ?? [];
+  // A domain of mailboxes: `@example.com`.
+  if (/^@[^@]+$/.test(text) && labelsBefore(text.slice(1), context.channels.domains) === '')
+    return { kind: 'domain', channel: { text: text.toLowerCase(), isNumber: false } };
+  if (name) {
+    const reading = readOurMailbox(name, mailHost, context);
+    return reading && (readStrange(fields, context, depth, true) ?? reading);
+  }
+  const link = linkHost && readOurLink(linkHost, tail, context);
+  if (link) return link.kind === 'ours' ? (readStrange(tail, context, depth) ?? link) : link;
+  const page = readOurPage(text, context) ?? readChat(text, context);
+  return page && (readStrange(page.tail, context, depth) ?? page.reading);
+}
+
+/** What a link of a forwarder leads to, if all of it is ours, known, or made to look like ours. */
+function readForwarded(text: string, context: Context, depth: number): Reading | undefined {
+  const [, user, host = ''] = parts.exec(text.toLowerCase()) ?? [];
+  const labels = host.split('.');
+  if (user || !labels.some((_, at) => forwarders.has(labels.slice(at).join('.')))) return;
+  const tail = text.slice(text.toLowerCase().indexOf(host) + host.length);
+  const decoded = host.endsWith('.proofpoint.com')
+    ? tail.replace(/-([\dA-F]{2})/g, '%$1').replaceAll('_', '/')
+    : tail.replace(/__(?=$|;)/, '');
+  const read = readTail(decoded, false)
+    .addresses.filter((address) => /^https?:/i.test(address))
+    .map((address) => readInner(address, context, depth));
+  const worst = read.find(({ kind }) => kind !== 'ours');
+  if (worst?.kind === 'known' || worst?.kind === 'impostor') return worst;
+  const [first] = read;
+  return !worst && first?.kind === 'ours' ? { kind: 'forwarded', channel: first.channel } : undefined;
+}
+
+/** What an address that is none of ours is. */
+function readForeign(text: string, sender: string, context: Context): Reading {
+  const fake = findKnownAddress(text, context.fakes);
+  if (fake) return { kind: 'known', fake };
+  const resemblance = findResemblance(text, sender, context.originals);
+  return resemblance ? { kind: 'impostor', ...resemblance } : { kind: 'other', hint: hintFor(text) };
+}
+
+/**
+ * What a mailbox, a link or a host is.
+ * @param before what stands before it, which may be the sender's name
+ */
+export function readAddress(text: string, before: string, context: Context, depth = 0): Reading {
+  const sender = text.includes('@') ? senderIn(before) : '';
+  const key = `${sender} ${text}`;
+  const known = context.read.get(key);
+  if (known) return known;
+  if (context.read.size >= maxAddresses) return { kind: 'other' };
+  const reading =
+    readOfficial(text, context, depth) ??
+    readForwarded(text, context, depth) ??
+    readForeign(text, sender, context);
+  context.read.set(key, reading);
+  return reading;
+}

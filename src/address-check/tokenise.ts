@@ -1,0 +1,159 @@
+import { hiddenClasses, toReadable } from './letters.ts';
+import { alikeLetter, lexemes, run } from './lexemes.ts';
+
+/** What one channel can be, a figure (a day, a time, an amount), or a word. */
+export interface Token {
+  /** Without the signs of the sentence around it. */
+  text: string;
+  shape: 'address' | 'name' | 'number' | 'account' | 'figure' | 'word';
+  /** Where it is in the prepared text, in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+const schemes = 'https?|ftps?|wss?|whatsapp|javascript|vbscript|data|blob|file|view-source|about|intent';
+const scheme = new RegExp(`^(?:(?:${schemes}):[\\\\/]*|[a-z][a-z\\d+.-]{0,30}:[\\\\/]{2})`, 'i');
+const port = /^:\d{1,5}(?![\p{N}\p{L}.])/u;
+const mailField = /^\?[a-z]{1,9}=/i;
+
+const endings = 'com|net|org|info|biz|shop|online|store|site|top|xyz|app|dev|test|example|[a-z]{2}';
+const secondEndings = '(?:com|co|net|org|gov|edu)\\.[a-z]{2}';
+/** A full stop of Chinese is a dot before an ending that exists. */
+const ideographicEnding = new RegExp(
+  `^[\\u3002\\uff61](?:${secondEndings}|${endings})(?![a-z\\d]|[.@][a-z\\d])`,
+  'i',
+);
+
+type Part = 'start' | 'mailbox' | 'host' | 'path' | 'query';
+
+/** The part of an address that a sign begins; undefined where the address ends before it. */
+function partAfter(part: Part, rest: string, isLink: boolean): Part | undefined {
+  const [sign = ''] = rest;
+  const inTail = part === 'path' || part === 'query';
+  if (/[\u3002\uff61]/.test(sign) && !ideographicEnding.test(rest)) return;
+  if (/[?#]/.test(sign) && inTail) return 'query';
+  if (/[&=]/.test(sign)) return part === 'query' || (isLink && inTail) ? part : undefined;
+  if (inTail) return part;
+  switch (sign) {
+    case ':':
+      return isLink || (part === 'host' && port.test(rest)) ? part : undefined;
+    case '/':
+      return part === 'host' ? 'path' : undefined;
+    case '\\':
+      return part === 'start' ? undefined : 'path';
+    case '?':
+    case '#':
+      return part === 'host' || (part === 'mailbox' && mailField.test(rest)) ? 'query' : undefined;
+    case '+':
+      return part !== 'start' && /^\+\d/.test(rest) && !rest.includes('@') ? undefined : part;
+    case '@':
+    case '\uff20':
+    case '\ufe6b':
+      return isLink ? part : 'mailbox';
+  }
+  const isDot = /^[.\uff0e\u3002\uff61][\p{L}\p{N}]/u.test(rest);
+  return part === 'start' && isDot ? 'host' : part;
+}
+
+/** Whether a letter looks like Latin; undefined for a sign, and for what joins letters of any script. */
+type Script = boolean | undefined;
+
+function scriptOf(letter: string): Script {
+  if (letter < '\x80') return /[a-z\d]/i.test(letter) ? true : undefined;
+  return /[\p{L}\p{N}]/u.test(letter) ? alikeLetter.test(letter.normalize('NFKC')) : undefined;
+}
+
+/**
+ * Where a token ends: at the first sign that its part of an address cannot have, or where one letter looks like
+ * Latin, the next does not, and no sign of an address joins them.
+ */
+function endOf(text: string): number {
+  const [begin = ''] = scheme.exec(text) ?? /^[\\/]{2}/.exec(text) ?? [];
+  const isLink = begin !== '';
+  let part: Part | undefined = isLink ? 'host' : 'start';
+  // What `javascript:` runs has no host.
+  if (isLink && !/[\\/]$/.test(begin)) part = 'path';
+  let before: Script;
+  let at = begin.length;
+  for (const letter of text.slice(at)) {
+    const script = scriptOf(letter);
+    if (script === undefined) {
+      part = partAfter(part, text.slice(at), isLink);
+      if (!part) return at;
+      if (/[.\-@/\\\uff0e\uff20\ufe6b]/.test(letter)) before = undefined;
+    } else {
+      if (before !== undefined && before !== script) return at;
+      before = script;
+    }
+    at += letter.length;
+  }
+  return at;
+}
+
+/** Hidden characters that were copied with a token. None reverses the writing. */
+const copied = `(?![\\u202d\\u202e])[${hiddenClasses}]`;
+/** Signs that begin no token. */
+const opening = new RegExp(`(?:${copied}|[.:?#&=~_-]|[/\\\\](?![/\\\\]))+`, 'uy');
+const closing = new RegExp(`(?:${copied}|[.:?#&=+~_@\\uff20\\u3002\\uff0e\\uff61-])+$`, 'u');
+
+const fileEndings =
+  'aspx?|avif|css|csv|docx?|gif|heic|html?|ico|ics|jpe?g|js|json|mp4|pdf|php|png|pptx?|rtf|svg|txt|vcf|webp|xlsx?|xml|zip';
+const fileName = new RegExp(`^[^@/\\\\?#]+\\.(?:${fileEndings})$`, 'i');
+export const isFileName = (text: string): boolean => fileName.test(text);
+
+/** What people write with a dot and without a space, such as `Mr.Tan` and `Sdn.Bhd`. */
+const abbreviation = /^(?:attn|bhd|co|dr|inc|jl|ltd|mr|mrs|ms|no|ph|prof|ref|sdn|st|tel)\.[\p{L}]+$/iu;
+
+/** Whether a run has the form of an address, whatever follows the last dot: no list of endings is complete. */
+export function isAddress(text: string): boolean {
+  const readable = toReadable(text);
+  if (scheme.test(readable)) return /[\p{L}\p{N}]/u.test(readable.replace(scheme, ''));
+  if (/^[\\/]{2}./.test(readable)) return true;
+  if (fileName.test(readable) || abbreviation.test(readable)) return false;
+  if (/@[^@]/.test(readable)) return !/^@[\p{L}\p{N}_-]+$/u.test(readable);
+  if (/^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]|$)/.test(readable)) return true;
+  const [host = ''] = readable.split(/[:/\\?#]/, 1);
+  const labels = host.replace(/\.$/, '').split('.');
+  const last = labels.at(-1) ?? '';
+  return Boolean(labels.at(-2)) && last.length >= 2 && /\p{L}/u.test(last);
+}
+
+function shapeOf(text: string): Token['shape'] {
+  if (isAddress(text)) return 'address';
+  return /^[@\uff20\ufe6b]/.test(text) ? 'name' : 'word';
+}
+
+const matchAt = (pattern: RegExp, text: string, at: number): string => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+};
+
+/** A figure, an account or a number at a place of a text. */
+function lexemeAt(text: string, start: number): Token | undefined {
+  for (const [shape, pattern] of lexemes) {
+    const found = matchAt(pattern, text, start);
+    if (found) return { text: found, shape, start, end: start + found.length };
+  }
+  return;
+}
+
+/** The token at the start of a run; without text if there are only signs. */
+function readRun(found: string, start: number): Token {
+  const end = endOf(found);
+  const text = found.slice(0, end).replace(closing, '');
+  return { text, shape: shapeOf(text), start, end: start + end };
+}
+
+/** Cuts a prepared text into tokens. Knows no channel. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  let runEnd = 0;
+  for (let at = 0; at < text.length; ) {
+    at += matchAt(opening, text, at).length;
+    runEnd = Math.max(runEnd, at + (at < runEnd ? 0 : matchAt(run, text, at).length));
+    const token = lexemeAt(text, at) ?? readRun(text.slice(at, runEnd), at);
+    if (token.text) tokens.push(token);
+    at = Math.max(at + 1, token.end);
+  }
+  return tokens;
+}
