@@ -10,5 +10,5 @@ export interface SiteAssets {
   cards: ReadonlySet<string>;
   /** Whether pages are sent with a content security policy; Vite's client would not run under it. */
   strict: boolean;
-  plugin: FastifyPluginAsync;
+  plugin: FastifyPluginAsync<{ publicUrl: string }>;
 }

@@ -69,7 +69,7 @@ export async function runServer({
     const log = { level: 'warn', stream: logStream };
     const app = await createServer(config, { ...parts, site: await createSite(config), extras, log });
     stopOnSignal(app, stop, enquiries.store);
-    await app.listen({ host: config.host, port: config.port });
+    await listen(app, config);
     logInfo(app, 'the server started', enquiries.isNew() ? { newDatabase: databaseName(config) } : {});
     await start(app.log);
     if (diskError) app.log.error(diskError);
@@ -85,6 +85,16 @@ export async function runServer({
   } catch (error) {
     logStream.write(`${explainStartError(error, config)}\n`, 3);
     process.exit(1);
+  }
+}
+
+/** `::` is all addresses of IPv4, too; a kernel without IPv6 has only these. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (host !== '::' || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error;
+    await app.listen({ host: '0.0.0.0', port });
   }
 }
 

@@ -27,6 +27,25 @@ const fixedFiles = [
   ['apple-touch-icon.png', 'image/png'],
 ] as const;
 
+/** The origin in the examples that a build writes. */
+const exampleOrigin = 'https://www.example.com';
+
+/** `llms.txt` with examples for this site: a language model repeats the addresses in them. */
+async function ownReference(app: FastifyInstance, { dist, publicUrl }: { dist: string; publicUrl: string }) {
+  const text = await readFile(join(dist, 'elements/llms.txt'), 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const own = withOrigin(text, publicUrl);
+  app.get('/elements/llms.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .headers({ 'cache-control': seconds, 'access-control-allow-origin': '*' })
+      .send(own),
+  );
+}
+
+export const withOrigin = (text: string, publicUrl: string): string =>
+  text.replaceAll(exampleOrigin, publicUrl);
+
 /**
  * The files of a build.
  * @param dist folder with `site/` and `elements/`
@@ -46,7 +65,7 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
     build: manifestText + (await readFile(join(dist, 'elements/integrity.json'), 'utf8')),
     cards: new Set(cards.map((file) => file.replace(/\.png$/, ''))),
     strict: true,
-    async plugin(app) {
+    async plugin(app, { publicUrl }) {
       // Folders, and paths that leave the root, get the usual 404.
       app.setErrorHandler((error: FastifyError, _request, reply) => {
         if (error.statusCode !== 403) throw error;
@@ -68,6 +87,7 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
         await app.register(fastifyStatic, { ...options(cache), root, prefix, decorateReply: false });
       }
       if (released) await app.register(releasedFiles, { dist, released });
+      await ownReference(app, { dist, publicUrl });
       for (const [file, type] of fixedFiles) {
         const content = await readFile(join(dist, 'site', file));
         app.get(`/${file}`, (_request, reply) =>

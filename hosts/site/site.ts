@@ -103,7 +103,7 @@ export const createSite =
           answers,
           report: context.report,
         };
-        await app.register(assets.plugin);
+        await app.register(assets.plugin, { publicUrl });
         await app.register(feeds, options);
         await app.register(contactFiles, { publicUrl, source });
         for (const load of extras) await app.register(load(), options);

@@ -137,6 +137,19 @@ describe('nginx in front of the server', () => {
     expect(await parts(site.url)).toContain('database');
   });
 
+  it('refuses an enquiry that is too large in JSON, which the form reads, on its own and by the server', async () => {
+    const post = async (bytes: number) => {
+      const body = new FormData();
+      body.set('remark', 'x'.repeat(bytes));
+      const headers = { accept: 'application/json' };
+      const response = await fetch(`${nginx.url}/api/v1/enquiry`, { method: 'POST', body, headers });
+      return [response.status, response.headers.get('content-type'), await response.json()];
+    };
+    const refused = { error: 1, message: expect.stringContaining('The enquiry is too large') };
+    expect(await post(100_000)).toEqual([413, 'application/json; charset=utf-8', refused]);
+    expect(await post(400_000)).toEqual([413, 'application/json', refused]);
+  });
+
   it('leads from the name without www to that of the site', async () => {
     const { status, headers } = await head('/blog?page=2', '', { headers: { host: 'example.com' } });
     expect([status, headers.location]).toEqual([301, 'https://www.example.com/blog?page=2']);

@@ -11,8 +11,37 @@ import { until } from '../until.mjs';
 /** The lines for a web server in `docs/hosting.md`, for a folder. */
 const documented = (language: string, site: string): string => {
   const [, text = ''] = readFileSync('docs/hosting.md', 'utf8').split(`\`\`\`${language}\n`);
-  return (text.split('```')[0] ?? '').replaceAll('/var/www/site', site);
+  return (text.split('```')[0] ?? '')
+    .replaceAll('/var/www/site', site)
+    .replaceAll('THE POLICY OF _headers', headersOf('/')['content-security-policy'] ?? '');
 };
+
+/** The headers that `_headers` gives an address: of several rules with one header, the last holds. */
+function headersOf(path: string): Record<string, string> {
+  const rules = readFileSync('dist/site/_headers', 'utf8').split(/\n(?=\S)/);
+  const found: Record<string, string> = {};
+  for (const rule of rules) {
+    const [address = '', ...lines] = rule.split('\n');
+    const pattern = address
+      .replaceAll(/[.+?()[\]{}|^$]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll(/:\w+/g, '[^/]+');
+    if (!new RegExp(`^${pattern}$`).test(path)) continue;
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^ +([\w-]+): (.*)$/.exec(line) ?? [];
+      if (name) found[name] = value;
+    }
+  }
+  return found;
+}
+
+/** An address of each kind of file in a folder of the export. */
+async function oneOf(folder: string): Promise<string> {
+  const [name = ''] = (await readdir(`dist/site/${folder}`)).filter(
+    (file) => /^[^_.].*\.\w+$/.test(file) && !/\.(br|gz)$/.test(file),
+  );
+  return `/${folder}/${name}`;
+}
 
 const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'negotiation'];
 
@@ -73,6 +102,23 @@ ${documented('apache', `${place}/site`)}
       }
       for (const path of ['/elements/company.json', '/elements/trade-elements.js'])
         expect((await get(path)).headers.get('access-control-allow-origin')).toBe('*');
+      const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+      const kinds = [
+        ...['/', '/about-us', '/blog', `/blog/${posts[0]?.slice(0, -5)}`, '/tr/verify', '/favicon.svg'],
+        ...['/elements/trade-elements.js', `/elements/${version}/trade-elements.js`],
+        ...(await Promise.all(['assets', 'fonts', 'content/pictures', 'elements/chunks'].map(oneOf))),
+      ];
+      for (const path of kinds) {
+        const { status, headers } = await get(path);
+        const expected = headersOf(path);
+        const names = [
+          ...Object.keys(headersOf('/')),
+          'access-control-allow-origin',
+          'cross-origin-resource-policy',
+        ];
+        const compared = names.map((name) => [name, headers.get(name) ?? undefined]);
+        expect([path, status, compared]).toEqual([path, 200, names.map((name) => [name, expected[name]])]);
+      }
       expect((await get('/contact.vcf')).headers.get('content-type')).toMatch(/^text\/vcard/);
       await server.stop();
       await rm(place, { recursive: true, force: true });

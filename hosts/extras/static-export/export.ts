@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../../package.json';
@@ -9,7 +9,7 @@ import { readConfig } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
 import { unchanging } from '../../content/edition.ts';
 import { loadContent } from '../../content/load-content.ts';
-import { builtAssets } from '../../site/files.ts';
+import { builtAssets, withOrigin } from '../../site/files.ts';
 import { createSiteRenderer } from '../../site/site.ts';
 import { writeStaticPages } from './write-static-pages.ts';
 
@@ -41,6 +41,8 @@ async function writeSite(): Promise<void> {
   // Both as the latest version and under the versioned address.
   for (const folder of ['elements', `elements/${version}`])
     await cp(join(dist, 'elements'), join(site, folder), { recursive: true });
+  const reference = join(site, 'elements/llms.txt');
+  if (publicUrl) await writeFile(reference, withOrigin(await readFile(reference, 'utf8'), publicUrl));
   const content = await loadContent(fileURLToPath(new URL('./content/', import.meta.url)));
   const isComplete = await writeStaticPages({
     renderPage: createSiteRenderer(
