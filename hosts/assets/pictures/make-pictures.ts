@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { growLabels } from './grow-labels.ts';
+import { drawKey } from './draw-key.ts';
 import { outlineText } from './outline-text.ts';
 
 const drawings = 'hosts/content/drawings';
@@ -15,13 +15,13 @@ const darkScheme = /@media \(prefers-color-scheme:dark\)\{:root(\{[^{}]*\})\}/;
 function addDarkTarget(drawing: string, name: string): string {
   const [scheme, colours] = darkScheme.exec(drawing) ?? [];
   if (!scheme) throw new Error(`${drawings}/${name} has no dark colours; expected ${darkScheme.source}`);
-  const target = `${scheme}\n@supports (hanging-punctuation:first){:root:target${colours}}`;
+  const target = `${scheme}\n@supports (hanging-punctuation:first){:root:target,#key-dark:target~*${colours}}`;
   return drawing.replace('<svg ', '<svg id="dark" ').replace(scheme, () => target);
 }
 
-/** A drawing as it is served: letters as outlines, and dark on request. */
+/** A drawing as it is served: with its numbers, marks as outlines, and dark on request. */
 const prepareDrawing = (drawing: string, name: string): string =>
-  addDarkTarget(outlineText(growLabels(drawing)), name);
+  addDarkTarget(outlineText(drawKey(drawing)), name);
 
 /** Every picture that is made from a source: its file and its text. */
 export async function makePictures(): Promise<Map<string, string>> {

@@ -7,6 +7,10 @@ const styleTag = /<style>(.*?)<\/style>/s;
 /** How much of a line is before its anchor. */
 const partBefore: Record<string, number> = { middle: 0.5, end: 1 };
 
+/** The smallest letters on a screen, and the smallest width of a picture, in CSS pixels. */
+const smallestLetters = 11;
+const smallestWidth = 320;
+
 /**
  * Makes outlines of the texts of a drawing: shown as an image, it has no fonts of the page, and WebKit paints
  * it before a font inside it is ready. Each letter is drawn once, and used by reference.
@@ -19,18 +23,41 @@ export function outlineText(drawing: string): string {
   if (isInParts) throw new Error('a <text> of a drawing has one text at one place: place parts one by one');
   if (texts.length === 0) return drawing;
   const letters = createLetters();
+  const ruled = createRuledLines(Number(/viewBox="\S+ \S+ (\S+)/.exec(drawing)?.[1]));
   const outlined = styleTexts(styleTag.exec(drawing)?.[1] ?? '', texts).map(({ element, style }) => {
     const { size, weight, anchor, spacing } = style;
     const scale = size / unitsPerEm;
     const line = setLine(element.textContent.replace(/\s+/g, ' '), weight, spacing / scale);
     const start = line.width * (partBefore[anchor] ?? 0);
     const uses = line.glyphs.map(({ id, x }) => letters.use(id, weight, Math.round(x - start)));
-    return `<a${look(element)} transform="${place(element, scale)}">${uses.join('')}</a>`;
+    const content = ruled.draw(uses.join(''), size, -start, line.width);
+    return `<a${look(element)} transform="${place(element, scale)}">${content}</a>`;
   });
   return drawing
     .replace(textTag, () => outlined.shift() ?? '')
     .replace(styleTag, rulesForOutlines)
-    .replace('</style>', () => `</style>\n<defs>${letters.paths()}</defs>`);
+    .replace('</style>', () => `${ruled.rules()}</style>\n<defs>${letters.paths()}</defs>`);
+}
+
+/** Ruled lines, which take the place of letters where a picture is too narrow for them to be read. */
+function createRuledLines(drawingWidth: number) {
+  const sizes = new Map<number, string>();
+  return {
+    draw(letters: string, size: number, left: number, width: number): string {
+      if ((size * smallestWidth) / drawingWidth >= smallestLetters) return letters;
+      const name = sizes.get(size) ?? `r${sizes.size}`;
+      sizes.set(size, name);
+      const [from, height] = [-0.4 * unitsPerEm, 0.16 * unitsPerEm];
+      return `<g class="${name}">${letters}</g><path d="M${Math.round(left)} ${from}h${Math.round(width)}v${height}h${-Math.round(width)}z"/>`;
+    },
+    rules: (): string =>
+      [...sizes]
+        .map(([size, name]) => {
+          const narrow = Math.ceil((smallestLetters * drawingWidth) / size) - 1;
+          return `@media (max-width:${narrow}px){.${name}{display:none}}@media (min-width:${narrow + 1}px){.${name}+path{display:none}}`;
+        })
+        .join('\n'),
+  };
 }
 
 /** The letters of a drawing, each with a name by which it is used. */
