@@ -24,7 +24,9 @@ export function toItem<Name extends ItemName>(
   const item: Record<string, unknown> = {};
   for (const [field, { kind, optional }] of Object.entries<ResponseField>(responseFields[name])) {
     const value = values[field];
-    if (Array.isArray(value)) item[field] = value.map((each) => toItem('contentItem', each, source, context));
+    if (kind === 'texts' && value) item[field] = value;
+    else if (Array.isArray(value))
+      item[field] = value.map((each) => toItem('contentItem', each, source, context));
     else if (typeof value === 'string') {
       // An escape may name half a character.
       const text = value.replace(/\p{Surrogate}/gu, '\ufffd');

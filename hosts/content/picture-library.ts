@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ContentError, orRefuse, refuse, statInside, withinTime } from './content-files.ts';
-import { checkDrawing } from './drawing.ts';
+import { readDrawing } from './drawing.ts';
 import {
   checkPhotograph,
   encodePhotograph,
@@ -174,7 +174,8 @@ export function createPictureLibrary(dataDir: string) {
       info = checked.info;
       await files.makeFiles(name, hash, bytes, checked);
     }
-    const fields = pictureFields(path.replace(/^pictures\//, ''), hash, info);
+    const { key } = isDrawing(name) ? withinTime(() => readDrawing(name, bytes)) : {};
+    const fields = { ...pictureFields(path.replace(/^pictures\//, ''), hash, info), ...(key && { key }) };
     known.set(state, fields);
     return fields;
   }
@@ -261,7 +262,7 @@ const isDrawing = (path: string): boolean => /\.svg$/i.test(path);
 async function checkFile(name: string, bytes: Buffer): Promise<CheckedPicture> {
   if (!isDrawing(name)) return checkPhotograph(name, bytes);
   // A script in it does not run: it is served with a policy.
-  return { info: { file: 'drawing.svg' }, whole: withinTime(() => checkDrawing(name, bytes)) };
+  return { info: { file: 'drawing.svg' }, whole: withinTime(() => readDrawing(name, bytes).content) };
 }
 
 /**

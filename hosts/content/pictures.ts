@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import type { Picture } from '../../src/api/response-fields.ts';
+import type { KeyedPicture } from '../../src/api/response-fields.ts';
 import { decoded } from '../../src/api/shapes.ts';
 import { plainName } from './content-files.ts';
 
 /** The fields by which the API names a picture. */
-export interface PictureFields extends Omit<Picture, 'alt'> {
+export interface PictureFields extends Omit<KeyedPicture, 'alt'> {
   /** Path of the file below `pictures/`. */
   attachment: string;
   /** Address for a picture within a text, where it has one of its own. */

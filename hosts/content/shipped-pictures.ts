@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeWhole } from '../config/files.ts';
 import { listContent } from './content-files.ts';
+import { readDrawing } from './drawing.ts';
 import {
   describePhotograph,
   encodePhotograph,
@@ -24,8 +25,12 @@ export async function listShippedPictures(dir: string): Promise<Pictures> {
     const attachment = basename(path);
     const address = `/content/pictures/${attachment}`;
     const fields = { attachment, attachment_url: address };
-    if (path.endsWith('.svg')) return fields;
-    const { widths, ...details } = await describePhotograph(attachment, await readFile(join(dir, path)));
+    const bytes = await readFile(join(dir, path));
+    if (path.endsWith('.svg')) {
+      const { key } = readDrawing(path, bytes);
+      return { ...fields, ...(key && { key }) };
+    }
+    const { widths, ...details } = await describePhotograph(attachment, bytes);
     return { ...fields, ...details, ...widthFields(withoutEnding(address), widths, shippedEnding) };
   });
   return namePictures(await Promise.all(reading));

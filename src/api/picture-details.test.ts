@@ -39,6 +39,29 @@ describe('the picture details of an API', () => {
   });
 });
 
+describe('the key of a picture', () => {
+  it('is a list of texts, and an empty one keeps its number', () => {
+    expect(read({ key: ['Stem', 5, null, 'Seat'] })).toEqual({ ...item, key: ['Stem', '5', '', 'Seat'] });
+  });
+
+  it('has at most 99 entries', () => {
+    expect(read({ key: Array.from({ length: 100 }, () => 'a') })?.key).toHaveLength(99);
+  });
+
+  it.each([['Stem'], [[]], [['', null]], [{ 1: 'Stem' }]])('is left out if it names nothing: %j', (key) => {
+    expect(read({ key })).toEqual(item);
+  });
+
+  it('is not part of the posts of a list', () => {
+    const [post] = responses.blog(
+      [{ uuid: 'u', title: 'T', key: ['Stem'] }],
+      { apiBase: '', report: expect.unreachable },
+      { page: 1, size: 8 },
+    ).data;
+    expect(post).not.toHaveProperty('key');
+  });
+});
+
 describe('a list of widths', () => {
   it('has addresses below the API', () => {
     expect(

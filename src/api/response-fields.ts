@@ -3,6 +3,7 @@ import type { Load } from './load.ts';
 /** Values of each kind of field, as the client reads them: see `shapes.ts`. */
 interface Values {
   text: string;
+  texts: string[];
   /** HTML that is not to be trusted. */
   html: string;
   /** ISO 8601 date and time (the client converts other forms); empty if the API sent no valid date. */
@@ -59,6 +60,17 @@ export const picture = {
   },
 } as const satisfies Fields;
 
+const keyedPicture = {
+  ...picture,
+  key: {
+    kind: 'texts',
+    optional: true,
+    description:
+      docs &&
+      'What the numbers in the picture name, from 1. An SVG shows its numbers at `#key`, which elements add to its address.',
+  },
+} as const satisfies Fields;
+
 const post = {
   uuid: { kind: 'text', required: true, description: docs && 'In the address of the post.' },
   title: { kind: 'text', required: true, instead: ['short_description', 'uuid'] },
@@ -77,6 +89,7 @@ export const responseFields = {
   post,
   article: {
     ...post,
+    ...keyedPicture,
     content: { kind: 'html', required: true, description: docs && 'The text.' },
     updated_at: { kind: 'date', required: true },
     published_at: {
@@ -103,7 +116,7 @@ export const responseFields = {
       optional: true,
       description: docs && '`wide`: spans two columns. Only for pictures of the company’s own content.',
     },
-    ...picture,
+    ...keyedPicture,
     attachment_url: { ...picture.attachment_url, required: true },
   },
   tab: {
@@ -134,7 +147,7 @@ export const responseFields = {
     },
     description: { kind: 'html' },
     attachment: { kind: 'text', description: docs && 'Name of the file of the picture; empty for none.' },
-    ...picture,
+    ...keyedPicture,
     load: {
       kind: 'load',
       optional: true,
@@ -197,6 +210,7 @@ export interface ContentItem extends ItemOf<typeof responseFields.contentItem> {
 export interface Person extends ItemOf<typeof responseFields.person> {}
 export interface Impostor extends ItemOf<typeof responseFields.impostor> {}
 export interface Picture extends ItemOf<typeof picture> {}
+export interface KeyedPicture extends ItemOf<typeof keyedPicture> {}
 
 export interface Items {
   post: BlogPost;

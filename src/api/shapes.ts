@@ -41,6 +41,15 @@ function shortText(value: unknown): string {
   return cut.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
+/** The most texts of a list: numbers in a picture have two digits. */
+const maxTexts = 99;
+
+/** `undefined` for what is not a list of texts. An empty one stays, because its neighbours are counted. */
+function shortTexts(value: unknown): string[] | undefined {
+  const texts = Array.isArray(value) ? value.slice(0, maxTexts).map(shortText) : [];
+  return texts.some(Boolean) ? texts : undefined;
+}
+
 /** `undefined` for what is not a number. */
 function number(value: unknown): number | undefined {
   const given = text(value).trim();
@@ -110,6 +119,7 @@ const readers: Record<
   (value: unknown, context: ReadContext, path: string) => unknown
 > = {
   text: shortText,
+  texts: shortTexts,
   html: text,
   date,
   picture: (value, { apiBase }) => pictureAddress(text(value), apiBase),

@@ -10,6 +10,8 @@ interface PictureProps {
   className: string;
   /** How wide it is shown, as `sizes` of HTML. */
   sizes: string;
+  /** Whether its numbers show, because its key is beside it. */
+  isKeyed?: boolean | undefined;
   /** Whether the picture is in the first view: then it loads at once, not when it comes near. */
   eager?: boolean;
 }
@@ -22,6 +24,7 @@ export function Picture({
   picture: { attachment_url, attachment_srcset, width, height, placeholder, alt = '' },
   className,
   sizes,
+  isKeyed,
   eager,
 }: PictureProps): ReactNode {
   return (
@@ -33,6 +36,7 @@ export function Picture({
           className={styles.image}
           src={attachment_url}
           alt={alt}
+          isKeyed={isKeyed}
           srcSet={attachment_srcset}
           // Where the browser can, it takes the width of the frame; it must be known before an eager picture
           // loads.

@@ -5,6 +5,8 @@ import { picture } from './scheme-image.css.ts';
 interface SchemeImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   alt: string;
+  /** Whether the numbers of a drawing show, because its key is beside it. */
+  isKeyed?: boolean | undefined;
 }
 
 /**
@@ -18,27 +20,30 @@ function hideFailed({ type, currentTarget }: SyntheticEvent<HTMLElement>): void 
 /** A photograph that ships with the site, which the build also makes as AVIF. */
 const shippedPhotograph = /(?:^|, )(\/content\/pictures\/[^ ]*-640)\.webp 640w/;
 
+const drawing = /\.svg(\?[^#]*)?$/;
+
 /**
  * The other file of an image on the site: a drawing in the dark, or a photograph for the window of a phone.
  */
-function sourceOf(src: string, srcSet = ''): ReactNode {
+function sourceOf(src: string, srcSet = '', isKeyed = false): ReactNode {
   if (companyOrigin) return;
   const photograph = shippedPhotograph.exec(srcSet)?.[1];
   if (photograph)
     return <source srcSet={`${photograph}.avif`} type="image/avif" media="(max-width: 599px)" />;
-  if (/\.svg(\?[^#]*)?$/.test(src))
-    return <source srcSet={`${src}#dark`} media="(prefers-color-scheme: dark)" />;
+  if (drawing.test(src))
+    return <source srcSet={`${src}#${isKeyed ? 'key-dark' : 'dark'}`} media="(prefers-color-scheme: dark)" />;
 }
 
 /**
  * An image that follows the colour scheme of its surroundings, if it is a drawing with a dark scheme. Other
  * engines pass the page's scheme to an SVG; WebKit does not, so there the address ends in `#dark` where the
  * system is dark. The file is the same, so it is loaded once. A partner's page may be light on a dark system:
- * there the address stays as it is.
+ * there the address does not say so.
  */
-export function SchemeImage({ src, alt, ...attributes }: SchemeImageProps): ReactNode {
-  const image = <img src={src} alt={alt} onError={hideFailed} onLoad={hideFailed} {...attributes} />;
-  const source = sourceOf(src, attributes.srcSet);
+export function SchemeImage({ src, alt, isKeyed, ...attributes }: SchemeImageProps): ReactNode {
+  const address = isKeyed && drawing.test(src) ? `${src}#key` : src;
+  const image = <img src={address} alt={alt} onError={hideFailed} onLoad={hideFailed} {...attributes} />;
+  const source = sourceOf(src, attributes.srcSet, isKeyed);
   if (!source) return image;
   return (
     <picture className={picture}>

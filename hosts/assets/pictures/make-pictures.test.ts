@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, it, type TestContext } from 'vitest';
 
 /** The packages that draw are not among those of the site. */
 async function loadMakers({ skip }: TestContext) {
   if (!existsSync('hosts/assets/node_modules')) skip('needs `npm ci --prefix hosts/assets`');
   return import('./make-pictures.ts');
+}
+
+async function loadOutlines({ skip }: TestContext) {
+  if (!existsSync('hosts/assets/node_modules')) skip('needs `npm ci --prefix hosts/assets`');
+  return import('./outline-text.ts');
 }
 
 it('the pictures of the repository match their sources: run `npm run pictures`', async (context) => {
@@ -22,30 +27,59 @@ it('the pictures of the repository match their sources: run `npm run pictures`',
   }
 }, 120_000);
 
-it('larger labels stay inside the drawing and do not overlap, and a phone shows the first four', async (context) => {
-  if (!existsSync('hosts/assets/node_modules')) context.skip('needs `npm ci --prefix hosts/assets`');
-  const { growLabels } = await import('./grow-labels.ts');
-  const label = (text: string, y: number) => `<text class="c" x="1100" y="${y}">${text}</text>`;
-  const drawing = (labels: string) =>
-    `<svg viewBox="0 0 1200 800"><style>:root{--ground:#fff}text{font:500 22px a}.c{font-size:20px}</style>${labels}</svg>`;
-  const grown = growLabels(
-    drawing([60, 100, 140, 180, 220, 260].map((y) => label(`Chamber, ${y} mm`, y)).join('')),
+const numbered = (entries: string) =>
+  `<svg viewBox="0 0 1200 800"><style>:root{--ground:#fff}</style><g id="key">${entries}</g></svg>`;
+
+it('a number of a key is drawn at its place, and shows only at the address of the key', async () => {
+  const { drawKey } = await import('./draw-key.ts');
+  const drawn = drawKey(
+    numbered(
+      '<g data-key="12"><title>Stem</title><path class="leader" d="M1 2L3 4"/><circle cx="1" cy="2"/></g>',
+    ),
   );
-  const boxesOf = (name: string) =>
-    [...grown.matchAll(new RegExp(`box ${name}" d="M(\\d+) (\\d+)H(\\d+)V(\\d+)`, 'g'))].map((box) =>
-      box.slice(1).map(Number),
+  expect(drawn).toContain('<g transform="translate(1 2)"><g class="number"><circle r="30"/>');
+  expect(drawn).toContain('>12</text>');
+  expect(drawn).toContain('#key{display:none}#key:target,#key-dark:target~#key{display:inline}');
+  // The rule that follows it in the document reaches only what follows it.
+  expect(drawn.indexOf('<g id="key-dark"/>')).toBeLessThan(drawn.indexOf('<style>'));
+  expect(drawKey('<svg viewBox="0 0 1200 800"><style></style></svg>')).toBe(
+    '<svg viewBox="0 0 1200 800"><style></style></svg>',
+  );
+});
+
+it('letters become ruled lines where they would be smaller than 11 px, and never before', async (context) => {
+  const { outlineText } = await loadOutlines(context);
+  const outline = (size: number) =>
+    outlineText(
+      `<svg viewBox="0 0 1200 800"><style>text{font:500 ${size}px a}</style><text x="1" y="2">EN 388</text></svg>`,
     );
-  expect([boxesOf('middle').length, boxesOf('narrow').length]).toEqual([6, 4]);
-  for (const boxes of [boxesOf('middle'), boxesOf('narrow')])
-    for (const [index, [, top = 0, right, bottom]] of boxes.entries()) {
-      expect(right).toBeLessThanOrEqual(1200);
-      expect(
-        boxes
-          .slice(index + 1)
-          .every(([, otherTop = 0, , otherBottom = 0]) => otherTop >= (bottom ?? 0) || otherBottom <= top),
-      ).toBe(true);
-    }
-  expect(() => growLabels(drawing(Array.from({ length: 40 }, () => label('Chamber', 400)).join('')))).toThrow(
-    'no room',
+  expect(outline(22)).toContain(
+    '@media (max-width:599px){.r0{display:none}}@media (min-width:600px){.r0+path',
   );
+  expect(outline(42)).not.toContain('@media');
+});
+
+/** The distance of two circles at 320 px of width, where they are largest, is at least 2 px. */
+const radius = 30;
+const space = 7;
+
+it('numbers of the drawings that ship do not touch each other or the edge', async () => {
+  const folder = 'hosts/content/drawings';
+  for (const file of await readdir(folder)) {
+    const source = await readFile(`${folder}/${file}`, 'utf8');
+    const places = [...source.matchAll(/<circle cx="(\d+)" cy="(\d+)"\/><\/g>/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]) as [number, number][];
+    for (const [index, [x, y]] of places.entries()) {
+      expect(
+        Math.min(x, y, 1200 - x, 800 - y),
+        `${file}: number ${index + 1} at the edge`,
+      ).toBeGreaterThanOrEqual(radius);
+      for (const [otherX, otherY] of places.slice(index + 1))
+        expect(Math.hypot(x - otherX, y - otherY), `${file}: number ${index + 1}`).toBeGreaterThanOrEqual(
+          2 * radius + space,
+        );
+    }
+  }
 });

@@ -122,6 +122,7 @@ function fieldCell([name, { kind, required, instead = [], description }]: [strin
   const notes = [
     kind === 'html' && 'HTML',
     kind === 'items' && 'a list of items',
+    kind === 'texts' && 'a list of texts',
     ...instead.map((other) => `or ${code(other)}`),
     description && description[0]?.toLowerCase() + description.slice(1, -1),
   ].filter(Boolean);

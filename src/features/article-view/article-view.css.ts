@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/logo.css.ts';
+import '../../ui/picture-key.late.css.ts';
 import '../../ui/rich-text.late.css.ts';
 import '../../ui/scheme-image.css.ts';
 import '../../ui/skeleton.css.ts';
@@ -135,6 +136,8 @@ export const picture = style({
   // With its size known, the area has the shape of the picture.
   selectors: { '&:not([width])': { aspectRatio: '3 / 2' } },
 });
+
+export const key = style({ ...inText, maxInlineSize: '675px', marginBlockStart: space(1.5) });
 
 /** Larger than elsewhere: this is read for minutes. */
 export const content = style({

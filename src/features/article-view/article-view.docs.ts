@@ -39,6 +39,7 @@ export const docs = {
     share: 'The row of share links.',
     'share-link': 'One of them.',
     picture: 'Its picture.',
+    key: 'What the numbers in the picture name, as an ordered list.',
     content: 'Its text.',
     'rich-text': 'The running text itself.',
     embed: 'The link that replaces a video or another frame in the text.',

@@ -6,6 +6,7 @@ import { articleDate } from '../../ui/article-date.ts';
 import { Author } from '../../ui/author.tsx';
 import { back, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { PictureKey } from '../../ui/picture-key.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { skeleton, skeletonLine, skeletonTitle } from '../../ui/skeleton.css.ts';
@@ -101,7 +102,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
   const texts = useTexts<'trade-article-view'>();
   const { language, content: contentLang } = texts;
   const { title, short_description, attachment_url, posted_by, updated_at, content } = article;
-  const { attachment_srcset, width, height, alt = '' } = article;
+  const { attachment_srcset, width, height, alt = '', key } = article;
 
   useEffect(() => {
     if (!documentMeta || !address) return;
@@ -137,11 +138,13 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
           width={width}
           height={height}
           alt={alt}
+          isKeyed={key !== undefined}
           fetchPriority="high"
           // The room of a failed picture goes with it.
           onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       )}
+      <PictureKey texts={key} className={styles.key} {...contentLang} />
       <div part="content" className={styles.content} {...contentLang}>
         <RichText html={content} />
       </div>

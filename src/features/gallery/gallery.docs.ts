@@ -49,6 +49,7 @@ export const docs = {
     more: 'The link in it, to the next page.',
     ...dialogPartDocs,
     'large-picture': 'The picture shown large.',
+    key: 'What the numbers in the picture name, as an ordered list.',
     zoom: 'The button that enlarges it further.',
     'large-title': 'Its title.',
     'large-description': 'Its description.',

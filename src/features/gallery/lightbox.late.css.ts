@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/dialog.late.css.ts';
+import '../../ui/picture-key.late.css.ts';
 
 const windowBelow = '(max-width: 599.98px)';
 /** In a frame, the height of the visible part; see `lightbox-behaviour.ts`. */
@@ -24,7 +25,9 @@ globalStyle(`${lightbox} > *`, {
 /** Where the dialog fills the window, the empty area around the picture counts as outside: a press there closes it. */
 const outside = { '@media': { [windowBelow]: { pointerEvents: 'none' } } } as const;
 globalStyle(`${lightbox} > *`, outside);
-globalStyle(`${lightbox} :is(button, img, [part=picture], [aria-live])`, { pointerEvents: 'auto' });
+globalStyle(`${lightbox} :is(button, img, [part=picture], [part=key], [aria-live])`, {
+  pointerEvents: 'auto',
+});
 
 export const view = style({
   display: 'grid',
@@ -70,12 +73,13 @@ export const stage = style({
   touchAction: 'pan-y pinch-zoom',
 });
 
-const stageHeight = `max(180px, ${windowHeight('100dvh')} - 230px)`;
+/** @param rest the height of what is above and below the picture */
+const stageHeight = (rest: string) => `max(180px, ${windowHeight('100dvh')} - ${rest})`;
 
 export const picture = style({
   inlineSize: '100%',
   aspectRatio: '3 / 2',
-  maxBlockSize: stageHeight,
+  maxBlockSize: stageHeight('230px'),
   objectFit: 'contain',
   cursor: 'zoom-in',
 });
@@ -83,11 +87,18 @@ export const picture = style({
 /** The picture is larger than the stage, which can be scrolled. */
 export const zoomedStage = style({
   placeItems: 'start',
-  blockSize: stageHeight,
+  blockSize: stageHeight('230px'),
   overflow: 'auto',
   selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' } },
 });
 globalStyle(`${zoomedStage} ${picture}`, { inlineSize: '250%', maxBlockSize: 'none', cursor: 'zoom-out' });
+
+export const key = style({ marginBlockStart: space(1.5), paddingInlineEnd: space(2.5) });
+// On a phone the picture is at the top, its key below it, and the caption last.
+globalStyle(`${view}:has(> ${key})`, {
+  '@media': { [windowBelow]: { gridTemplateRows: 'auto auto 1fr auto' } },
+});
+globalStyle(`${stage}:has(+ ${key}) ${picture}`, { maxBlockSize: stageHeight('360px') });
 
 export const foot = style({ display: 'flex', alignItems: 'start', paddingBlock: `${space(1)} ${space(2)}` });
 

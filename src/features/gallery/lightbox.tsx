@@ -5,6 +5,7 @@ import { bindNumbers } from '../../locales/bind-numbers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { back, close as cross, forward, Icon, zoom } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { PictureKey } from '../../ui/picture-key.tsx';
 import { SchemeImage } from '../../ui/scheme-image.tsx';
 import type { GalleryState } from './gallery.store.ts';
 import * as styles from './lightbox.late.css.ts';
@@ -52,7 +53,7 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
     setZoomedIndex(zoomed ? undefined : index);
   };
   const swipe = useSwipe(move);
-  const { attachment_url, attachment_srcset, title, description, alt } = items[index] as GalleryItem;
+  const { attachment_url, attachment_srcset, title, description, alt, key } = items[index] as GalleryItem;
   const isLast = index + 1 === total;
 
   useEffect(() => {
@@ -112,6 +113,7 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
             srcSet={attachment_srcset}
             sizes={attachment_srcset && sizes}
             alt={alt || title}
+            isKeyed={key !== undefined}
             onError={() => setFailed(index)}
             onClick={toggleZoom}
             {...content}
@@ -120,6 +122,7 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
           <Picture picture={none} className={styles.picture} sizes="" />
         )}
       </div>
+      <PictureKey texts={failed === index ? undefined : key} className={styles.key} {...content} />
       <div className={styles.foot}>
         <button
           type="button"

@@ -39,6 +39,7 @@ export const docs = {
     'grid-heading': 'The heading above the grid.',
     item: 'An item.',
     picture: 'Its picture.',
+    key: 'What the numbers in the picture name, as an ordered list.',
     'item-title': 'Its title.',
     'item-subheader': 'The line below its title.',
     embed: 'The link that replaces a video or another frame in a text.',

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
+import '../../ui/picture-key.late.css.ts';
 import { prose } from '../../ui/rich-text.late.css.ts';
 import { columnGap, endSide, medium, narrow, titleSize, wide } from './layout.css.ts';
-import { picture, text } from './tab-items.css.ts';
+import { plate, text } from './tab-items.css.ts';
 import { lead } from './tab-panel.css.ts';
 import { rowLine } from './tab-row.css.ts';
 
@@ -128,7 +129,7 @@ export const gridItem = style({
       gridRow: 'span 3',
       gridTemplateRows: 'subgrid',
       gridTemplateAreas: '"head" "picture" "text"',
-      selectors: { [`&:not(:has(> ${picture}))`]: { gridTemplateAreas: '"head" "text" "text"' } },
+      selectors: { [`&:not(:has(> ${plate}))`]: { gridTemplateAreas: '"head" "text" "text"' } },
     },
   },
 });
@@ -140,6 +141,9 @@ globalStyle(`${text} ${prose}, ${text} ${prose} > dl`, { maxInlineSize: 'none' }
 export const anchor = style({});
 globalStyle(`${anchor}::slotted(*)`, { position: 'absolute', inset: '-2px 0 auto' });
 globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderBlockStart', '3px', token('accent')) });
+
+/** Below the picture of an item. */
+export const key = style({ marginBlockStart: space(1.5) });
 
 /** A standard, a code, a measure: set like the designation on a drawing. */
 export const subHeader = style({

@@ -32,10 +32,11 @@ export const card = style({
 
 export const head = style({ gridArea: 'head', marginBlockEnd: space(2) });
 
-/** Stays in view beside a longer text. */
-export const picture = style({
+export const picture = style({ aspectRatio: '3 / 2' });
+
+/** The picture and its key, which stay in view beside a longer text. */
+export const plate = style({
   gridArea: 'picture',
-  aspectRatio: '3 / 2',
   breakInside: 'avoid',
   marginBlockEnd: space(2),
   '@container': {

@@ -3,6 +3,7 @@ import { useTexts } from '../../element/element-definition.ts';
 import { itemNames } from '../../navigation/tab-addresses.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { PictureKey } from '../../ui/picture-key.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ContactLink } from './contact-link.tsx';
 import type { SafeItem } from './make-safe.ts';
@@ -29,7 +30,10 @@ function Item({ item, isGrid, contactHref }: ItemProps): ReactNode {
         <slot key={name} name={name} className={response.anchor} />
       ))}
       {(isGrid ? item.attachment_url : item.attachment) && (
-        <Picture picture={item} className={styles.picture} sizes={sizes} />
+        <div className={styles.plate}>
+          <Picture picture={item} className={styles.picture} sizes={sizes} isKeyed={item.key !== undefined} />
+          <PictureKey texts={item.key} className={response.key} {...content} />
+        </div>
       )}
       <div className={styles.head} {...content}>
         {title && (

@@ -105,7 +105,7 @@ export function TabPanelSkeleton(): ReactNode {
       <ul className={items.list}>
         {times(tabCount, (i) => (
           <li key={i} className={items.card}>
-            <span className={`${skeleton} ${items.picture}`} />
+            <span className={`${skeleton} ${items.plate} ${items.picture}`} />
             <div className={items.head}>{titleSkeleton}</div>
             <div className={items.text}>
               {textSkeleton}

@@ -1,0 +1,23 @@
+import type { OlHTMLAttributes, ReactNode } from 'react';
+import { bindNumbers } from '../locales/bind-numbers.ts';
+import * as styles from './picture-key.late.css.ts';
+
+interface PictureKeyProps extends OlHTMLAttributes<HTMLOListElement> {
+  /** What the numbers in the picture name, from 1; without it there is no key. */
+  texts: readonly string[] | undefined;
+  /** Gives the key its place. */
+  className: string;
+}
+
+/** What the numbers in a picture name, in their order. */
+export function PictureKey({ texts, className, ...attributes }: PictureKeyProps): ReactNode {
+  if (!texts) return;
+  return (
+    <ol part="key" className={`${styles.key} ${className}`} {...attributes}>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what identifies it
+        <li key={index}>{bindNumbers(text)}</li>
+      ))}
+    </ol>
+  );
+}
