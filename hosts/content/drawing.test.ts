@@ -44,7 +44,7 @@ it.each([
 
 const sources = 'hosts/content/drawings';
 const allowed: Record<string, string[]> = parse(
-  readFileSync('hosts/content/drawing-marks.cases.yaml', 'utf8'),
+  readFileSync('hosts/assets/pictures/marks.cases.yaml', 'utf8'),
 );
 
 it.each(readdirSync(sources))(
@@ -54,7 +54,7 @@ it.each(readdirSync(sources))(
     const texts = [...source.matchAll(/<text\b[^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(
       [...new Set(texts)].sort(),
-      'list marks in drawing-marks.cases.yaml, name other things in the key',
+      'list marks in hosts/assets/pictures/marks.cases.yaml, name other things in the key',
     ).toEqual([...(allowed[file.replace('.svg', '')] ?? [])].sort());
     expect(readDrawing(file, Buffer.from(source)).key).toEqual(
       readDrawing(file, readFileSync(`hosts/content/pictures/${file}`)).key,
