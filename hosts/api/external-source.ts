@@ -4,6 +4,7 @@ import { resolveApiBase } from '../../src/api/addresses.ts';
 import { type ApiReads, pageSize } from '../../src/api/api.ts';
 import { createClient } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/http.ts';
+import { readRetryAfter } from '../../src/api/retry-after.ts';
 import type { LiveContent } from '../content/edition.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { createLocalSource, type Source } from './source.ts';
@@ -17,7 +18,7 @@ const staleLifetime = 24 * 60 * 60_000;
  * How long a reader waits for a response that was never read before; the call itself may take twice as long.
  */
 export const readerWait = 2_000;
-/** After a failure, how long until the same is requested again. */
+/** After a failure, how long until the same is requested again, unless `Retry-After` asks for more. */
 export const retryPause = 5_000;
 /** How many calls are made at the same time: an API may limit its rate. */
 const maxCalls = 8;
@@ -66,26 +67,37 @@ const wait = (key: string): Promise<never> =>
     setTimeout(late, readerWait).unref();
   });
 
-/** Which reads fail at present, and the lines about it. */
+/** The name of all reads together, which no single one has. */
+const everyRead = '';
+
+/** Which reads fail at present, how long they must not be repeated, and the lines about it. */
 function createFailures(base: string, report: ExternalSourceOptions['report']) {
   /** The reads whose last call failed. A read that nobody repeats is forgotten. */
-  const failed = new LRUCache<string, { error: unknown; at: number }>({
-    max: 1000,
-    ttl: 4 * freshLifetime,
-    perf: { now },
-  });
+  const failed = new LRUCache<string, true>({ max: 1000, ttl: 4 * freshLifetime, perf: { now } });
+  const paused = new LRUCache<string, { error: unknown; until: number }>({ max: 1000 });
   let isFailing = false;
   return {
-    of: (key: string) => failed.get(key),
+    /** @throws what the last call has thrown, until the next one may be made */
+    throwIfPaused(key: string): void {
+      for (const name of [everyRead, key]) {
+        const pause = paused.get(name);
+        if (pause && now() < pause.until) throw pause.error;
+      }
+    },
     end(key: string): void {
       failed.delete(key);
+      paused.delete(key);
       failed.purgeStale();
       if (!isFailing || failed.size > 0) return;
       isFailing = false;
       report(`the API at ${base} works again`);
     },
-    begin(key: string, error: unknown): void {
-      failed.set(key, { error, at: now() });
+    /** @param asked how long the API asks not to be called, in milliseconds */
+    begin(key: string, error: unknown, asked: number): void {
+      failed.set(key, true);
+      // Too many calls are a matter of all of them; another error is of this one.
+      const isLimit = asked > 0 && error instanceof ApiError && error.status === 429;
+      paused.set(isLimit ? everyRead : key, { error, until: now() + Math.max(asked, retryPause) });
       if (!isFailing)
         report(
           `the API at ${base} fails (${(error as Error).message}): serving pages from earlier responses`,
@@ -123,13 +135,26 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
       if (!reported.has(line)) report(line);
       reported.set(line, true);
     }
-    const client = createClient({ apiBase: () => base, retries: 0, fetch, report: reportOnce });
+    let asked = 0;
+    const notingFetch: typeof fetch = async (url, init) => {
+      const response = await fetch(url, init);
+      if (response.status >= 400) asked = readRetryAfter(response.headers.get('retry-after'));
+      return response;
+    };
+    const client = createClient({
+      apiBase: () => base,
+      retries: 0,
+      fetch: notingFetch,
+      report: reportOnce,
+    });
+    // It may have waited for its turn.
+    failures.throwIfPaused(key);
     try {
       const response = keep(key, await send(client, AbortSignal.timeout(2 * readerWait)));
       failures.end(key);
       return response;
     } catch (error) {
-      failures.begin(key, error);
+      failures.begin(key, error, asked);
       throw error;
     }
   }
@@ -137,8 +162,7 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
   /** Makes one call at a time for the same read, and none shortly after it failed. */
   async function request(read: Read, priority = 0): Promise<KeptResponse> {
     const { key } = read;
-    const failure = failures.of(key);
-    if (failure && ageOf(failure) < retryPause) throw failure.error;
+    failures.throwIfPaused(key);
     const made =
       pending.get(key) ?? queue.add(() => call(read), { priority }).finally(() => pending.delete(key));
     pending.set(key, made);

@@ -67,7 +67,14 @@ describe('the API', async () => {
   });
 });
 
-type Mode = 'up' | 'down' | 'hanging' | 'unreadable' | 'untitled' | number;
+type Mode =
+  | 'up'
+  | 'down'
+  | 'hanging'
+  | 'unreadable'
+  | 'untitled'
+  | number
+  | { status: number; retryAfter: string };
 
 /** An external API with one post, whose title and state the test decides. The time is fake. */
 function setUp() {
@@ -88,7 +95,11 @@ function setUp() {
     if (status === 'unreadable') return Response.json({ posts: [] });
     const post = status === 'untitled' ? {} : { uuid: '1', title: present, content: present };
     const data = String(url).includes('id=none') ? [] : [post];
-    return Response.json({ data, current_page: 1, last_page: 1 }, { status: Number(status) || 200 });
+    const init =
+      typeof status === 'object'
+        ? { status: status.status, headers: { 'retry-after': status.retryAfter } }
+        : { status: Number(status) || 200 };
+    return Response.json({ data, current_page: 1, last_page: 1 }, init);
   };
   const source = createExternalSource({
     content: contentWith(),
@@ -172,6 +183,37 @@ describe('an external API', () => {
       expect(calls).toHaveLength(2);
     },
   );
+
+  it.each([
+    [{ status: 429, retryAfter: '60' }, 60_000, 1],
+    [{ status: 429, retryAfter: '999999' }, 3_600_000, 1],
+    // Only the read that is refused waits.
+    [{ status: 503, retryAfter: '60' }, 60_000, 2],
+  ])('is left alone for as long as it asks for, an hour at most: %j', async (mode, pause, inAll) => {
+    const { read, setMode, pass, calls } = setUp();
+    setMode(mode);
+    await read();
+    await pass(pause - 1);
+    await read();
+    await read('2');
+    expect(calls).toHaveLength(inAll);
+    setMode('up');
+    await pass(1);
+    expect(await read()).toBe('one');
+  });
+
+  it('gets no call that waited for its turn while it asked to be left alone', async () => {
+    const { read, setMode, pass, release, calls } = setUp();
+    setMode('hanging');
+    const reading = Promise.all(Array.from({ length: 20 }, (_, id) => read(String(id))));
+    await pass(settled);
+    expect(calls).toHaveLength(8);
+    setMode({ status: 429, retryAfter: '60' });
+    release();
+    await pass(readerWait);
+    await reading;
+    expect(calls.length).toBeLessThanOrEqual(16);
+  });
 
   it('an API that hangs makes readers wait only if there is no cached response, and then briefly', async () => {
     const { read, setMode, pass, release } = setUp();
