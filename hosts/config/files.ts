@@ -12,8 +12,11 @@ export async function sync(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+/** Of a large file, its parts one after the other. */
+type Content = string | Buffer | Iterable<string>;
+
 /** Writes a file, with its folder, at once: a power cut or a program that ends leaves all of it or none. */
-export const writeWhole = (file: string, content: string | Buffer, mode?: number): Promise<void> =>
+export const writeWhole = (file: string, content: Content, mode?: number): Promise<void> =>
   writeBeside(file, content, mode, (draft) => rename(draft, file));
 
 /** The same for a file that stays as it is if it exists, also if another process has been faster. */
@@ -30,7 +33,7 @@ export const writeNew = (file: string, content: string, mode: number): Promise<v
 /** Writes a draft beside a file, and has it put in its place once it is on disk. */
 async function writeBeside(
   file: string,
-  content: string | Buffer,
+  content: Content,
   mode: number | undefined,
   putInPlace: (draft: string) => Promise<void>,
 ): Promise<void> {

@@ -19,8 +19,8 @@ const everyList: Record<string, string> = {
   'impostors.yaml': '- address: sales@example.net\n  date: "2025-01-02"\n  purpose: A false invoice\n',
 };
 
-async function openOnce(contentDir: string, dataDir: string) {
-  const opened = await openContent({ contentDir, dataDir }, { shippedDir: '', interval: 60_000 });
+async function openOnce(contentDir: string, dataDir: string, release?: string) {
+  const opened = await openContent({ contentDir, dataDir }, { shippedDir: '', interval: 60_000, release });
   const lines: string[] = [];
   opened.start((line) => lines.push(line));
   opened.stop();
@@ -146,6 +146,35 @@ describe('a start', () => {
     await utimes(join(dataDir, 'pictures', hash), 0, 0);
     await pictures?.deleteUnused();
     expect(await pictures?.findByHash(hash)).toContain('plain.jpg');
+  });
+
+  it('reads posts again only where their file, a picture of theirs or the release is another', async () => {
+    const dir = await createContentFolder({
+      'posts/b.md': `${postSource(2, '2025-03-01T09:00:00Z')}\n![](crane.svg)\n`,
+    });
+    const dataDir = await createTemporaryFolder();
+    const { lines } = await openOnce(dir, dataDir, 'a');
+    expect(lines).toEqual([
+      expect.stringMatching(/b\.md:11: the picture "crane\.svg" has no alternative text/),
+    ]);
+    const copy = join(dataDir, 'accepted-content.json');
+    const mark = async () =>
+      writeFile(copy, (await readFile(copy, 'utf8')).replaceAll('"title":"Post', '"title":"Kept'));
+    async function titlesIn(release?: string) {
+      await mark();
+      const { shown, lines: again } = await openOnce(dir, dataDir, release);
+      expect(again).toEqual(lines);
+      return shown.posts.map(({ title }) => title);
+    }
+    expect(await titlesIn('a')).toEqual(['Kept 2', 'Kept 3', 'Kept 1']);
+    await utimes(join(dir, 'posts/c.md'), 0, 0);
+    expect(await titlesIn('a')).toEqual(['Kept 2', 'Post 3', 'Kept 1']);
+    expect(await titlesIn('b')).toEqual(['Post 2', 'Post 3', 'Post 1']);
+    expect(await titlesIn()).toEqual(['Post 2', 'Post 3', 'Post 1']);
+    expect(await titlesIn()).toEqual(['Post 2', 'Post 3', 'Post 1']);
+    await openOnce(dir, dataDir, 'a');
+    await writeFile(join(dir, 'pictures/crane.svg'), '<svg xmlns="http://www.w3.org/2000/svg"> </svg>');
+    expect(await titlesIn('a')).toEqual(['Post 2', 'Post 3', 'Post 1']);
   });
 
   it('has nothing from another folder, nor from a damaged copy', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readItems } from '../../src/api/shapes.ts';
@@ -16,24 +15,34 @@ export interface AcceptedContent {
   pictures: readonly PictureFields[];
 }
 
-/** The accepted content as its file has it, which an earlier or later release may have written. */
-interface StoredContent {
+type ListName = 'gallery' | 'products' | 'services' | 'industries' | 'people' | 'impostors';
+
+/** The first line of the file, which an earlier or later release may have written. A line for each post follows. */
+interface StoredHead {
   folder: string;
+  /** The release that has read the posts: another one may make something else of the same files. */
+  release: string | undefined;
   company: object;
-  posts: [path: string, file: Pick<PostFile, 'post' | 'isDraft' | 'links'>][];
-  lists: Record<'gallery' | 'products' | 'services' | 'industries' | 'people' | 'impostors', object[]>;
-  pictures: PictureFields[];
+  lists: Record<ListName, readonly object[]>;
+  pictures: readonly PictureFields[];
+}
+
+interface StoredPost extends Omit<PostFile, 'pictures'> {
+  path: string;
+  /** Each name with the file that it meant. */
+  pictures: (readonly [name: string, attachment: string | undefined])[];
 }
 
 /**
  * The accepted content in DATA_DIR, so that it survives a restart: a start has it for files with an error, and
- * for a folder that cannot be read.
+ * for a folder that cannot be read. Posts that have not changed since are not read again.
+ * @param release names the code that reads posts; without it, all are read again
  */
-export function createAcceptedContent(dataDir: string, contentDir: string) {
+export function createAcceptedContent(dataDir: string, contentDir: string, release: string | undefined) {
   const file = join(dataDir, 'accepted-content.json');
   const folder = resolve(contentDir);
-  /** Hash of what the file has. */
-  let written = '';
+  /** What the file has. */
+  let written: { head: string; posts: readonly PostFile[] } | undefined;
 
   return {
     /**
@@ -42,11 +51,12 @@ export function createAcceptedContent(dataDir: string, contentDir: string) {
      */
     async read(warn: (line: string) => void): Promise<AcceptedContent | undefined> {
       try {
-        const text = await readFile(file, 'utf8');
-        const stored: StoredContent = JSON.parse(text);
+        const [head = '', ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\n');
+        const stored: StoredHead = JSON.parse(head);
         if (stored.folder !== folder) return;
-        written = hashOf(text);
-        return { files: filesOf(stored), pictures: stored.pictures };
+        const files = filesOf(stored, lines, stored.release === release && release !== undefined);
+        written = { head, posts: [...(files.posts?.values() ?? [])] };
+        return { files, pictures: stored.pictures };
       } catch (error) {
         if (errorCode(error) !== 'ENOENT')
           warn(`${file} cannot be used, which has the last good content for a start: ${error}`);
@@ -54,54 +64,65 @@ export function createAcceptedContent(dataDir: string, contentDir: string) {
       }
     },
 
-    /** Writes what has changed. */
+    /** Writes what is accepted, if it has changed. */
     async write(files: LoadedFiles, pictures: readonly PictureFields[]): Promise<void> {
-      const text = JSON.stringify(storedContent(folder, files, pictures));
-      const hash = hashOf(text);
-      if (hash === written) return;
+      const head = JSON.stringify(headOf({ folder, release }, files, pictures));
+      const posts = [...files.posts.values()];
+      const isSame = (post: PostFile, index: number) => post === written?.posts[index];
+      if (head === written?.head && posts.length === written.posts.length && posts.every(isSame)) return;
       // Drafts in it are for nobody else.
-      await writeWhole(file, text, 0o600);
+      await writeWhole(file, linesOf(head, files), 0o600);
       await sync(dataDir);
-      written = hash;
+      written = { head, posts };
     },
   };
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-function storedContent(
-  folder: string,
-  { company, posts, gallery, tabs, people, impostors }: LoadedFiles,
+function headOf(
+  of: Pick<StoredHead, 'folder' | 'release'>,
+  { company, gallery, tabs, people, impostors }: LoadedFiles,
   pictures: readonly PictureFields[],
-): StoredContent {
+): StoredHead {
   const { facts: _, ...fields } = company;
-  const stored = [...posts].map(([path, { post, isDraft, links }]) => [path, { post, isDraft, links }]);
-  const lists = { gallery, ...tabs, people, impostors };
-  return { folder, company: fields, posts: stored, lists, pictures } as StoredContent;
+  return { ...of, company: fields, lists: { gallery, ...tabs, people, impostors }, pictures };
+}
+
+/** Line by line: thousands of posts are tens of megabytes. */
+function* linesOf(head: string, { posts }: LoadedFiles): Generator<string> {
+  yield `${head}\n`;
+  for (const [path, { pictures, ...file }] of posts) {
+    const named = pictures.map(([name, picture]) => [name, picture?.attachment] as const);
+    const stored: StoredPost = { path, ...file, pictures: named };
+    yield `${JSON.stringify(stored)}\n`;
+  }
 }
 
 /** The files, read as an API's response is. */
-function filesOf({ company, posts, lists }: StoredContent): Partial<LoadedFiles> {
+function filesOf(
+  { company, lists, pictures }: StoredHead,
+  lines: readonly string[],
+  isOfRelease: boolean,
+): Partial<LoadedFiles> {
   const context = { apiBase: '', report: () => undefined };
-  const tabs = (list: object[]) => readItems('tab', list, context);
+  const tabs = (name: ListName) => readItems('tab', lists[name], context);
+  const byAttachment = new Map(pictures.map((picture) => [picture.attachment, picture]));
+  const posts = new Map<string, PostFile>();
+  for (const line of lines) {
+    const { path, ...file }: StoredPost = JSON.parse(line);
+    const [post] = readItems('article', [file.post], context);
+    const named = file.pictures.map(
+      ([name, attachment = '']) => [name, byAttachment.get(attachment)] as const,
+    );
+    // Without its state, a file is read again.
+    if (post) posts.set(path, { ...file, post, pictures: named, state: isOfRelease ? file.state : '' });
+  }
   const restored = restoreCompany(company);
   return {
     ...(restored && { company: restored }),
-    posts: new Map(posts.flatMap(([path, file]) => restorePost(path, file))),
+    posts,
     gallery: readItems('galleryItem', lists.gallery, context),
-    tabs: {
-      products: tabs(lists.products),
-      services: tabs(lists.services),
-      industries: tabs(lists.industries),
-    },
+    tabs: { products: tabs('products'), services: tabs('services'), industries: tabs('industries') },
     people: readItems('person', lists.people, context),
     impostors: readItems('impostor', lists.impostors, context),
   };
-
-  function restorePost(path: string, { post, isDraft, links }: StoredContent['posts'][number][1]) {
-    const [article] = readItems('article', [post], context);
-    // Without the state of a file, it is read again.
-    const file = article && { post: article, isDraft, links, pictures: [], state: '' };
-    return file ? [[path, file] as const] : [];
-  }
 }

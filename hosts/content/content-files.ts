@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { Stats } from 'node:fs';
-import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { lstat, type Stats } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { StartError } from '../config/start-error.ts';
@@ -198,26 +198,39 @@ export async function readSnapshot(dir: string): Promise<string[]> {
  * Path, size, times and inode of each file, with where its folder is: one that was moved and linked has the
  * same files. `chmod` and `chown` change the second time.
  */
-export function readStates(paths: readonly string[]): Promise<string[]> {
-  const places = new Map<string, Promise<string>>();
-  const placeOf = (folder: string) => {
-    const place = places.get(folder) ?? realpath(folder).catch(errorCode);
-    places.set(folder, place);
-    return place;
-  };
-  return Promise.all(
-    paths.map(async (path) => {
-      const state = await readState(path).catch((error: unknown) => `${path} ${errorCode(error)}`);
-      return `${state} ${await placeOf(dirname(path))}`;
-    }),
-  );
+export async function readStates(paths: readonly string[]): Promise<string[]> {
+  const places = new Map<string, string>();
+  for (const folder of new Set(paths.map((path) => dirname(path))))
+    places.set(folder, await realpath(folder).catch(errorCode));
+  const found = await readStats(paths);
+  const states: string[] = [];
+  for (const [index, path] of paths.entries()) {
+    const stats = found[index];
+    const isLink = typeof stats === 'object' && stats.isSymbolicLink();
+    const state = isLink ? await linkState(path).catch(errorCode) : stats;
+    states.push(
+      `${typeof state === 'object' ? stateOf(path, state) : `${path} ${state}`} ${places.get(dirname(path))}`,
+    );
+  }
+  return states;
 }
 
-async function readState(path: string): Promise<string> {
-  const stats = await lstat(path);
-  if (!stats.isSymbolicLink()) return stateOf(path, stats);
-  return `${stateOf(path, await stat(path))} ${await realpath(path)}`;
+/** What each path is, or the code of its error. A promise for each of thousands would take three times the processor time. */
+function readStats(paths: readonly string[]): Promise<(Stats | string)[]> {
+  const found: (Stats | string)[] = new Array(paths.length);
+  return new Promise((resolve) => {
+    let waiting = paths.length;
+    if (waiting === 0) resolve(found);
+    for (const [index, path] of paths.entries())
+      lstat(path, (error, stats) => {
+        found[index] = error ? errorCode(error) : stats;
+        if (--waiting === 0) resolve(found);
+      });
+  });
 }
+
+const linkState = async (path: string): Promise<string> =>
+  `${stateOf(path, await stat(path))} ${await realpath(path)}`;
 
 function stateOf(path: string, stats: Stats): string {
   const { size, mtimeMs, ctimeMs, ino } = stats;

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { CheckContext, SiteLink } from './check-context.ts';
 import {
@@ -24,6 +25,8 @@ export interface PostFile {
   /** The pictures that it names, as they were found. */
   readonly pictures: readonly (readonly [name: string, picture: PictureFields | undefined])[];
   readonly links: readonly SiteLink[];
+  /** Lines about what its readers would not see as it was meant. */
+  readonly warnings: readonly string[];
   readonly post: Article;
   readonly isDraft: boolean;
 }
@@ -59,7 +62,10 @@ export async function loadPosts(
   for (const path of paths) {
     const last = posts.get(path);
     const state = stateOf.get(path) ?? '';
-    if (last?.state === state && hasSamePictures(last, context)) continue;
+    if (last?.state === state && hasSamePictures(last, context)) {
+      for (const line of last.warnings) context.warn?.(line);
+      continue;
+    }
     try {
       const source = await readSource(dir, path, root);
       const read = withinTime(() => readPost(source, context));
@@ -82,7 +88,11 @@ function refuseUuid({ name, text }: SourceFile, owner: string): never {
 }
 
 const hasSamePictures = ({ pictures }: PostFile, context: CheckContext): boolean =>
-  pictures.every(([name, picture]) => context.pictures.get(name) === picture);
+  pictures.every(([name, picture]) => isSamePicture(context.pictures.get(name), picture));
+
+/** Each read of the folder has the same objects for the same pictures, but not the first after a start. */
+const isSamePicture = (picture: PictureFields | undefined, other: PictureFields | undefined): boolean =>
+  picture === other || isDeepStrictEqual(picture, other);
 
 /** Reads a post, and notes the pictures and pages that it names. */
 function readPost(source: SourceFile, context: CheckContext): Omit<PostFile, 'state'> {
@@ -96,7 +106,12 @@ function readPost(source: SourceFile, context: CheckContext): Omit<PostFile, 'st
     return picture;
   }
   const links: SiteLink[] = [];
-  const noting = { ...context, pictures: { get }, links };
+  const warnings: string[] = [];
+  const warn = (line: string) => {
+    warnings.push(line);
+    context.warn?.(line);
+  };
+  const noting = { ...context, pictures: { get }, links, warn: context.warn && warn };
   // The fields start on the line after the first "---".
   const fields = readYaml({ name, text: head[1] ?? '', firstLine: 2 }, frontMatterSchema, noting);
   const content = source.text.slice(head[0].length);
@@ -105,7 +120,7 @@ function readPost(source: SourceFile, context: CheckContext): Omit<PostFile, 'st
     refuse(name, line, 'the text is missing, expected Markdown below the front matter');
   }
   const post = toItem('article', { ...fields, content }, source, noting);
-  return { post, isDraft: fields.draft === true, pictures: [...pictures], links };
+  return { post, isDraft: fields.draft === true, pictures: [...pictures], links, warnings };
 }
 
 /** What is on the site of some posts at a moment, newest first, and what is not. */

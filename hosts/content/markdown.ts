@@ -41,8 +41,20 @@ const definitionList: TokenizerAndRendererExtension = {
   },
 };
 
-/** A star in a size such as 60*40*30 cm or 20'*8' is a sign. */
-const signs = /(?<=\p{N}[\p{L}'"′″)]{0,4})\*+(?=\(?\p{N})|(?<=\p{N})\*+(?=\p{L})/gu;
+/** What may be before a star in a size such as 60*40*30 cm or 20'*8', and after it: there it is a sign. */
+const [beforeNumber, beforeLetter] = [/\p{N}[\p{L}'"′″)]{0,4}$/u, /\p{N}$/u];
+const [number, letter] = [/^\(?\p{N}/u, /^\p{L}/u];
+
+/** A text in which stars that are signs are no notation. */
+const maskSigns = (text: string): string =>
+  // Stars are looked for first: most texts have none, and to look for numbers takes longer than all else.
+  text.replace(/\*+/g, (stars, at: number) => {
+    const before = text.slice(Math.max(0, at - 10), at);
+    const after = text.slice(at + stars.length, at + stars.length + 3);
+    const isSign =
+      (beforeNumber.test(before) && number.test(after)) || (beforeLetter.test(before) && letter.test(after));
+    return isSign ? '+'.repeat(stars.length) : stars;
+  });
 /** Punctuation of other scripts, with which a sentence goes on or ends. */
 const foreignPunctuation = /(?=[^\0-\x7f])\p{P}/u;
 
@@ -55,7 +67,7 @@ const createMarked = (walkTokens: (token: Token) => void) =>
   new Marked(markedFootnote({ description: '', footnoteDivider: true }), gfmHeadingId(), {
     gfm: true,
     walkTokens,
-    hooks: { emStrongMask: (text) => text.replace(signs, (stars) => '+'.repeat(stars.length)) },
+    hooks: { emStrongMask: maskSigns },
     extensions: [definitionList],
     tokenizer: {
       // What an author wrote in angle brackets to be read. Here, and not later: a sanitised text is never changed.

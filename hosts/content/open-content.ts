@@ -16,6 +16,8 @@ interface OpenOptions {
   shippedDir: string;
   /** The pause between two looks at the content, in milliseconds. */
   interval?: number;
+  /** Names the code that runs: what another release has made of the posts is made again. */
+  release?: string | undefined;
 }
 
 /** After an error, the content is read again this often, changed or not: the error may be that of a disk. In milliseconds. */
@@ -28,10 +30,10 @@ const retryInterval = 60_000;
  */
 export async function openContent(
   { contentDir = '', dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
-  { shippedDir, interval = 1000 }: OpenOptions,
+  { shippedDir, interval = 1000, release }: OpenOptions,
 ) {
   const log = createContentLog();
-  const copy = contentDir ? createAcceptedContent(dataDir, contentDir) : undefined;
+  const copy = contentDir ? createAcceptedContent(dataDir, contentDir, release) : undefined;
   const accepted = await copy?.read(log.warn);
   if (contentDir && !accepted && !existsSync(contentDir)) throw missingFolder(contentDir);
   const watched = contentDir ? await watchFiles(contentDir) : undefined;
@@ -52,13 +54,6 @@ export async function openContent(
     const options = { files, pictures, before: loaded, warn: log.warn, report };
     const changed = await loadFiles(contentDir, options);
     library.publish(pictures, log.hasError());
-    await copy
-      ?.write(changed, library.published())
-      .catch((error) =>
-        log.warn(
-          `the content cannot be kept for the next start (${errorCode(error)}), expected room in DATA_DIR ${dataDir}`,
-        ),
-      );
     return changed;
   }
 
@@ -72,10 +67,19 @@ export async function openContent(
     return edition;
   }
 
+  const reportCopy = (error: unknown) =>
+    log.warn(
+      `the content cannot be kept for the next start (${errorCode(error)}), expected room in DATA_DIR ${dataDir}`,
+    );
+
   async function read(isStart = false): Promise<void> {
     readAt = performance.now();
     mustRead = false;
-    await log.note(async (report) => void publish(await loadChanged(report, isStart)), Boolean(edition));
+    await log.note(async (report) => {
+      const files = await loadChanged(report, isStart);
+      publish(files);
+      await copy?.write(files, library?.published() ?? []).catch(reportCopy);
+    }, Boolean(edition));
   }
 
   /** Looks at the files, reads what has changed, and publishes what is due. */

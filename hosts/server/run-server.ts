@@ -21,6 +21,8 @@ interface ProcessParts {
   shippedDir: string;
   /** Folder of the pictures of the fixed pages, photographs in all their widths. */
   pagePictures: string;
+  /** Names the code that runs. */
+  release?: string | undefined;
   /** Keeps the files of this build in DATA_DIR. */
   keepFiles?(config: Config): Promise<void>;
   /** Prepares the pages that are served next to the API. */
@@ -35,6 +37,7 @@ export async function runServer({
   extras,
   shippedDir,
   pagePictures,
+  release,
 }: ProcessParts): Promise<void> {
   let config: Config | undefined;
   // What it writes is for this user only: enquiries are personal data.
@@ -61,6 +64,7 @@ export async function runServer({
     const { enquiries, parts, start, stop } = await assemble(config, {
       shippedDir,
       pagePictures,
+      release,
     });
     const content = parts.content.current();
     const shipped = config.contentDir ? await loadContent(shippedDir) : content;

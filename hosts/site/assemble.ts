@@ -8,11 +8,13 @@ interface Places {
   shippedDir: string;
   /** Folder of the pictures of the fixed pages, photographs in all their widths. */
   pagePictures: string;
+  /** Names the code that runs; without it, nothing of an earlier start is used again. */
+  release?: string | undefined;
 }
 
 /** What a server serves, from its settings: content that is followed, and enquiries that are sent on. */
-export async function assemble(config: Config, { shippedDir, pagePictures }: Places) {
-  const opened = await openContent(config, { shippedDir });
+export async function assemble(config: Config, { shippedDir, pagePictures, release }: Places) {
+  const opened = await openContent(config, { shippedDir, release });
   const { content, hasError, pictures } = opened;
   const enquiries = await openEnquiries(config, {
     company: () => content.current().company.facts,
