@@ -7,7 +7,7 @@ const hidesTexts = /^(script|style|template|svg|math|noscript|noembed|noframes|t
 
 /** Words of two characters and more: single ones are too often part of a notation. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
-const plain = (word: string): string => word.normalize('NFC').toLowerCase();
+const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** The texts that readers see, and those of attributes: addresses, and what pictures show. */
 function* textsIn(node: Node): Generator<string> {
@@ -21,7 +21,7 @@ function* textsIn(node: Node): Generator<string> {
 const notation = [
   { name: 'a comment', pattern: /<!--[\s\S]*?-->/g },
   { name: 'a tag', pattern: /<\/?[a-z][^<>]*>/gi },
-  { name: 'a word with a character reference', pattern: /\p{L}*&(?:#\w+|\w+);\p{L}*/gu },
+  { name: 'a word with a character reference', pattern: /(?<!\p{L})\p{L}*&(?:#\w+|\w+);\p{L}*/gu },
   { name: 'the number of an item', pattern: /^[>\s]*\d{1,9}[.)](?=\s)/gm },
   { name: 'the language of code', pattern: /^[>\s]*(?:`{3,}|~{3,}).*$/gm },
 ];
@@ -35,14 +35,15 @@ const notation = [
 export function findLostWords(markdown: string, html: string, written: readonly string[]): string[] {
   const seen = new Map<string, number>();
   for (const text of [...textsIn(parseFragment(html)), ...written])
-    for (const word of wordsOf(text)) seen.set(plain(word), (seen.get(plain(word)) ?? 0) + 1);
+    for (const word of wordsOf(plain(text))) seen.set(word, (seen.get(word) ?? 0) + 1);
   let text = markdown;
   for (const { pattern } of notation) text = text.replace(pattern, (piece) => ' '.repeat(piece.length));
   const lost: string[] = [];
   let end = -1;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {
-    const left = seen.get(plain(word)) ?? 0;
-    seen.set(plain(word), left - 1);
+    const name = plain(word);
+    const left = seen.get(name) ?? 0;
+    seen.set(name, left - 1);
     if (left > 0) continue;
     const between = end < 0 ? '' : markdown.slice(end, index);
     if (end >= 0 && /^[^\p{L}\p{N}\n]*$/u.test(between)) lost.push(`${lost.pop()}${between}${word}`);
