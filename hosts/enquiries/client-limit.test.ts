@@ -44,6 +44,19 @@ describe.each(databases)('an enquiry that a client sends to %s', (_name, createS
     await store.add(next(), client);
   });
 
+  it('is limited for a day, too, and what was counted while a clock was ahead refuses nobody', async () => {
+    const { store } = await openStores(1);
+    const send = (address: string, minutes: number) => {
+      vi.setSystemTime(Date.UTC(2027, 0, 10, 6) + minutes * 61_000);
+      return store.add(next(), { address, enquiryRate: 1 });
+    };
+    for (let minutes = 0; minutes < 10; minutes++) await send('192.0.2.7', minutes);
+    await expect(send('192.0.2.7', 10)).rejects.toThrow(TooManyEnquiriesError);
+    await send('192.0.2.7', 24 * 60);
+    for (let minutes = 0; minutes < 10; minutes++) await send('192.0.2.8', 5 * 60 + minutes);
+    await send('192.0.2.8', 0);
+  });
+
   it('is stored once within a minute, also when several processes get it at once or one starts again', async () => {
     const { settings, stores, store, other } = await openStores(4);
     const same = next();
