@@ -36,6 +36,9 @@ export type UntilDone = <Result>(work: () => Promise<Result>, problem: string) =
 
 type Log = DeliveryParts['log'];
 
+/** How often an enquiry was refused or not answered by now, and when it has failed. */
+type Counts = { refusals?: number; unknowns?: number; failed_at?: string };
+
 const detailsOf = ({ enquiry, attempts }: Delivery, { is, kind }: Setback) => ({
   reference: referenceOf(enquiry.id),
   outcome: is,
@@ -45,7 +48,7 @@ const detailsOf = ({ enquiry, attempts }: Delivery, { is, kind }: Setback) => ({
 
 /** Records in log and database what becomes of enquiries. */
 function createRecords(outbox: Outbox, log: Log, untilDone: UntilDone) {
-  const postpone = (delivery: Delivery, { is, kind }: Setback, next: number, counts: object = {}) =>
+  const postpone = (delivery: Delivery, { is, kind }: Setback, next: number, counts: Counts = {}) =>
     untilDone(
       () =>
         outbox.postpone(delivery, {
@@ -84,12 +87,12 @@ function createRecords(outbox: Outbox, log: Log, untilDone: UntilDone) {
       setback: Setback,
       message: string,
       next: number,
-      counts: object,
+      counts: Counts,
     ): Promise<void> {
       log.warn({ ...detailsOf(delivery, setback), nextInSeconds: Math.round(next / 1000) }, message);
       await postpone(delivery, setback, next, counts);
     },
-    async fail(delivery: Delivery, setback: Setback, reason: string, counts: object): Promise<void> {
+    async fail(delivery: Delivery, setback: Setback, reason: string, counts: Counts): Promise<void> {
       log.error(
         detailsOf(delivery, setback),
         `${reason} and is not tried again: "trade-elements enquiries --waiting" lists it, and --send-now tries it again`,

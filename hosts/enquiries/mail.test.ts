@@ -342,7 +342,7 @@ describe('the mail server', () => {
     const mailer = createMailer(settings, { warn: vi.fn() }, startTimer);
     const sent = mailer.send(stored, attempt({ recipient: sales }));
     await connected;
-    advance(60_000);
+    advance(120_000);
     expect(await sent).toMatchObject({ is: 'unreachable' });
   });
 });

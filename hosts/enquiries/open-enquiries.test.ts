@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sample } from '../../tests/full.ts';
+import { isFull, sample } from '../../tests/full.ts';
 import { company, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { databases, emptySchema, hasPostgres } from '../../tests/support/databases.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
@@ -54,6 +54,51 @@ it('neither SMTP_URL nor WEBHOOK_URL delays the other when it fails', async () =
     .toMatchObject({ mail: { enquiries: 1 }, webhook: { enquiries: 0 } });
   expect(receiver.accepted.map(({ id }) => id)).toEqual([id]);
 });
+
+it('a webhook that does not answer one enquiry gets the next one meanwhile', async () => {
+  const receiver = await startWebhookReceiver('hang');
+  onTestFinished(() => receiver.close());
+  const webhook = { url: receiver.url, secret: webhookSecret };
+  const { store } = await open(await createTemporaryFolder(), { webhook });
+  await store.add(enquiry);
+  await expect.poll(() => receiver.received).toHaveLength(1);
+  const { id } = await store.add({ ...enquiry, remark: 'Next' });
+  await expect.poll(() => receiver.accepted.map((post) => post.id), { timeout: 10_000 }).toEqual([id]);
+});
+
+it('an account that the mail server refuses is tried once by each of its outboxes, whatever comes in', async () => {
+  let logins = 0;
+  const password = () => {
+    logins++;
+    return 535;
+  };
+  const mail = await startSmtpServer([], false, { password });
+  onTestFinished(() => mail.close());
+  const smtpUrl = mail.url.replace('//', '//user:password@');
+  const { store, log } = await open(await createTemporaryFolder(), { smtpUrl, enquiryConfirmation: true });
+  for (let count = 0; count < 10; count++)
+    await store.add({ ...enquiry, email: `buyer-${count}@example.com`, remark: `Number ${count}` });
+  await expect.poll(() => log.warn.mock.calls.length).toBeGreaterThan(0);
+  expect(logins).toBeLessThanOrEqual(2);
+});
+
+it.runIf(isFull)(
+  'a mail server that answers 40 seconds or five minutes after the text gets one copy of each enquiry',
+  async () => {
+    const waits = [40_000, 300_000];
+    const late = waits.map((wait) => () => new Promise<void>((resolve) => setTimeout(resolve, wait)));
+    const mail = await startSmtpServer([...late]);
+    onTestFinished(() => mail.close());
+    const { store, log } = await open(await createTemporaryFolder(), { smtpUrl: mail.url });
+    for (const remark of ['first', 'second', 'third', 'fourth']) await store.add({ ...enquiry, remark });
+    const unsent = async () => (await store.waiting()).mail?.enquiries;
+    await expect.poll(unsent, { timeout: 30_000 }).toBe(2);
+    await expect.poll(unsent, { timeout: 330_000, interval: 1_000 }).toBe(0);
+    expect(mail.received).toHaveLength(4);
+    expect(log.warn).not.toHaveBeenCalled();
+  },
+  400_000,
+);
 
 describe('RETENTION_DAYS', () => {
   /** Enquiries that an earlier server stored the given number of days ago. */

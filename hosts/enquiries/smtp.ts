@@ -24,7 +24,7 @@ interface SmtpError {
  * How long the mail server may take, in milliseconds: for all until the final dot, and for its answer to that
  * dot (RFC 5321, 4.5.3.2.6: a shorter time leads to copies of the same mail).
  */
-export const smtpTimeouts = { untilDot: 60_000, afterDot: 600_000 };
+export const smtpTimeouts = { untilDot: 120_000, afterDot: 600_000 };
 
 /** Calls back after a time, unless the function that it returns is called before. */
 export type StartTimer = (milliseconds: number, onLate: () => void) => () => void;
