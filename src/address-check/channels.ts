@@ -29,6 +29,9 @@ const isSpelled = (written: string, meant: string): boolean =>
 /** What stands before a domain of ours: labels of letters, digits and hyphens, as the name service has them. */
 const plainLabels = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*$/i;
 
+/** An ending of another host among these labels: `evil.test-www.`. Its readers would take it for two addresses. */
+const foreignEnding = /\.(?:(?:com|net|org|info|biz)[.-]|[a-z]{2,}-www\.)/i;
+
 /**
  * The labels before our domain, as `www.`; undefined if the host is not ours, or not in our domain's own
  * letters.
@@ -38,8 +41,8 @@ export function labelsBefore(host: string, domains: readonly string[]): string |
   for (const domain of domains)
     for (const meant of [domain, withoutPunycode(domain)]) {
       const before = written.slice(0, -meant.length);
-      if (isSpelled(written.slice(before.length), meant) && plainLabels.test(before))
-        return before.toLowerCase();
+      const isOurs = isSpelled(written.slice(before.length), meant) && plainLabels.test(before);
+      if (isOurs && !foreignEnding.test(before)) return before.toLowerCase();
     }
   return;
 }

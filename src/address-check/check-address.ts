@@ -101,7 +101,8 @@ function lineOf({ token, reading }: ReadToken): Line | undefined {
     case 'domain':
       return reading;
     case 'impostor': {
-      const isWithin = reading.marks.every(([start, end]) => start < end && end <= text.length);
+      const isWithin =
+        reading.marks.length > 0 && reading.marks.every(([start, end]) => start < end && end <= text.length);
       const marks: readonly Range[] = isWithin ? reading.marks : [[0, text.length]];
       return { kind: 'impostor', parts: partsOf(text, marks), imitates: reading.imitates };
     }

@@ -165,6 +165,8 @@ describe('one channel of ours', () => {
     fc.assert(
       fc.property(written, strange, cut, fc.boolean(), ({ text }, other, join, isFirst) => {
         const joined = isFirst ? text + join + other : other + join + text;
+        // Browsers remove the break: `https://ours` and `@theirs` are one link.
+        fc.pre(!/[\n\t] ?@/.test(joined));
         const alone = check(other).kind;
         const { kind, payment } = check(joined);
         const order = ['known', 'impostor', 'other', 'account'];

@@ -4,11 +4,11 @@ import type { Token } from './tokenise.ts';
 /** What people write before a channel, in the languages of the elements. Nothing else may be beside one that is ours. */
 const kinds = `
   email e-mail mail mailto mailbox mail_address email_address e-mail_address phone telephone phone_number telephone_number
-  tel mobile call web website web_site link url sms callto
-  telefon no_telefon no_tel nombor_telefon nombor emel e-mel laman laman_web pautan
-  eposta e-posta e-posta_adresi cep cep_telefonu web_sitesi bağlantı telefon_numarası
+  tel ph mobile mob cell hotline fax call web website web_site link url sms callto e t m p w
+  telefon tlp hubungi no_telefon no_tel nombor_telefon nombor emel e-mel laman laman_web pautan
+  eposta e-posta e-posta_adresi cep cep_telefonu gsm web_sitesi bağlantı telefon_numarası
   τηλ τηλέφωνο κινητό ιστότοπος ιστοσελίδα σύνδεσμος ηλ_ταχυδρομείο
-  电子邮件 电子邮箱 邮件 邮箱 电话 手机 网址 网站 链接 電話 電子郵件 郵箱 網址 網站
+  电子邮件 电子邮箱 电邮 官网 邮件 邮箱 电话 手机 网址 网站 链接 電話 電子郵件 郵箱 網址 網站
   فون فون_نمبر ٹیلی_فون موبائل ای_میل ویب_سائٹ لنک
 `;
 
@@ -70,15 +70,14 @@ export function labelAt(tokens: readonly Token[], at: number, text: string): Lab
     if (!first || !last) continue;
     const written = text.slice(first.start, last.start + last.text.length);
     const key = keyOf(written);
-    if (!labels.has(key) || written === 'line' || written === 'x') continue;
+    if (!labels.has(key) || written === 'line') continue;
     const id = tokens[at + length];
     const hasId = id !== undefined && /^id$/i.test(id.text);
     const end = last.start + last.text.length + (hasId ? 3 : 0);
-    return {
-      length: length + (hasId ? 1 : 0),
-      service: labels.get(key),
-      isMarked: hasId || /^\s?[:：=＝@]/.test(text.slice(end)),
-    };
+    const isMarked = hasId || /^\s?[:：=＝@]/.test(text.slice(end));
+    // A letter alone may be one of a sentence.
+    if (key.length === 1 && !isMarked) continue;
+    return { length: length + (hasId ? 1 : 0), service: labels.get(key), isMarked };
   }
   return;
 }

@@ -32,13 +32,16 @@ const spacedThousands = '[1-9]\\d{0,2}(?: \\d{3})+[.,]\\d\\d';
 const roundSum = '[1-9]\\d{0,2}0{5,9}';
 const currencyCodes = 'AED|CNY|EUR|GBP|JPY|MYR|PKR|RM|RMB|Rs|SAR|SGD|TL|TRY|USD|US\\$';
 const currency = `(?:(?:${currencyCodes})\\.? ?|[$€£¥₺₨] ?)`;
-const price = `${currency}\\d{1,9}(?:[., ]\\d{3})*${decimals}`;
+const price = `${currency}\\d{1,15}(?:[., ]\\d{3})*${decimals}`;
 const sums = [price, thousands, spacedThousands, roundSum].join('|');
 const amount = new RegExp(`(?:${sums})(?![\\p{N}%@_\\p{L}]|[-./ ]\\p{N})`, 'uy');
 
 /** A group with a digit: words of four letters may follow. */
 const group = '[ -]?(?=[A-Z]*\\d)[A-Z\\d]{1,4}';
-const account = new RegExp(`[A-Z]{2}\\d\\d[ -]?[A-Z\\d]{4}(?:${group}){2,}(?![\\p{L}\\p{N}])`, 'iuy');
+const account = new RegExp(
+  `[A-Z]{2}\\d\\d[ -]?[A-Z\\d]{4}(?:${group}){2,}(?![\\p{L}\\p{N}@_]|\\.[a-z])`,
+  'iuy',
+);
 
 const internetAddress = '\\d{1,3}(?:\\.\\d{1,3}){3}(?!\\.?\\p{N})';
 const beginsNumber = '[\\u202d\\u202e]?(?:[+\\uff0b] ?|\\( ?[+\\uff0b]?)?';

@@ -26,7 +26,8 @@ const addressWords = (fields: string): string[] => fields.split(/[\s?&=,;]+/).fi
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const date = /(?:19|20)\d\d[-./]?(?:0[1-9]|1[0-2])(?:[-./]?(?:0[1-9]|[12]\d|3[01]))?(?!\d)/g;
-const longNumber = new RegExp(`(?:${digitClass}[-._~+ ]?){6}`, 'u');
+/** Tariff codes of goods have six digits: `1511.90`. */
+const longNumber = new RegExp(`(?:${digitClass}[-._~+ ]?){8}`, 'u');
 
 /** What is in path, query and fragment of an address. */
 export interface Tail {

@@ -46,12 +46,17 @@ const plainMailbox = /^([a-z\d.!#$&'*+=?^_`{|}~-]+)@([^\s/?#@\\:%]+)(\?.*)?$/i;
 const plainLink = /^(?:https?:\/\/)?([^\s/?#@\\:%]+)(?::(?:80|443))?((?:[/?#][^\\]*)?)$/i;
 const plainPath = /^[\w/.~-]*/;
 
+/** What an address within another one is: where it differs is not a place of the whole. */
+const withoutMarks = (inner: Reading): Reading =>
+  inner.kind === 'impostor' ? { ...inner, marks: [] } : inner;
+
 /** What in the tail of an address of ours is not ours; undefined if nothing is. */
 function readStrange(tail: string, context: Context, depth: number, isMail = false): Reading | undefined {
   const { addresses, hasAccount } = readTail(tail, isMail);
   const read = addresses.map((address) => readInner(address, context, depth));
   const strange = read.find(({ kind }) => kind !== 'ours' && kind !== 'domain');
-  return strange ?? (hasAccount ? { kind: 'account' } : undefined);
+  if (strange) return withoutMarks(strange);
+  return hasAccount ? { kind: 'account' } : undefined;
 }
 
 function readInner(address: string, context: Context, depth: number): Reading {
@@ -154,7 +159,7 @@ function readForwarded(text: string, context: Context, depth: number): Reading |
     .addresses.filter((address) => /^https?:/i.test(address))
     .map((address) => readInner(address, context, depth));
   const worst = read.find(({ kind }) => kind !== 'ours');
-  if (worst?.kind === 'known' || worst?.kind === 'impostor') return worst;
+  if (worst?.kind === 'known' || worst?.kind === 'impostor') return withoutMarks(worst);
   const [first] = read;
   return !worst && first?.kind === 'ours' ? { kind: 'forwarded', channel: first.channel } : undefined;
 }

@@ -43,7 +43,10 @@ function readNumber(token: Token, context: Context, { label, isAlone }: Surround
   return splitNumbers(token.text, isOurs).map((text) => {
     start = Math.max(start, start + token.text.slice(start - token.start).indexOf(text));
     const read = readPhone(text, phones, about);
-    const reading: Reading = read.kind === 'number' ? readWord(text, context) : toReading(read);
+    // A number of ours has not every service.
+    const isElsewhere = service && readPhone(text, channels.phones, about).kind === 'ours';
+    let reading: Reading = read.kind === 'number' ? readWord(text, context) : toReading(read);
+    if (isElsewhere && reading.kind !== 'ours') reading = { kind: 'other' };
     return { token: { ...token, text, start, end: start + text.length }, reading };
   });
 }

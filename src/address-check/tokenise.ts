@@ -20,7 +20,7 @@ const endings = 'com|net|org|info|biz|shop|online|store|site|top|xyz|app|dev|tes
 const secondEndings = '(?:com|co|net|org|gov|edu)\\.[a-z]{2}';
 /** A full stop of Chinese is a dot before an ending that exists. */
 const ideographicEnding = new RegExp(
-  `^[\\u3002\\uff61](?:${secondEndings}|${endings})(?![a-z\\d]|[.@][a-z\\d])`,
+  `^[\\u3002\\uff61](?:${secondEndings}|${endings})(?![a-z\\d-]|[.@][a-z\\d])`,
   'i',
 );
 
@@ -45,7 +45,7 @@ function partAfter(part: Part, rest: string, isLink: boolean): Part | undefined 
     case '#':
       return part === 'host' || (part === 'mailbox' && mailField.test(rest)) ? 'query' : undefined;
     case '+':
-      return part !== 'start' && /^\+\d/.test(rest) && !rest.includes('@') ? undefined : part;
+      return /^\+\d/.test(rest) && !rest.includes('@') ? undefined : part;
     case '@':
     case '\uff20':
     case '\ufe6b':
