@@ -36,6 +36,20 @@ describe('trade-elements content', () => {
     });
   });
 
+  it('--check is run by root as the owner of DATA_DIR, who may read less', async () => {
+    const { written, ...output } = captureOutput();
+    const folders: string[] = [];
+    const context = {
+      ...{ ...output, shippedDir: '', env: { DATA_DIR: '/srv/data' }, unitSettings: '/nowhere' },
+      runAsOwner(folder: string) {
+        folders.push(folder);
+        return 1;
+      },
+    };
+    expect(await runCommand(['--check', await createContentFolder()], context)).toBe(1);
+    expect([folders, written.out]).toEqual([['/srv/data'], '']);
+  });
+
   it('--check reports the same errors as the server, and warns of a picture without alternative text', async () => {
     const dir = await createContentFolder();
     await writeFile(join(dir, 'posts/a.md'), `${postSource(1, '2025-01-01T09:00:00Z')}\n![](crane.svg)\n`);

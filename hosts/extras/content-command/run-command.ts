@@ -25,6 +25,8 @@ export interface CommandContext extends SettingsPlace {
   shippedDir: string;
   write(text: string): void;
   writeError(text: string): void;
+  /** Runs this command as the owner of the folder, where it is run by root; returns its exit code. */
+  runAsOwner?: (folder: string) => number | undefined;
 }
 
 /**
@@ -38,6 +40,10 @@ export async function runCommand(args: string[], context: CommandContext): Promi
     const [task, ...words] = readTask(args);
     if (task === 'init' && words[0]) write(await initContent(resolve(words[0]), shippedDir));
     else if (task === 'check' && (words[0] ?? given)) {
+      // Root can read what the server cannot.
+      const dataDir = readSetting(readServerSettings(undefined, context), 'DATA_DIR') || './var';
+      const code = context.runAsOwner?.(dataDir);
+      if (code !== undefined) return code;
       const checked = await checkContent(resolve(words[0] ?? given), (line) => writeError(`${line}\n`));
       if (!checked) return 1;
       write(checked.summary);
