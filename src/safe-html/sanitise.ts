@@ -8,7 +8,7 @@ import type { Texts } from '../locales/texts.ts';
 import { convertEditorMarkup, editorAttributes, editorTags } from './editor-markup.ts';
 import { elementsOf, everyIn, rename } from './nodes.ts';
 import { exceedsLimits, maxLength } from './size-limits.ts';
-import { type Policy, trustedTypesPolicy } from './trusted-types.ts';
+import { type Policy, sharePolicy, trustedTypesPolicy } from './trusted-types.ts';
 
 declare const sanitised: unique symbol;
 /** HTML that has been sanitised, the only kind that `RichText` shows. Plain text in state and JSON. */
@@ -65,6 +65,7 @@ export function sanitise(
   const policy = trustedTypesPolicy();
   // The page refuses our Trusted Types policy, so no HTML can be shown.
   if (!policy) return '' as SafeHtml;
+  sharePolicy(sanitise);
   const names = [texts.t('table'), texts.t('embed', { host: '' })];
   const key = JSON.stringify([texts.language, names, apiBase, html]);
   let safe = cache.get(key);

@@ -67,6 +67,35 @@ describe('a page that enforces Trusted Types', () => {
     expect(refused).to.deep.equal([]);
   });
 
+  it('gives other scripts of the page only a policy that sanitises, and makes no script addresses', async () => {
+    const { report, refused } = await inPage(
+      enforced,
+      `${render}
+      const shared = trustedTypes[Symbol.for('trade-elements')];
+      const given = { replace: () => '<img src=x onerror=y()>', toString: () => '<i>text</i><img src=x onerror=y()>' };
+      main.innerHTML = shared.createHTML(given);
+      const names = ['createScript', 'createScriptURL'].filter((name) => {
+        try { shared[name]?.('https://evil.example/x.js'); return shared[name]; } catch { return false; }
+      });
+      parent.report([main.querySelector('img').getAttributeNames().sort(), main.textContent, names]);`,
+    );
+    expect(report).to.deep.equal([['alt', 'decoding', 'loading', 'src'], 'text', []]);
+    expect(refused).to.deep.equal([]);
+  });
+
+  it('shows the texts of a second copy of the elements under the policy of the first', async () => {
+    const { report, refused } = await inPage(
+      enforced,
+      `${render}
+      const copy = await import('/src/safe-html/trusted-types.ts?copy');
+      const policy = copy.trustedTypesPolicy();
+      main.innerHTML = policy.createHTML('<p onclick="x()">of the second</p>');
+      parent.report(main.innerHTML);`,
+    );
+    expect(report).to.equal('<p>of the second</p>');
+    expect(refused).to.deep.equal([]);
+  });
+
   it('shows no text, logs why once, and throws nothing where the policy is not allowed', async () => {
     const { report } = await inPage(
       `require-trusted-types-for 'script'; trusted-types other`,
@@ -79,4 +108,25 @@ describe('a page that enforces Trusted Types', () => {
       ['trade-elements: texts stay hidden until the page\'s policy lists "trusted-types trade-elements".'],
     ]);
   });
+});
+
+it('shows texts in an XHTML document, whose innerHTML is parsed as XML', async () => {
+  const reported = new Promise<unknown>((resolve) => Object.assign(window, { reportXml: resolve }));
+  const page = `<html xmlns="http://www.w3.org/1999/xhtml"><body><main></main><script><![CDATA[(async () => {
+      const load = (path) => import('${location.origin}' + path);
+      const { sanitise } = await load('/src/safe-html/sanitise.ts');
+      const { RichText } = await load('/src/ui/rich-text.tsx');
+      const { createElement, createRoot, flushSync } = await load('/tests/elements/react.ts');
+      const main = document.querySelector('main');
+      const root = createRoot(main);
+      const show = (html) => flushSync(() => root.render(createElement(RichText, { html: sanitise(html) })));
+      show('<p>first</p>');
+      show('<p onclick="x()">one&nbsp;two<br>three\\u000c</p><ul><li>a<li>b</ul><script>x()<\\/script>');
+      parent.reportXml([main.textContent, main.querySelectorAll('br, li, script, [onclick]').length]);
+    })().catch((error) => parent.reportXml(String(error)));]]></script></body></html>`;
+  const frame = document.createElement('iframe');
+  frame.src = URL.createObjectURL(new Blob([page], { type: 'application/xhtml+xml' }));
+  document.body.append(frame);
+  expect(await reported).to.deep.equal(['one\u00a0twothree\f' + 'ab', 3]);
+  frame.remove();
 });
