@@ -57,10 +57,12 @@ export function parseUrl(address: string, base?: string | URL): URL | undefined 
   }
 }
 
-/** A query of the page that the element is in, whatever its `<base>` says. */
-export const onThisPage = (query: string): string =>
-  (typeof document === 'object' && document.querySelector('base') && parseUrl(query, location.href)?.href) ||
-  query;
+/** A query of the page that the element is in, whatever its `<base>` says, with its fragment if that is a route. */
+export function onThisPage(query: string): string {
+  if (typeof document !== 'object') return query;
+  const address = query + (/^#[/!]/.test(location.hash) ? location.hash : '');
+  return (document.querySelector('base') && parseUrl(address, location.href)?.href) || address;
+}
 
 /** Address of a telephone number as people write it. */
 export const telephone = (number: string): string => `tel:${number.replace(/[^\d+*#,;]/g, '')}`;

@@ -36,6 +36,9 @@ globalStyle('[data-view]', {
   WebkitTextSizeAdjust: '100%',
 });
 
+// Paper is white, and browsers leave out grounds on it: pages that are always dark would have light ink there.
+globalStyle('[data-view]', { '@media': { print: { colorScheme: 'light' } } });
+
 globalStyle('[data-view] > *', { fontSize: token('font-size') });
 
 // Letters of these scripts fill squares, or join.

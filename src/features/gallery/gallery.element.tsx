@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '../../api/response-fields.ts';
 import { defineElement } from '../../element/element-class.ts';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
@@ -24,7 +24,8 @@ const eagerPictures = 4;
 
 function Gallery({ store, ...properties }: ViewProperties<GalleryProperties, GalleryState>): ReactNode {
   const state = useStore(store);
-  const Lightbox = useLightbox(state.enlarged !== null, state.close);
+  const press = useRef<Press>({ control: null, isLeftToBrowser: false });
+  const Lightbox = useLightbox(state.enlarged !== null, state.close, press);
   return (
     <PagedList
       {...properties}
@@ -37,7 +38,8 @@ function Gallery({ store, ...properties }: ViewProperties<GalleryProperties, Gal
           item={item}
           index={index}
           eager={index < eagerPictures}
-          onPress={state.enlarge}
+          press={press}
+          enlarge={state.enlarge}
         />
       )}
       skeleton={(key) => <PictureSkeleton key={key} />}
@@ -47,16 +49,38 @@ function Gallery({ store, ...properties }: ViewProperties<GalleryProperties, Gal
   );
 }
 
-/** The lightbox; the first press loads its code. If that fails, the next press tries again. */
-function useLightbox(isOpen: boolean, close: () => void) {
+/** The last press on a picture. */
+interface Press {
+  control: HTMLElement | null;
+  /** Whether it is repeated for the browser, which follows the link. */
+  isLeftToBrowser: boolean;
+}
+
+/** How long the code of the lightbox is waited for before it is requested again, in milliseconds. */
+const retryDelay = 1_000;
+
+/** The lightbox; the first press loads its code. If that fails twice, the browser shows the picture itself. */
+function useLightbox(isOpen: boolean, close: () => void, press: RefObject<Press>) {
   const [loaded, setLoaded] = useState<typeof import('./lightbox.tsx')>();
   useEffect(() => {
     if (!isOpen || loaded) return;
-    import('./lightbox.tsx').then(setLoaded, (error) => {
-      logFailure('trade-gallery', error);
-      close();
-    });
-  }, [isOpen, loaded, close]);
+    const load = () => import('./lightbox.tsx');
+    const loadAgain = async () => {
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+      return load();
+    };
+    load()
+      .catch(loadAgain)
+      .then(setLoaded, (error) => {
+        logFailure('trade-gallery', error);
+        close();
+        const { control } = press.current;
+        if (!control?.isConnected) return;
+        press.current.isLeftToBrowser = true;
+        control.click();
+        press.current.isLeftToBrowser = false;
+      });
+  }, [isOpen, loaded, close, press]);
   return loaded?.Lightbox;
 }
 
@@ -64,7 +88,8 @@ interface PictureCardProps {
   item: GalleryItem;
   index: number;
   eager: boolean;
-  onPress: (index: number) => void;
+  press: RefObject<Press>;
+  enlarge: (index: number) => void;
 }
 
 /** Pictures are in one column, or in several that are hardly wider than 210 px. */
@@ -72,22 +97,29 @@ const sizes = '(min-width: 480px) 260px, 100vw';
 const wideSizes = `(min-width: 900px) 536px, ${sizes}`;
 
 /** A picture of the gallery. Without script its link leads to the picture itself. */
-const PictureCard = memo(function PictureCard({ item, index, eager, onPress }: PictureCardProps): ReactNode {
+const PictureCard = memo(function PictureCard({
+  item,
+  index,
+  eager,
+  press,
+  enlarge,
+}: PictureCardProps): ReactNode {
   const { content } = useTexts<'trade-gallery'>();
   const { attachment_url, title, description, size } = item;
   const isWide = size === 'wide' && attachment_url.startsWith('/content/');
-  const press = (event: MouseEvent<HTMLElement>) => {
-    if (opensElsewhere(event)) return;
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (opensElsewhere(event) || press.current.isLeftToBrowser) return;
     event.preventDefault();
+    press.current.control = event.currentTarget;
     // Safari does not focus what is clicked, so the dialog could not return the focus.
     event.currentTarget.focus();
-    onPress(index);
+    enlarge(index);
   };
   const control = {
     part: 'open',
     className: styles.control,
     'aria-haspopup': 'dialog',
-    onClick: press,
+    onClick,
   } as const;
   return (
     <li part="card" className={isWide ? `${styles.card} ${styles.wide}` : styles.card}>
