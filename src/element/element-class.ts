@@ -99,6 +99,12 @@ class TradeElement extends reactElement(Shell) {
     });
   }
 
+  /** Called when the element has been moved into another document. */
+  async adoptedCallback(): Promise<void> {
+    const { adoptSheetsAgain } = await import('./moved-sheets.ts');
+    adoptSheetsAgain(this.shadowRoot as ShadowRoot, this.#definition.sheets);
+  }
+
   override updateView(): void {
     this.#view.update();
   }

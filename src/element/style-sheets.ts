@@ -6,7 +6,7 @@ export type SheetText = string | (() => Promise<{ default: string }>);
 /**
  * The text of a sheet as the browser reads it: Chrome before 123 and Safari before 17.5 get the light scheme.
  */
-const readable = (text: string): string =>
+export const readable = (text: string): string =>
   CSS.supports('color', 'light-dark(red,red)') ? text : text.replace(/light-dark\((.*?),.*?\)/g, '$1');
 
 interface SharedSheet {
@@ -38,15 +38,21 @@ function shareSheet(text: SheetText): SharedSheet {
  * has that size, and `1em` of a registered length is computed there. Browsers that cannot register one keep
  * the size of the root.
  */
-const readersSize: SheetText[] = [];
-if (typeof CSS !== 'undefined' && CSS.registerProperty) {
-  readersSize.push('[data-view]{--trade-rem:1em}');
+const readersSize = '[data-view]{--trade-rem:1em}';
+
+/** @param css that of the window that shows the elements */
+export function registerReadersSize(css: typeof CSS): void {
   try {
-    CSS.registerProperty({ name: '--trade-rem', syntax: '<length>', inherits: true, initialValue: '16px' });
+    css.registerProperty({ name: '--trade-rem', syntax: '<length>', inherits: true, initialValue: '16px' });
   } catch {
-    // Already registered by another copy of the bundle.
+    // Already registered by another copy of the bundle, or not possible.
   }
 }
+const canRegister = typeof CSS !== 'undefined' && 'registerProperty' in CSS;
+if (canRegister) registerReadersSize(CSS);
+
+export const withReadersSize = (sheets: readonly SheetText[]): readonly SheetText[] =>
+  canRegister ? [...sheets, readersSize] : sheets;
 
 /**
  * Shares the constructed sheets with the root. A prerendered root has the styles of what it shows, and gets
@@ -54,7 +60,7 @@ if (typeof CSS !== 'undefined' && CSS.registerProperty) {
  */
 export async function adoptSheets(root: ShadowRoot, sheets: readonly SheetText[]): Promise<void> {
   const isPrerendered = root.querySelector(mountSelector);
-  const adopted = [...sheets, ...(isPrerendered ? [] : readersSize)].map(shareSheet);
+  const adopted = (isPrerendered ? sheets : withReadersSize(sheets)).map(shareSheet);
   if (isPrerendered) await Promise.all(adopted.map(({ filled }) => filled));
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...adopted.map(({ sheet }) => sheet)];
 }

@@ -9,6 +9,8 @@ export const dialog = style({
   // Fixed in every state: moved in the document, an open dialog leaves the top layer.
   position: 'fixed',
   inset: 0,
+  // Also where the page hides what is around it: it would keep the page from every press.
+  visibility: 'visible',
   width: 'fit-content',
   // Of the window: its units are larger in a page with `zoom`.
   maxWidth: `min(36rem, 100% - ${space(4)})`,

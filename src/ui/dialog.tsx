@@ -48,12 +48,14 @@ export function Dialog({
     if (!element.open) element.showModal();
     const unlock = lockScroll();
     const release = keepGestures(element);
+    const unwatch = closeWhenHidden(element);
     // An app may go to another page and keep this element.
     addEventListener('popstate', onClose);
     return () => {
       removeEventListener('popstate', onClose);
       unlock();
       release();
+      unwatch();
       element.close();
       // Removed with its page while it was open: it must not be open when the page comes back.
       onClose();
@@ -113,6 +115,19 @@ function keepGestures(dialog: HTMLElement): () => void {
   for (const type of gestures.split(' '))
     root.addEventListener(type, keep, { signal: lifetime.signal, passive: true });
   return () => lifetime.abort();
+}
+
+/**
+ * Closes a dialog that the page hides with the part around it, such as one for wide windows only: unseen, it
+ * would keep the page from every press.
+ * @returns a function that stops it
+ */
+function closeWhenHidden(dialog: HTMLDialogElement): () => void {
+  const observer = new IntersectionObserver(() => {
+    if (dialog.getClientRects().length === 0) dialog.close();
+  });
+  observer.observe(dialog);
+  return () => observer.disconnect();
 }
 
 let locks = 0;

@@ -22,6 +22,24 @@ import { holdTimers } from './stub-api.ts';
 useForms();
 
 describe('trade-enquiry-form', () => {
+  it('keeps its styles and what was typed when it is moved into another document, and back', async () => {
+    const el = await placeForm();
+    await fill(el, { name: 'Aisyah' });
+    const look = () => {
+      const trap = inside(el, '[aria-hidden] > [tabindex="-1"]')?.parentElement as HTMLElement;
+      const { backgroundColor, fontSize } = getComputedStyle(inside(el, '[part=button]') as HTMLElement);
+      return [getComputedStyle(trap).position, backgroundColor, fontSize, field(el, 'name').value];
+    };
+    const before = look();
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const other = frame.contentDocument as Document;
+    for (const page of [other, document, other]) {
+      page.body.append(el);
+      await until(() => String(look()) === String(before));
+    }
+  });
+
   it('says what each field takes, to the browser that fills it in and to screen readers', async () => {
     const el = await placeForm();
     const attributes = ['type', 'inputmode', 'autocomplete', 'dir', 'aria-required'];

@@ -57,6 +57,15 @@ describe('trade-hub-button', () => {
     });
   }
 
+  it('closes when the page hides what is around it, and stays visible where that is only invisible', async () => {
+    const el = await opened();
+    el.style.visibility = 'hidden';
+    await settled();
+    expect([dialog(el).open, getComputedStyle(dialog(el)).visibility]).to.deep.equal([true, 'visible']);
+    el.style.display = 'none';
+    await until(() => !dialog(el).open && !page.style.overflow);
+  });
+
   it('stops the page from scrolling behind it, until the last one is closed or removed', async () => {
     page.style.overflow = 'clip';
     const el = await opened();

@@ -4,6 +4,7 @@ import { darkScheme } from './features/dark-scheme.ts';
 import { enquiry } from './features/enquiry.ts';
 import { gallery } from './features/gallery.ts';
 import { hubDialog } from './features/hub-dialog.ts';
+import { listPlace } from './features/list-place.ts';
 import { menu } from './features/menu.ts';
 import { partner } from './features/partner.ts';
 import { everyRoute } from './features/routes.ts';
@@ -26,6 +27,7 @@ export const features: Record<string, Feature> = {
   'Hub dialog, keyboard and focus': hubDialog,
   'Tabs of products, with arrow keys': tabs,
   'Gallery and large pictures': gallery,
+  'Lists on another page, with Back': listPlace,
   'Enquiry, from typing to the database': enquiry,
   'Partner’s page on another origin': partner,
 };

@@ -1,0 +1,27 @@
+import { readable, registerReadersSize, type SheetText, withReadersSize } from './style-sheets.ts';
+
+/** Sheets by the document that they were made in: no other document takes them. */
+const documents = new WeakMap<Document, Map<SheetText, CSSStyleSheet>>();
+
+/**
+ * Gives a root its sheets again that has been moved into another document, such as that of a window of its own or
+ * of the canvas of a builder.
+ */
+export function adoptSheetsAgain(root: ShadowRoot, sheets: readonly SheetText[]): void {
+  const { ownerDocument } = root;
+  const view = ownerDocument.defaultView;
+  // That of a template shows nothing.
+  if (!view) return;
+  const made = documents.get(ownerDocument) ?? new Map<SheetText, CSSStyleSheet>();
+  if (!documents.has(ownerDocument)) registerReadersSize(view.CSS);
+  documents.set(ownerDocument, made);
+  root.adoptedStyleSheets = withReadersSize(sheets).map((text) => {
+    const sheet = made.get(text) ?? new view.CSSStyleSheet();
+    const fill = (text: string) => sheet.replaceSync(readable(text));
+    if (made.has(text)) return sheet;
+    made.set(text, sheet);
+    if (typeof text === 'string') fill(text);
+    else text().then((module) => fill(module.default), console.error);
+    return sheet;
+  });
+}
