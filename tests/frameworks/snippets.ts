@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { readChoices } from '../../hosts/extras/playground/choices.ts';
 import { readManifest } from '../../hosts/extras/playground/manifest.ts';
 import { makeSnippet } from '../../hosts/extras/playground/snippet.ts';
-import { readAddress } from '../../hosts/extras/playground/state.ts';
 import { en } from '../../src/locales/en.ts';
 import { given } from './apps/app.ts';
 
@@ -12,17 +12,13 @@ import { given } from './apps/app.ts';
  */
 export function playgroundPieces(choices: string, site: string, attributes = {}): string[] {
   const elements = readManifest(JSON.parse(readFileSync('dist/elements/custom-elements.json', 'utf8')));
-  const state = readAddress(`?${choices}&element=trade-enquiry-form`, elements);
-  const element = elements.find(({ tag }) => tag === state.tag);
-  if (!element) throw new Error('the manifest has no trade-enquiry-form');
-  const given = { ...state, attributes: { ...state.attributes, ...attributes } };
-  return makeSnippet(given, {
-    element,
-    site,
-    publicUrl: site,
-    texts: en,
-    company: 'Trade Elements',
-  }).pieces.map(({ code }) => code);
+  const query = new URLSearchParams(`${choices}&element=trade-enquiry-form`);
+  const chosen = readChoices(query, elements);
+  const { element } = chosen;
+  return makeSnippet(
+    { ...chosen, attributes },
+    { element, site, publicUrl: site, texts: en, company: 'Trade Elements' },
+  ).map(({ code }) => code);
 }
 
 const consent =

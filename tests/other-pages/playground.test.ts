@@ -11,7 +11,7 @@ import { hostPage } from './setting.ts';
 const open = async (query = '', options: WindowOptions = {}) => {
   const visited = await visit(`${site.url}/playground${query}`, options);
   await visited.page.getByRole('heading', { name: /Copy the/ }).waitFor();
-  return { ...visited, stage: visited.page.frameLocator('iframe') };
+  return visited;
 };
 const form = (kind: Kind) => `?element=trade-enquiry-form&kind=${kind}`;
 const pieces = (page: Page) => page.locator('pre').allTextContents();
@@ -19,14 +19,15 @@ const pieces = (page: Page) => page.locator('pre').allTextContents();
 it('the first question of the playground decides what is copied, and where it is pasted in three steps', async () => {
   const { page, errors } = await open();
   for (const [place, [heading, count]] of Object.entries({
-    WordPress: ['Copy the address', 1],
     'An HTML block or your own page': ['Copy the snippet', 1],
     'A builder that takes only frames': ['Copy the frame', 1],
     'A React app': ['Copy the component', 2],
     'Another app': ['Copy the tag', 2],
+    WordPress: ['Copy the address', 1],
     'Email, print, anything else': ['Copy the link', 1],
   } as const)) {
     await page.getByRole('radio', { name: new RegExp(`^${place}`) }).check();
+    await page.getByRole('button', { name: 'Show this' }).click();
     await page.getByRole('heading', { name: heading }).waitFor();
     expect(await page.locator('pre').count(), place).toBe(count);
     expect(await page.locator('ol li').count(), place).toBe(3);
@@ -35,9 +36,21 @@ it('the first question of the playground decides what is copied, and where it is
   expect(errors).toEqual([]);
 });
 
+it('without script the playground writes the same snippet, and shows the element in its frame', async () => {
+  const { page } = await open(form('tag'), { javaScriptEnabled: false });
+  await page.getByLabel('Looking for').fill('Rice <1 t');
+  await page.getByRole('button', { name: 'Write the snippet' }).click();
+  await eventually(async () => (await pieces(page))[0]).toContain('looking-for="Rice <1 t"');
+  expect(await page.getByLabel('Looking for').inputValue()).toBe('Rice <1 t');
+  expect(page.url()).not.toContain('Rice');
+  await page.frameLocator('iframe').getByLabel('Organisation').waitFor();
+});
+
 it('what is copied runs on a page of another origin, sends an enquiry, and says when one does not arrive', async () => {
   const { page } = await open(form('tag'));
   await page.getByLabel('Looking for').fill('Rice');
+  await page.getByRole('button', { name: 'Write the snippet' }).click();
+  await eventually(async () => (await pieces(page))[0]).toContain('Rice');
   const copied = (await pieces(page))[0];
   const partner = await visit(hostPage(copied ?? ''));
   const element = partner.page.locator('trade-enquiry-form');

@@ -1,3 +1,2 @@
-/** The page, and the frame in it. */
-export const addresses = ['/playground', '/playground/'];
+export const addresses = ['/playground'];
 export const unlisted = ['/playground'];

@@ -7,9 +7,9 @@ import {
   type ElementDeclaration,
   elementsManifest,
 } from '../../render/elements-manifest.ts';
+import { attributePrefix, readChoices } from './choices.ts';
 import { readManifest } from './manifest.ts';
 import { makeSnippet } from './snippet.ts';
-import { readAddress } from './state.ts';
 
 /** The address of the site in the documentation. */
 const site = 'https://www.example.com';
@@ -20,15 +20,14 @@ const fence = (code: string): string => `\`\`\`${code.startsWith('<') ? 'html' :
 function withSnippets(page: string, declarations: readonly ElementDeclaration[]): string {
   const elements = readManifest(elementsManifest(declarations));
   function write(query: string): string {
-    const state = readAddress(`?${query}`, elements);
-    const element = elements.find(({ tag }) => tag === state.tag);
-    if (!element) throw new Error(`no element for the snippet "${query}"`);
-    const { kind: _, element: __, ...attributes } = Object.fromEntries(new URLSearchParams(query));
-    return makeSnippet(
-      { ...state, attributes },
-      { element, site, publicUrl: site, texts: en, company: 'Trade Elements' },
-    )
-      .pieces.map(({ where, code }) => (where ? `${where}:\n\n${fence(code)}` : fence(code)))
+    const form = Object.entries(Object.fromEntries(new URLSearchParams(query))).map(([name, value]) => [
+      name === 'kind' || name === 'element' ? name : attributePrefix + name,
+      value,
+    ]);
+    const choices = readChoices(new URLSearchParams(), elements, new URLSearchParams(form));
+    const { element } = choices;
+    return makeSnippet(choices, { element, site, publicUrl: site, texts: en, company: 'Trade Elements' })
+      .map(({ where, code }) => (where ? `${where}:\n\n${fence(code)}` : fence(code)))
       .join('\n\n');
   }
   return page.replace(

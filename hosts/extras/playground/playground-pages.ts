@@ -1,61 +1,67 @@
-import type { FastifyInstance } from 'fastify';
-import { Html } from '../../html/html.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { receiveForms } from '../../api/limit-forms.ts';
+import { messagesOf } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
+import { reachUs } from '../../render/company-texts.ts';
+import { declareElements, elementsManifest } from '../../render/elements-manifest.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { pageTexts } from '../../render/page-texts.ts';
 import { hashOf, pagePolicy } from '../../render/policy.ts';
 import { themeStyles } from '../../render/site-styles.ts';
-import frameStyles from './frame.css?inline';
+import { readChoices } from './choices.ts';
+import { readManifest } from './manifest.ts';
 import playgroundStyles from './playground.css?inline';
-import { frameTemplate, playgroundTemplate } from './templates.ts';
+import { playgroundView } from './playground-view.ts';
+import { playgroundTemplate } from './templates.ts';
 
-/** `/playground`, where editors try elements, and the page that its stage shows. */
+const styles = fonts + themeStyles + playgroundStyles;
+
+const policy = pagePolicy({
+  'style-src': hashOf(styles),
+  'frame-src': `'self'`,
+  'trusted-types': `'none'`,
+});
+
+type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>;
+
+/** `/playground`, where editors choose an element, see it in a frame, and copy what they paste into their page. */
 export default async function playground(
   app: FastifyInstance,
-  { assets, publicUrl, source, offers }: OtherPageOptions,
+  { assets, publicUrl, source, offers, enquiryRate }: OtherPageOptions,
 ): Promise<void> {
-  const loader = assets.script('src/loader.ts');
-  const script = assets.script('hosts/extras/playground/playground.client.tsx');
-  const outer = async () => {
-    const styles = fonts + themeStyles + playgroundStyles;
+  const elements = readManifest(elementsManifest(await declareElements()));
+  const script = assets.script('hosts/extras/playground/copy.client.ts');
+
+  async function send(request: FormRequest, reply: FastifyReply) {
     const { company, edition } = source.open().api;
-    const { t } = await pageTexts('en', edition);
-    const values = { company: company.name, publicUrl, script, styles: Html.trust(styles) };
-    return {
-      html: playgroundTemplate.render(values, t),
-      policy: pagePolicy({
-        'style-src': hashOf(styles),
-        'frame-src': `'self'`,
-        'trusted-types': `'none'`,
-      }),
-    };
-  };
-  const inner = async () => ({
-    html: frameTemplate.render(
-      {
-        loader,
-        script: assets.script('hosts/extras/playground/stage.client.ts'),
-        // Without the fonts of the site: another page does not have them.
-        styles: Html.trust(frameStyles),
-      },
-      (await pageTexts('en', source.open().api.edition)).t,
-    ),
-    policy: pagePolicy({
-      'style-src': hashOf(frameStyles),
-      'frame-ancestors': `'self'`,
-      'frame-src': `'self'`,
-      // Snippets for other pages have attributes with styles.
-      'style-src-attr': `'unsafe-inline'`,
-      'trusted-types': 'trade-elements trade-playground',
-    }),
-  });
-  const send = (path: string, make: () => Promise<{ html: Html; policy: string }>) =>
-    app.get(path, async (_request, reply) => {
-      const { html, policy } = await make();
-      if (assets.strict) reply.header('content-security-policy', policy);
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(String(html));
+    const query = new URLSearchParams(request.url.split('?')[1]);
+    const choices = readChoices(query, elements, request.body);
+    const view = playgroundView(choices, {
+      elements,
+      site: originOf(request, publicUrl),
+      publicUrl,
+      texts: await messagesOf(choices.language),
+      company: company.name,
+      styles,
+      script,
     });
+    if (assets.strict) reply.header('content-security-policy', policy);
+    const { t } = await pageTexts('en', edition);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', request.body ? 'no-store' : 'no-cache')
+      .send(String(playgroundTemplate.render(view, t)));
+  }
+
   offers.playground = '/playground';
-  send(offers.playground, outer);
-  send('/playground/frame', inner);
+  app.get(offers.playground, send);
+  await app.register(async (forms) => {
+    await receiveForms(forms, enquiryRate, () => reachUs(source.open().api.company));
+    forms.post('/playground', send);
+  });
+}
+
+/** The origin by which the reader knows this server: on a copy of the site, not that of its settings. */
+function originOf({ protocol, host }: FormRequest, publicUrl: string): string {
+  return host === new URL(publicUrl).host ? publicUrl : `${protocol}://${host}`;
 }

@@ -1,8 +1,9 @@
 import { resolveApiBase } from '../../../src/api/addresses.ts';
+import { propertyName } from '../../../src/element/attributes.ts';
 import type { Messages } from '../../../src/locales/en.ts';
 import { companyPage, elementTitle, frameHeight, frameStyle, resizeTag } from '../../render/frames.ts';
+import { type Choices, carriesAttribute, carriesLook } from './choices.ts';
 import type { ElementInfo } from './manifest.ts';
-import { carriesAttribute, carriesLook, type PlaygroundState } from './state.ts';
 
 export interface SnippetOptions {
   element: ElementInfo;
@@ -21,24 +22,15 @@ export interface Piece {
   code: string;
 }
 
-export interface Snippet {
-  pieces: readonly Piece[];
-  html: string;
-}
-
 /** Braces too: Astro, Vue and Angular would take them for code. */
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-// Not that of the elements: what the playground shares with the site's script would be one more file for
-// every visitor.
-const camelCase = (name: string): string =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const shortName = (tag: string): string => tag.replace(/^trade-/, '');
 
 /** The attributes of a tag, or the props of our component for React. */
 function writeAttributes(
-  { attributes, language, scheme }: PlaygroundState,
+  { attributes, language, scheme }: Choices,
   { element }: SnippetOptions,
   { isReact = false, apiBase = '' } = {},
 ): string {
@@ -48,7 +40,7 @@ function writeAttributes(
     ...(language !== 'en' && { lang: language }),
   };
   const written = Object.entries(given).map(([name, value]) => {
-    const own = isReact ? camelCase(name) : name;
+    const own = isReact ? propertyName(name) : name;
     const isFlag = element.attributes.some((attribute) => attribute.name === name && attribute.isFlag);
     return isFlag ? ` ${own}` : ` ${own}="${escapeAttribute(value)}"`;
   });
@@ -57,17 +49,14 @@ function writeAttributes(
   return written.join('');
 }
 
-const writeLink = (
-  href: string,
-  { attributes }: PlaygroundState,
-  { element, texts, company }: SnippetOptions,
-) =>
+const writeLink = (href: string, { attributes }: Choices, { element, texts, company }: SnippetOptions) =>
   `<a href="${escapeAttribute(href)}">${escapeText(elementTitle(element.page, texts, attributes, company))}</a>`;
 
 /** The tag, with a link in it until the element runs. */
-function writeTag(state: PlaygroundState, options: SnippetOptions): string {
-  const address = companyPage(options.element.page, state.attributes, options.site);
-  return `<${state.tag}${writeAttributes(state, options)}>\n  ${writeLink(address, state, options)}\n</${state.tag}>`;
+function writeTag(choices: Choices, options: SnippetOptions): string {
+  const address = companyPage(options.element.page, choices.attributes, options.site);
+  const { tag } = options.element;
+  return `<${tag}${writeAttributes(choices, options)}>\n  ${writeLink(address, choices, options)}\n</${tag}>`;
 }
 
 /**
@@ -83,57 +72,64 @@ const roomStyles = ({ tag, page: { room } }: ElementInfo): string =>
 const inBlock = (...parts: string[]): string =>
   `<div>\n${parts.filter(Boolean).join('\n').replace(/^/gm, '  ')}\n</div>`;
 
-/** A frame with the element in it, as far as its address can say how. */
-function writeFrame(state: PlaygroundState, { element, site, texts, company }: SnippetOptions): string {
+/** The address of a frame with the element in it, as far as an address can say how. */
+export function frameAddress({ kind, element, attributes, language, scheme }: Choices, site: string): string {
   const query = new URLSearchParams(
-    Object.entries(state.attributes).filter(([name]) => carriesAttribute(state.kind, name)),
+    Object.entries(attributes).filter(([name]) => carriesAttribute('frame', name)),
   );
-  if (carriesLook(state.kind)) {
-    if (state.language !== 'en') query.set('lang', state.language);
+  if (carriesLook(kind)) {
+    if (language !== 'en') query.set('lang', language);
     // A frame does not see the page around it.
-    query.set('color-scheme', state.scheme);
+    query.set('color-scheme', scheme);
   }
-  const address = `${site}/embed/${shortName(state.tag)}?${query}`;
-  const title = elementTitle(element.page, texts, state.attributes, company);
+  return `${site}/embed/${shortName(element.tag)}?${query}`;
+}
+
+function writeFrame(choices: Choices, { element, site, texts, company }: SnippetOptions): string {
+  const address = frameAddress(choices, site);
+  const title = elementTitle(element.page, texts, choices.attributes, company);
   return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="${frameHeight(element.page)}" loading="lazy" frameborder="0" style="${frameStyle}"></iframe>`;
 }
 
-/** What is copied, and what the stage shows of it. */
-export function makeSnippet(state: PlaygroundState, options: SnippetOptions): Snippet {
+/** What is copied, in one piece or two. */
+export function makeSnippet(choices: Choices, options: SnippetOptions): Piece[] {
   const { element, site, publicUrl } = options;
-  switch (state.kind) {
+  switch (choices.kind) {
     case 'address':
       // Editors make a frame of it.
-      return {
-        pieces: [{ code: companyPage(element.page, state.attributes, publicUrl) }],
-        html: writeFrame(state, options),
-      };
-    case 'frame': {
-      const html = writeFrame(state, options);
-      return { pieces: [{ code: inBlock(html, resizeTag(site)) }], html };
+      return [{ code: companyPage(element.page, choices.attributes, publicUrl) }];
+    case 'frame':
+      return [{ code: inBlock(writeFrame(choices, options), resizeTag(site)) }];
+    case 'link':
+      return [{ code: companyPage(element.page, choices.attributes, site) }];
+    case 'tag': {
+      const script = `<script type="module" src="${site}/elements/trade-elements.js"></script>`;
+      return [{ code: inBlock(script, roomStyles(element), writeTag(choices, options)) }];
     }
-    case 'link': {
-      const code = companyPage(element.page, state.attributes, site);
-      return { pieces: [{ code }], html: `<p>${writeLink(code, state, options)}</p>` };
-    }
+    case 'react':
+      return reactPieces(choices, options);
+    case 'app':
+      return appPieces(choices, options);
   }
-  const html = writeTag(state, options);
-  if (state.kind === 'tag') {
-    const script = `<script type="module" src="${site}/elements/trade-elements.js"></script>`;
-    return { pieces: [{ code: inBlock(script, roomStyles(element), html) }], html };
-  }
-  // With an app, the element needs the API's address, and no link, because the app needs script too.
-  const isReact = state.kind === 'react';
-  const attributes = writeAttributes(state, options, { isReact, apiBase: resolveApiBase('') || site });
-  const component = camelCase(state.tag).replace(/^trade/, '');
-  const pieces = isReact
-    ? [
-        { where: 'At the top', code: `import { ${component} } from 'trade-elements/react';` },
-        { where: 'Where it should be', code: `<${component}${attributes} />` },
-      ]
-    : [
-        { where: 'For the script', code: `import 'trade-elements/${shortName(state.tag)}';` },
-        { where: 'For the template', code: `<${state.tag}${attributes}></${state.tag}>` },
-      ];
-  return { pieces, html };
+}
+
+/** In an app, the element needs the API's address, and no link, because the app needs script too. */
+const apiBaseOf = ({ site }: SnippetOptions): string => resolveApiBase('') || site;
+
+function reactPieces(choices: Choices, options: SnippetOptions): Piece[] {
+  const attributes = writeAttributes(choices, options, { isReact: true, apiBase: apiBaseOf(options) });
+  const component = propertyName(options.element.tag).replace(/^trade/, '');
+  return [
+    { where: 'At the top', code: `import { ${component} } from 'trade-elements/react';` },
+    { where: 'Where it should be', code: `<${component}${attributes} />` },
+  ];
+}
+
+function appPieces(choices: Choices, options: SnippetOptions): Piece[] {
+  const { tag } = options.element;
+  const attributes = writeAttributes(choices, options, { apiBase: apiBaseOf(options) });
+  return [
+    { where: 'For the script', code: `import 'trade-elements/${shortName(tag)}';` },
+    { where: 'For the template', code: `<${tag}${attributes}></${tag}>` },
+  ];
 }
