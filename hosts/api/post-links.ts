@@ -32,7 +32,11 @@ const maxPosts = 3;
 export function linkPosts(tabs: readonly TabEntry[], posts: readonly Article[]): TabEntry[] {
   const postsOf = new Map<string, Article[]>();
   for (const post of posts)
-    for (const name of goodsOf(post)) postsOf.set(name, [...(postsOf.get(name) ?? []), post]);
+    for (const name of goodsOf(post)) {
+      const others = postsOf.get(name);
+      if (others) others.push(post);
+      else postsOf.set(name, [post]);
+    }
   const linked = (item: ContentItem): ContentItem => {
     const found = [...new Set(itemNames(item).flatMap((name) => postsOf.get(name) ?? []))];
     return found.length > 0

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readItems } from '../../src/api/shapes.ts';
 import { sync, writeWhole } from '../config/files.ts';
 import { restoreCompany } from './company.ts';
 import { errorCode } from './content-files.ts';
 import type { LoadedFiles } from './load-content.ts';
-import type { PostFile } from './load-posts.ts';
+import type { PostFile, PostFiles } from './load-posts.ts';
 import type { PictureFields } from './pictures.ts';
 
 /** What the site has accepted: the last good version of each file of a folder. */
@@ -20,8 +20,6 @@ type ListName = 'gallery' | 'products' | 'services' | 'industries' | 'people' | 
 /** The first line of the file, which an earlier or later release may have written. A line for each post follows. */
 interface StoredHead {
   folder: string;
-  /** The release that has read the posts: another one may make something else of the same files. */
-  release: string | undefined;
   company: object;
   lists: Record<ListName, readonly object[]>;
   pictures: readonly PictureFields[];
@@ -36,9 +34,8 @@ interface StoredPost extends Omit<PostFile, 'pictures'> {
 /**
  * The accepted content in DATA_DIR, so that it survives a restart: a start has it for files with an error, and
  * for a folder that cannot be read. Posts that have not changed since are not read again.
- * @param release names the code that reads posts; without it, all are read again
  */
-export function createAcceptedContent(dataDir: string, contentDir: string, release: string | undefined) {
+export function createAcceptedContent(dataDir: string, contentDir: string) {
   const file = join(dataDir, 'accepted-content.json');
   const folder = resolve(contentDir);
   /** What the file has. */
@@ -51,12 +48,13 @@ export function createAcceptedContent(dataDir: string, contentDir: string, relea
      */
     async read(warn: (line: string) => void): Promise<AcceptedContent | undefined> {
       try {
-        const [head = '', ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\n');
+        const lines = readLines(file);
+        const { value: head = '' } = await lines.next();
         const stored: StoredHead = JSON.parse(head);
-        if (stored.folder !== folder) return;
-        const files = filesOf(stored, lines, stored.release === release && release !== undefined);
-        written = { head, posts: [...(files.posts?.values() ?? [])] };
-        return { files, pictures: stored.pictures };
+        if (stored.folder !== folder) return void (await lines.return(undefined));
+        const posts = await readPosts(lines, stored);
+        written = { head, posts: [...posts.values()] };
+        return { files: { ...listsOf(stored), posts }, pictures: stored.pictures };
       } catch (error) {
         if (errorCode(error) !== 'ENOENT')
           warn(`${file} cannot be used, which has the last good content for a start: ${error}`);
@@ -66,7 +64,7 @@ export function createAcceptedContent(dataDir: string, contentDir: string, relea
 
     /** Writes what is accepted, if it has changed. */
     async write(files: LoadedFiles, pictures: readonly PictureFields[]): Promise<void> {
-      const head = JSON.stringify(headOf({ folder, release }, files, pictures));
+      const head = JSON.stringify(headOf(folder, files, pictures));
       const posts = [...files.posts.values()];
       const isSame = (post: PostFile, index: number) => post === written?.posts[index];
       if (head === written?.head && posts.length === written.posts.length && posts.every(isSame)) return;
@@ -79,12 +77,12 @@ export function createAcceptedContent(dataDir: string, contentDir: string, relea
 }
 
 function headOf(
-  of: Pick<StoredHead, 'folder' | 'release'>,
+  folder: string,
   { company, gallery, tabs, people, impostors }: LoadedFiles,
   pictures: readonly PictureFields[],
 ): StoredHead {
   const { facts: _, ...fields } = company;
-  return { ...of, company: fields, lists: { gallery, ...tabs, people, impostors }, pictures };
+  return { folder, company: fields, lists: { gallery, ...tabs, people, impostors }, pictures };
 }
 
 /** Line by line: thousands of posts are tens of megabytes. */
@@ -97,29 +95,40 @@ function* linesOf(head: string, { posts }: LoadedFiles): Generator<string> {
   }
 }
 
-/** The files, read as an API's response is. */
-function filesOf(
-  { company, lists, pictures }: StoredHead,
-  lines: readonly string[],
-  isOfRelease: boolean,
-): Partial<LoadedFiles> {
-  const context = { apiBase: '', report: () => undefined };
-  const tabs = (name: ListName) => readItems('tab', lists[name], context);
+/** The lines of a file, one after the other. Node's own reader also ends them at U+2028, which may be in a text. */
+async function* readLines(file: string): AsyncGenerator<string, undefined> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) throw new Error('its end is missing');
+  return undefined;
+}
+
+/** What is stored is read as an API's response is. */
+const context = { apiBase: '', report: () => undefined };
+
+async function readPosts(lines: AsyncIterable<string>, { pictures }: StoredHead): Promise<PostFiles> {
   const byAttachment = new Map(pictures.map((picture) => [picture.attachment, picture]));
   const posts = new Map<string, PostFile>();
-  for (const line of lines) {
+  for await (const line of lines) {
     const { path, ...file }: StoredPost = JSON.parse(line);
     const [post] = readItems('article', [file.post], context);
     const named = file.pictures.map(
       ([name, attachment = '']) => [name, byAttachment.get(attachment)] as const,
     );
-    // Without its state, a file is read again.
-    if (post) posts.set(path, { ...file, post, pictures: named, state: isOfRelease ? file.state : '' });
+    if (post) posts.set(path, { ...file, post, pictures: named });
   }
+  return posts;
+}
+
+function listsOf({ company, lists }: StoredHead): Partial<LoadedFiles> {
+  const tabs = (name: ListName) => readItems('tab', lists[name], context);
   const restored = restoreCompany(company);
   return {
     ...(restored && { company: restored }),
-    posts,
     gallery: readItems('galleryItem', lists.gallery, context),
     tabs: { products: tabs('products'), services: tabs('services'), industries: tabs('industries') },
     people: readItems('person', lists.people, context),

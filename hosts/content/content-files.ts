@@ -235,5 +235,5 @@ const linkState = async (path: string): Promise<string> =>
 function stateOf(path: string, stats: Stats): string {
   const { size, mtimeMs, ctimeMs, ino } = stats;
   // Of a folder only the path: its times change with its files, which have their own lines.
-  return stats.isDirectory() ? path : [path, size, mtimeMs, ctimeMs, ino].join(' ');
+  return stats.isDirectory() ? path : `${path} ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -60,6 +60,8 @@ export async function loadFiles(
     pictures,
     warn,
     before = {},
+    release,
+    usesEarlier = false,
     report = (error) => {
       throw error;
     },
@@ -68,7 +70,7 @@ export async function loadFiles(
   const { posts: paths, lists, unread } = files ?? (await listContent(dir));
   const links: SiteLink[] = [];
   const found = pictures ?? (await listShippedPictures(dir));
-  const context: LoadContext = { pictures: found, warn, report, links };
+  const context: LoadContext = { pictures: found, warn, report, links, release, usesEarlier };
   for (const line of unread) warn?.(line);
   const posts = await loadPosts(dir, paths, context, before.posts);
 

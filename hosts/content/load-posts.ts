@@ -22,6 +22,8 @@ import { readYaml } from './read-yaml.ts';
 export interface PostFile {
   /** The state of the file when it was read. */
   readonly state: string;
+  /** The release that has read it: another may make something else of the same file. */
+  readonly release?: string | undefined;
   /** The pictures that it names, as they were found. */
   readonly pictures: readonly (readonly [name: string, picture: PictureFields | undefined])[];
   readonly links: readonly SiteLink[];
@@ -38,6 +40,10 @@ export type PostFiles = ReadonlyMap<string, PostFile>;
 export interface LoadContext extends CheckContext {
   /** Receives the error of each file. */
   report: (error: ContentError) => void;
+  /** Names the code that runs. */
+  release?: string | undefined;
+  /** Whether a post stays for now as another release has read it: thousands would delay a start. */
+  usesEarlier?: boolean;
 }
 
 const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
@@ -62,7 +68,7 @@ export async function loadPosts(
   for (const path of paths) {
     const last = posts.get(path);
     const state = stateOf.get(path) ?? '';
-    if (last?.state === state && hasSamePictures(last, context)) {
+    if (last?.state === state && isOfRelease(last, context) && hasSamePictures(last, context)) {
       for (const line of last.warnings) context.warn?.(line);
       continue;
     }
@@ -74,7 +80,7 @@ export async function loadPosts(
       if (owner !== path) refuseUuid(source, nameOf(owner));
       if (last) owners.delete(last.post.uuid);
       owners.set(read.post.uuid, path);
-      posts.set(path, { ...read, state });
+      posts.set(path, { ...read, state, release: context.release });
     } catch (error) {
       context.report(toContentError(nameOf(path), error));
     }
@@ -87,6 +93,9 @@ function refuseUuid({ name, text }: SourceFile, owner: string): never {
   refuse(name, line, `uuid is that of ${owner}, too; expected another in one of them, or the copy deleted`);
 }
 
+const isOfRelease = ({ release }: PostFile, context: LoadContext): boolean =>
+  context.usesEarlier || release === context.release;
+
 const hasSamePictures = ({ pictures }: PostFile, context: CheckContext): boolean =>
   pictures.every(([name, picture]) => isSamePicture(context.pictures.get(name), picture));
 
@@ -95,7 +104,7 @@ const isSamePicture = (picture: PictureFields | undefined, other: PictureFields 
   picture === other || isDeepStrictEqual(picture, other);
 
 /** Reads a post, and notes the pictures and pages that it names. */
-function readPost(source: SourceFile, context: CheckContext): Omit<PostFile, 'state'> {
+function readPost(source: SourceFile, context: CheckContext): Omit<PostFile, 'state' | 'release'> {
   const { name } = source;
   const head = frontMatter.exec(source.text);
   if (!head) refuse(name, 1, 'front matter is missing, expected fields between two lines "---"');

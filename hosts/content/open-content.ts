@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
@@ -16,7 +17,7 @@ interface OpenOptions {
   shippedDir: string;
   /** The pause between two looks at the content, in milliseconds. */
   interval?: number;
-  /** Names the code that runs: what another release has made of the posts is made again. */
+  /** Names the code that runs: what another release has made of posts is made again, behind the start. */
   release?: string | undefined;
 }
 
@@ -30,10 +31,10 @@ const retryInterval = 60_000;
  */
 export async function openContent(
   { contentDir = '', dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
-  { shippedDir, interval = 1000, release }: OpenOptions,
+  { shippedDir, interval = 1000, release = randomUUID() }: OpenOptions,
 ) {
   const log = createContentLog();
-  const copy = contentDir ? createAcceptedContent(dataDir, contentDir, release) : undefined;
+  const copy = contentDir ? createAcceptedContent(dataDir, contentDir) : undefined;
   const accepted = await copy?.read(log.warn);
   if (contentDir && !accepted && !existsSync(contentDir)) throw missingFolder(contentDir);
   const watched = contentDir ? await watchFiles(contentDir) : undefined;
@@ -51,7 +52,15 @@ export async function openContent(
     if (!library) return loadFiles(shippedDir);
     const files = await listContent(contentDir);
     const pictures = await library.read(contentDir, files.pictures, isStart, report);
-    const options = { files, pictures, before: loaded, warn: log.warn, report };
+    const options = {
+      files,
+      pictures,
+      before: loaded,
+      warn: log.warn,
+      report,
+      release,
+      usesEarlier: isStart,
+    };
     const changed = await loadFiles(contentDir, options);
     library.publish(pictures, log.hasError());
     return changed;
@@ -109,6 +118,8 @@ export async function openContent(
   library?.restore(accepted?.pictures ?? []);
   if (isWhole(loaded)) publish(loaded);
   await read(true);
+  // Posts of another release are read again behind the start.
+  if (library) mustRead = [...(loaded.posts?.values() ?? [])].some((post) => post.release !== release);
   const content: LiveContent = { current: () => edition as Edition };
   return {
     /** Always the last good content. */

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import { startProcess } from '../start-process.mjs';
@@ -24,7 +24,7 @@ async function timed(work) {
 /** A folder of content with this number of posts: those that ship, and copies of them. */
 async function createContent(count) {
   const folder = await newFolder();
-  await cp('hosts/content', folder, { recursive: true });
+  await cp('dist/server/content', folder, { recursive: true });
   const posts = join(folder, 'posts');
   const texts = await Promise.all((await readdir(posts)).map((file) => readFile(join(posts, file), 'utf8')));
   for (let number = texts.length; number < count; number++) {
@@ -56,7 +56,9 @@ async function rest(pid) {
 async function measurePosts(count) {
   const content = await createContent(count);
   const dataDir = await newFolder();
-  const start = () => startServer({ CONTENT_DIR: content, DATA_DIR: dataDir });
+  // Another copy of the server would be another release.
+  const main = resolve('dist/server/main.js');
+  const start = () => startServer({ CONTENT_DIR: content, DATA_DIR: dataDir }, { main });
   const row = { what: `${count} posts` };
   let site = await start();
   row['first start, s of processor'] = await workOf(site.pid);
