@@ -1,15 +1,6 @@
-import type { AnyElementDefinition } from './element/element-definition.ts';
+import type { AnyElementDefinition, Store } from './element/element-definition.ts';
 
-/**
- * The one table of elements: loader, prerenderer, metadata and playground read it.
- *
- * The code of a finished prerendered element starts on the first press, focus or key inside it, and when its
- * part marked `data-start-when-seen`, if it has one, comes near the view. Any other element starts when it
- * comes near the view.
- */
-export const elements: Record<string, () => Promise<{ definition: AnyElementDefinition }>> = {
-  // Old libraries add names to every object, and a page may have a tag of that name.
-  __proto__: null as never,
+const table = {
   'trade-site-header': () => import('./features/site-header/site-header.element.tsx'),
   'trade-mobile-menu': () => import('./features/mobile-menu/mobile-menu.element.tsx'),
   'trade-hub-button': () => import('./features/hub-button/hub-button.element.tsx'),
@@ -21,3 +12,27 @@ export const elements: Record<string, () => Promise<{ definition: AnyElementDefi
   'trade-gallery': () => import('./features/gallery/gallery.element.tsx'),
   'trade-product-tabs': () => import('./features/product-tabs/product-tabs.element.tsx'),
 };
+
+/**
+ * The one table of elements: loader, prerenderer, metadata and playground read it.
+ *
+ * The code of a finished prerendered element starts on the first press, focus or key inside it, and when its
+ * part marked `data-start-when-seen`, if it has one, comes near the view. Any other element starts when it
+ * comes near the view.
+ */
+export const elements: Record<string, () => Promise<{ definition: AnyElementDefinition }>> = {
+  // Old libraries add names to every object, and a page may have a tag of that name.
+  __proto__: null as never,
+  ...table,
+};
+
+export type ElementTag = keyof typeof table;
+
+type DefinitionOf<Tag extends ElementTag> = Awaited<ReturnType<(typeof table)[Tag]>>['definition'];
+
+/** The state of an element's store, as its definition makes it. */
+export type StateOf<Tag extends ElementTag> =
+  ReturnType<DefinitionOf<Tag>['createStore']> extends Store<infer State> ? State : never;
+
+/** What elements start from, by tag. */
+export type ElementStates = { readonly [Tag in ElementTag]?: Partial<StateOf<Tag>> };

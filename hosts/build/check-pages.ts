@@ -25,8 +25,12 @@ interface ParsedPage {
   ids: ReadonlySet<string>;
 }
 
+/** HTML with spaces in the places of the tags of its template, which may be between attributes. */
+const withoutTags = (template: string): string =>
+  template.replace(/\{%.*?%\}/gs, (tag) => tag.replace(/[^\n]/g, ' '));
+
 async function parsePage(file: string): Promise<ParsedPage> {
-  const html = parseFragment(await readFile(file, 'utf8'), { sourceCodeLocationInfo: true });
+  const html = parseFragment(withoutTags(await readFile(file, 'utf8')), { sourceCodeLocationInfo: true });
   const elements = [...elementsOf(html)];
   const ids = elements.flatMap(({ attrs }) =>
     attrs.filter(({ name }) => name === 'id').map(({ value }) => value),

@@ -1,13 +1,13 @@
 import { parse } from 'parse5';
 import { expect, it } from 'vitest';
-import { applyEdits } from './edit-html.ts';
+import { editText } from './edit-html.ts';
 import { tidyHtml } from './tidy-html.ts';
 
 /** What becomes of the body of a page. */
 function tidy(body: string): string {
   const text = `<html><head></head><body>${body}</body></html>`;
   const document = parse(text, { sourceCodeLocationInfo: true });
-  return applyEdits(text, tidyHtml(text, document)).slice(
+  return editText(text, tidyHtml(text, document)).slice(
     '<html><head></head><body>'.length,
     -'</body></html>'.length,
   );

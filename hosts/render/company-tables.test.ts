@@ -6,7 +6,10 @@ import { pageHtml } from '../../tests/support/page-html.ts';
 /** The rows of the table of certificates, and which are stated. */
 async function certificatesOf(certificates: string) {
   const company = companyWith({ certificates });
-  const html = await pageHtml({ page: 'partnership', path: '/partnership' }, apiOf({ company }));
+  const html = await pageHtml(
+    { view: { kind: 'fixed', page: 'partnership', path: '/partnership' } },
+    apiOf({ company }),
+  );
   const { document } = new JSDOM(html).window;
   return {
     html,

@@ -13,17 +13,11 @@ export function enquiryPage(
     const text = errors[field];
     return text ? [[field, { text }] as const] : [];
   });
-  return {
-    page: 'enquiry',
-    path: '/contact-us',
-    language,
-    variables: { lead: message ?? serverTexts(language).t('enquiry.correct') },
-    states: {
-      'trade-enquiry-form': {
-        values: createEnquiry((field) => values[field] ?? ''),
-        errors: Object.fromEntries(invalid),
-        ...(invalid.length > 0 && { phase: 'invalid' }),
-      },
-    },
+  const form = {
+    values: createEnquiry((field) => values[field] ?? ''),
+    errors: Object.fromEntries(invalid),
+    ...(invalid.length > 0 && { phase: 'invalid' as const }),
   };
+  const reason = message ?? serverTexts(language).t('enquiry.correct');
+  return { view: { kind: 'refused', reason, form }, language };
 }

@@ -77,14 +77,14 @@ export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOpt
     type: string,
   ): Promise<FastifyReply> {
     async function render(api: PageApi) {
-      const html = await make(publicUrl, api).catch((error) => {
+      const text = await make(publicUrl, api).catch((error) => {
         // The source has reported it.
         throw isApiFailure(error) ? new RequestError(503, 'api.serverError') : error;
       });
-      return { status: 200, html, policy: '', complete: true };
+      return { status: 200, parts: [text], styles: [], policyOf: () => '', complete: true };
     }
     try {
-      const { page } = await cache.get({ key: type, render });
+      const { page } = await cache.get({ key: type, load: async () => undefined, render });
       reply.header('vary', 'accept-encoding');
       return sendCachedPage(request, reply, page, { type, strict: false, cacheControl: publicCaching });
     } catch (error) {

@@ -39,7 +39,7 @@ const api: PageApi = {
 
 it('a post shows each of its goods once, by slug or title, with its facts, place and enquiry', async () => {
   const post = postOf('Oil', 'palm-olein, palm-olein-cp10, unknown, rice');
-  const page = await pageHtml({ page: 'article', path: '/blog/oil', variables: { id: 'oil' }, post }, api);
+  const page = await pageHtml({ view: { kind: 'article', path: '/blog/oil', post, isDraft: false } }, api);
   const [html = ''] = /<h2 id="goods">.*?<\/ul>/s.exec(page) ?? [];
   expect(html.match(/<li>/g)).toHaveLength(2);
   expect(html).toContain('<a href="/industries?tab=1#palm-olein">Palm olein &lt;CP10&gt;</a>');
@@ -64,7 +64,7 @@ describe('the home page', () => {
   const failing = async () => Promise.reject(new ApiError(500, 'unavailable'));
   async function open(api: PageApi) {
     const renderPage = createPageRenderer({ publicUrl: '', build: '', scripts: [], cards: new Set() });
-    const { html, complete } = await renderPage({ page: 'home', path: '/' }, api);
+    const { html, complete } = await renderPage({ view: { kind: 'fixed', page: 'home', path: '/' } }, api);
     const { document } = new JSDOM(html).window;
     const valuesOf = (selector: string, attribute: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));

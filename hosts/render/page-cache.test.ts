@@ -6,9 +6,10 @@ import { createRenderQueue } from './render-queue.ts';
 
 const page = (html: string, part: Partial<CacheablePage> = {}): CacheablePage => ({
   status: 200,
-  html,
+  parts: [html],
+  styles: [],
+  policyOf: () => '',
   complete: true,
-  policy: '',
   ...part,
 });
 
@@ -27,6 +28,7 @@ function setUp(render: (key: string) => Promise<CacheablePage>, renders = create
   const cache = createPageCache({ source, renders, report: (error) => reports.push(error) });
   const request = (key: string) => ({
     key,
+    load: async () => undefined,
     render: () => {
       count++;
       return render(key);
@@ -39,8 +41,8 @@ function setUp(render: (key: string) => Promise<CacheablePage>, renders = create
     change: () => void edition++,
     getPage,
     async get(key?: string) {
-      const { encodings, status } = await getPage(key);
-      return [encodings.identity.toString(), status];
+      const { encoded, status } = await getPage(key);
+      return [encoded?.encodings.identity.toString(), status];
     },
   };
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { RequestError } from '../api/request-error.ts';
 import type { PageApi, Reading, Source } from '../api/source.ts';
 import { type Encoding, encode, fastQuality } from './encode.ts';
+import type { PagePart } from './pieces.ts';
 import type { Renders } from './render-queue.ts';
 
 /** How many pages a cache keeps: with each encoding, about 100 KB a page. */
@@ -11,15 +12,18 @@ const maxPages = 500;
 
 export interface CacheablePage {
   status: number;
-  html: string;
-  policy: string;
+  parts: readonly PagePart[];
+  /** The inline styles of the page. */
+  styles: readonly string[];
+  /** The content security policy that allows them. */
+  policyOf(styles: readonly string[]): string;
   /** Whether the API sent everything that the page shows. */
   complete: boolean;
 }
 
-export interface EncodedPage extends Omit<CacheablePage, 'html'> {
-  etag: string;
-  encodings: Record<Encoding, Buffer>;
+export interface EncodedPage extends CacheablePage {
+  /** The page as it is sent; absent where it differs for each reader. */
+  encoded?: { etag: string; policy: string; encodings: Record<Encoding, Buffer> } | undefined;
 }
 
 interface CachedPage {
@@ -27,11 +31,12 @@ interface CachedPage {
   reading: Reading;
 }
 
-export interface CacheRequest {
+export interface CacheRequest<Content = undefined> {
+  /** Name of the page, which no other page of this cache has. */
   key: string;
-  render(api: PageApi): Promise<CacheablePage>;
   /** Reads what the page shows, before its turn to be rendered: meanwhile, others can be rendered. */
-  load?: ((api: PageApi) => Promise<unknown>) | undefined;
+  load(api: PageApi): Promise<Content>;
+  render(api: PageApi, content: Content): Promise<CacheablePage>;
   /** The reading that has shown which page it is. */
   reading?: Reading;
   /** Whether the number of such pages is limited, so that none is refused. */
@@ -40,24 +45,24 @@ export interface CacheRequest {
 
 export interface PageCache {
   /** The page with the API's current content. Rejects if there is no cached page and none can be made. */
-  get(request: CacheRequest): Promise<CachedPage>;
+  get<Content>(request: CacheRequest<Content>): Promise<CachedPage>;
 }
 
 /** @param last reused if the page is the same: compressing takes far longer than comparing */
 async function encodePage(
-  { html, ...page }: CacheablePage,
+  page: CacheablePage,
   last: EncodedPage | undefined,
   quality: number,
 ): Promise<EncodedPage> {
-  const identity = Buffer.from(html);
-  if (last?.encodings.identity.equals(identity)) return { ...last, ...page };
+  const [whole, ...others] = page.parts;
+  if (typeof whole !== 'string' || others.length > 0) return page;
+  const identity = Buffer.from(whole);
+  if (last?.encoded?.encodings.identity.equals(identity)) return { ...page, encoded: last.encoded };
   const [br, gzip] = await Promise.all([encode.br(identity, quality), encode.gzip(identity)]);
-  return {
-    ...page,
-    // A weak tag, because it is the same for every encoding.
-    etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 8)}"`,
-    encodings: { br, gzip, identity },
-  };
+  // A weak tag, because it is the same for every encoding.
+  const etag = `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 8)}"`;
+  const policy = page.policyOf(page.styles);
+  return { ...page, encoded: { etag, policy, encodings: { br, gzip, identity } } };
 }
 
 interface PageCacheOptions {
@@ -78,13 +83,13 @@ export function createPageCache(
   const pages = new LRUCache<string, CachedPage>({ max: maxPages });
   const rendering = new Map<string, Promise<CachedPage>>();
 
-  async function render(
-    { key, render, load, reading = source.open(), isFew }: CacheRequest,
+  async function render<Content>(
+    { key, render, load, reading = source.open(), isFew }: CacheRequest<Content>,
     last: CachedPage | undefined,
   ): Promise<CachedPage> {
     try {
-      await load?.(reading.api).catch(() => undefined);
-      const made = await renders(() => render(reading.api), isFew);
+      const content = await load(reading.api);
+      const made = await renders(() => render(reading.api, content), isFew);
       const isLasting = made.status === 200 && made.complete;
       const page = await encodePage(made, last?.page, isLasting ? quality : fastQuality);
       const cached = { page, reading };

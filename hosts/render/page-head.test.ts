@@ -22,8 +22,8 @@ function renderPost(changes: Changes, cards = ['site']) {
     ...changes,
   };
   const renderPage = createPageRenderer({ publicUrl, build: 'b', scripts: [], cards: new Set(cards) });
-  const request = { page: 'article', path: '/blog/post', variables: { id: 'post' }, post };
-  return renderPage(request, apiOf({ people: [person('Eleni Georgiou'), person('Warehouse team')] }));
+  const view = { kind: 'article', path: '/blog/post', post, isDraft: false } as const;
+  return renderPage({ view }, apiOf({ people: [person('Eleni Georgiou'), person('Warehouse team')] }));
 }
 
 /** The head of the page of a post. */

@@ -8,6 +8,7 @@ import { apiOf } from '../../tests/support/content-fixture.ts';
 import { enquiryPage } from './enquiry-page.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PageRequest } from './page-request.ts';
+import { joinParts } from './pieces.ts';
 import { prerenderHtml } from './prerender.ts';
 
 // Its DOM takes a second to load.
@@ -25,11 +26,22 @@ const makePage = createPageRenderer({
 const renderPage = (request: PageRequest) => makePage(request, api);
 const parse = (html: string) => new JSDOM(html).window.document;
 
+/** A page as its reader gets it. */
+async function withReference(request: PageRequest, reference: string) {
+  const page = await renderPage(request);
+  return { ...page, ...(await joinParts(page.parts, { pieces: { reference } })) };
+}
+
+async function ofPost(request: PageRequest) {
+  const page = await renderPage(request);
+  return { ...page, ...(await joinParts(page.parts, { attributes: { 'article-id': 'none' } })) };
+}
+
 const values = { name: '<b>عائشہ', email: 'nobody' };
 const enquiry = (language: Language, result: EnquiryResult) =>
   renderPage(enquiryPage(result, { language, values }));
 const sent = (language: Language, reference = 'TE-7K3M-9Q2') =>
-  renderPage({ page: 'enquiry-sent', path: '/contact-us', language, variables: { reference } });
+  withReference({ view: { kind: 'sent', hasReference: true }, language }, reference);
 const invalid = (language: Language): EnquiryResult => ({
   status: 422,
   error: 1,
@@ -37,13 +49,14 @@ const invalid = (language: Language): EnquiryResult => ({
 });
 
 const pages = {
-  verify: (language: Language) => renderPage({ page: 'verify', path: '/verify', language }),
-  contact: (language: Language) => renderPage({ page: 'contact-us', path: '/contact-us', language }),
-  'not found': (language: Language) => renderPage({ page: 'not-found', path: '/404', language }),
+  verify: (language: Language) => renderPage({ view: { kind: 'verify' }, language }),
+  contact: (language: Language) => renderPage({ view: { kind: 'contact', goods: 'none' }, language }),
+  'not found': (language: Language) =>
+    renderPage({ view: { kind: 'error', page: 'not-found', path: '/404' }, language }),
   'no such post': (language: Language) =>
-    renderPage({ page: 'missing-post', path: '/blog/none', variables: { id: 'none' }, language }),
+    ofPost({ view: { kind: 'error', page: 'missing-post', path: '/blog/post' }, language }),
   unavailable: (language: Language) =>
-    renderPage({ page: 'unavailable', path: '/blog/broken', variables: { id: 'broken' }, language }),
+    ofPost({ view: { kind: 'error', page: 'unavailable', path: '/blog/post' }, language }),
   'enquiry sent': (language: Language) => sent(language),
   'enquiry with errors': (language: Language) => enquiry(language, invalid(language)),
 };

@@ -88,7 +88,6 @@ const goods = shape({
 
 const tabs = shape({ tab: 'number' });
 const list = shape({ part: 'number' });
-const missing = shape({ post: 'text' });
 
 /** What a page knows in addition to `everyPage`, by its file. */
 export const ownNames = {
@@ -99,8 +98,6 @@ export const ownNames = {
   blog: list,
   gallery: list,
   article: shape({ post: 'text', goods: [goods], related: [link] }),
-  'missing-post': missing,
-  unavailable: missing,
   partnership: shape({
     certificates: [
       { name: 'text', file: 'text', number: 'text', issuer: 'text', scope: 'text', valid: 'text' },
@@ -114,12 +111,14 @@ export const ownNames = {
     desk: 'text',
     /** False on a static host without an API. */
     takesEnquiries: 'flag',
-    lookingFor: 'text',
+    /** Whether goods are named: the form and the line above it are made for each reader. */
+    isOfReader: 'flag',
+    /** What is said of goods on a page that is not cached. */
     goodsLine: 'html',
     hubs: [hub],
   }),
   enquiry: shape({ lead: 'text' }),
-  'enquiry-sent': shape({ reference: 'text' }),
+  'enquiry-sent': shape({ hasReference: 'flag' }),
   verify: shape({
     languageLinks,
     messaging,

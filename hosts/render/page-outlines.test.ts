@@ -5,6 +5,8 @@ import { renew } from '../../tests/support/renew.ts';
 import { errorPages, fixedRoutes } from '../pages/routes.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PageRequest } from './page-request.ts';
+import { type ErrorPage, fixedView, pageOf, pathOf } from './page-view.ts';
+import { joinParts } from './pieces.ts';
 
 const posts = Array.from({ length: 20 }, (_, index) => ({
   uuid: `post-${index}`,
@@ -32,7 +34,8 @@ const options = {
 /** The head, and the start of each element and of what is rendered in it. */
 async function outline(request: PageRequest, changes = {}): Promise<string> {
   const page = await createPageRenderer({ ...options, ...changes })(request, api);
-  const { document } = new JSDOM(page.html).window;
+  const ofReader = { attributes: { 'article-id': 'none' } };
+  const { document } = new JSDOM((await joinParts(page.parts, ofReader)).html).window;
   const startOf = (element: Element) => (element.cloneNode() as Element).outerHTML.replace(/<\/.*/, '');
   const isShown = ({ localName }: Element) => localName !== 'style';
   const head = [...document.head.children].filter(isShown).map(({ outerHTML }) => outerHTML);
@@ -50,11 +53,11 @@ async function outline(request: PageRequest, changes = {}): Promise<string> {
     startOf(document.documentElement),
     ...head,
     ...rendered,
-    ...(request.page === 'site-map' || request.page === 'article' ? links : []),
+    ...(pageOf(request.view) === 'site-map' || pageOf(request.view) === 'article' ? links : []),
   ];
   const styles = document.head.querySelectorAll('style').length;
   return [
-    `${request.path}: ${page.status}, ${page.complete ? 'complete' : 'incomplete'}, ${styles} style sheets of the page, ${page.styles.length} in all`,
+    `${pathOf(request.view)}: ${page.status}, ${page.complete ? 'complete' : 'incomplete'}, ${styles} style sheets of the page, ${page.styles.length} in all`,
     ...lines.map((line) => `  ${line.replace(/\s*\n\s*/g, ' ')}`),
     '',
   ].join('\n');
@@ -65,7 +68,7 @@ const expectFile = async (parts: Promise<string>[], name: string) =>
 
 it('the head and the elements of each page are as before', () =>
   expectFile(
-    fixedRoutes.map(({ page, path }) => outline({ page, path })),
+    fixedRoutes.map(({ page, path }) => outline({ view: fixedView(page, path) })),
     'pages',
   ));
 
@@ -73,7 +76,7 @@ const article = (number: number, changes = {}) => {
   const post = posts[number];
   if (!post) throw new Error();
   return outline(
-    { page: 'article', path: `/blog/${post.uuid}`, variables: { id: post.uuid }, post },
+    { view: { kind: 'article', path: `/blog/${post.uuid}`, post: post as never, isDraft: false } },
     changes,
   );
 };
@@ -84,8 +87,8 @@ it('those of an article are, with its picture, its card, and the card of the sit
 it('those of later pages and other tabs are', () =>
   expectFile(
     [
-      outline({ page: 'blog', path: '/blog', variables: { page: '2' } }),
-      outline({ page: 'products', path: '/products', variables: { tab: '1' } }),
+      outline({ view: { kind: 'list', page: 'blog', path: '/blog', part: 2 } }),
+      outline({ view: { kind: 'tab', page: 'products', path: '/products', tab: 1 } }),
     ],
     'later',
   ));
@@ -93,12 +96,12 @@ it('those of later pages and other tabs are', () =>
 it('those of pages in another language, of errors, without a known address and on a static host are', () =>
   expectFile(
     [
-      outline({ page: 'verify', path: '/verify', language: 'tr' }),
+      outline({ view: { kind: 'verify' }, language: 'tr' }),
       ...Object.keys(errorPages).map((page) =>
-        outline({ page, path: '/blog/none', variables: { id: 'none' } }),
+        outline({ view: { kind: 'error', page: page as ErrorPage, path: '/blog/none' } }),
       ),
       article(1, { publicUrl: '' }),
-      outline({ page: 'verify', path: '/verify' }, { isStatic: true }),
+      outline({ view: { kind: 'verify' } }, { isStatic: true }),
     ],
     'others',
   ));

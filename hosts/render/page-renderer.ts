@@ -4,71 +4,131 @@ import { addressIn } from '../../src/navigation/site-pages.ts';
 import { tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
-import { Html } from '../html/html.ts';
-import { errorPages, routes } from '../pages/routes.ts';
+import { Html, html } from '../html/html.ts';
+import { routes } from '../pages/routes.ts';
 import { everyPageValues } from './company-values.ts';
-import { fillTemplate, type Variables } from './fill-template.ts';
 import { languageLinks } from './link-lists.ts';
-import { inFormPlaceholder } from './own-content.ts';
 import { pageValues } from './own-values.ts';
-import { readFacts } from './page-facts.ts';
 import { alternates, sharedPicture, tabCard } from './page-head.ts';
+import type { EveryPageValues, LayoutValues } from './page-names.ts';
 import type { PageOptions, PageRequest } from './page-request.ts';
 import { layout, pageTemplate } from './page-template.ts';
-import { flatTexts, type Offers, pageTexts } from './page-texts.ts';
+import { type PageTexts, pageTexts } from './page-texts.ts';
+import { isDraft, type PageView, pageOf, partOf, pathOf, statesOf, statusOf } from './page-view.ts';
+import type { PagePart } from './pieces.ts';
 import { prerenderHtml } from './prerender.ts';
+import { type PageContent, readPage } from './read-page.ts';
 import { languageStyles, siteStyles } from './site-styles.ts';
 import { structuredData } from './structured-data.ts';
 
-export interface Page {
+export interface RenderedPage {
   status: number;
+  /** The page, without what differs for each reader. */
   html: string;
+  parts: readonly PagePart[];
   /** Whether the API sent everything that the page shows. */
   complete: boolean;
   styles: readonly string[];
 }
 
 /** The addresses of a page: its own, and those of its languages. */
-function addressesOf(
-  { page, path, language = 'en', variables = {} }: PageRequest,
-  tabIndex: number,
-  options: PageOptions,
-) {
+function addressesOf(view: PageView, tabIndex: number, language: Language, options: PageOptions) {
   const { publicUrl, isStatic } = options;
+  const [page, path] = [pageOf(view), pathOf(view)];
   const { languages = [] } = routes.find((route) => route.page === page) ?? {};
   const hasLanguages = languages.length > 1;
   const addressOf = (language: Language) =>
     isStatic && language !== 'en' ? `/${language}${path}` : addressIn(path, language);
-  const begins = Number(variables.page ?? 1);
-  const part = begins > 1 ? pageAddress(begins) : tabIndex > 0 ? tabAddress(tabIndex) : '';
+  const ofTab = tabIndex > 0 ? tabAddress(tabIndex) : '';
+  const query = partOf(view) > 1 ? pageAddress(partOf(view)) : ofTab;
   return {
-    canonical: publicUrl + (hasLanguages ? addressOf(language) : path) + part,
+    canonical: publicUrl + (hasLanguages ? addressOf(language) : path) + query,
     alternates: publicUrl && hasLanguages ? alternates(publicUrl, languages, addressOf) : [],
     languageLinks: hasLanguages ? languageLinks(languages, language, addressOf) : [],
   };
 }
 
+const postOf = (view: PageView) => (view.kind === 'article' ? view.post : undefined);
+
 /** Address of the picture beside a shared link: the card that was drawn, else the picture of the post. */
-function sharedImage(
-  { page, post }: PageRequest,
-  tab: { index: number; name: string },
-  { publicUrl, cards }: PageOptions,
-): string {
-  const tabName = tab.index > 0 ? tabCard(page, tab.name) : '';
+function sharedImage(view: PageView, { tab }: PageContent, { publicUrl, cards }: PageOptions): string {
+  const post = postOf(view);
+  const tabName = tab.index > 0 ? tabCard(pageOf(view), tab.name) : '';
   const card = [post?.uuid, tabName, 'site'].find((name = '') => cards.has(name));
   const picture = post && publicUrl ? sharedPicture(post.attachment_url, publicUrl) : '';
   if (card !== post?.uuid && picture) return picture;
   return card ? `${publicUrl}/social/${encodeURIComponent(card)}.png` : '';
 }
 
-/** What is in the form of the contact page. */
-function formAddition(
-  { page, variables }: PageRequest,
-  { goodsButton = '' }: Offers,
-  texts: Variables,
-): string {
-  if (variables?.lookingFor) return inFormPlaceholder;
-  return page === 'contact-us' ? fillTemplate(goodsButton, texts) : '';
+/** Everything that a page is written from. */
+interface Writing {
+  view: PageView;
+  content: PageContent;
+  language: Language;
+  api: PageApi;
+  texts: PageTexts;
+  every: EveryPageValues;
+  addresses: ReturnType<typeof addressesOf>;
+  options: PageOptions;
+}
+
+/** Title and description of a page, and what other sites and search engines read of it. */
+function headOf(writing: Writing, values: EveryPageValues): LayoutValues['head'] {
+  const { view, content, language, api, texts, addresses, options } = writing;
+  const { publicUrl, additions } = options;
+  const { t } = texts;
+  const post = postOf(view);
+  const path = pathOf(view);
+  const template = pageTemplate(pageOf(view), language);
+  const name = post?.title ?? template.title.renderText(values, t).trim();
+  const isPublic = statusOf(view) === 200 && !isDraft(view);
+  // Search engines must not index the address of an error.
+  const isListed = publicUrl !== '' && isPublic;
+  const image = isListed ? sharedImage(view, content, options) : '';
+  const { company } = api;
+  const facts = { company, publicUrl, path, title: name, home: t('page.home'), image, post };
+  return {
+    title: partOf(view) > 1 ? `${name} (page ${partOf(view)})` : name,
+    tab: content.tab.name,
+    sharedTab: content.tab.index > 0 ? content.tab.name : '',
+    description: post?.short_description ?? template.description.renderText(values, t).trim(),
+    type: post ? 'article' : 'website',
+    canonical: isListed ? addresses.canonical : '',
+    image,
+    alternates: addresses.alternates,
+    isPreview: isDraft(view),
+    links: (isPublic && additions?.headLink?.(publicUrl + path)) || html``,
+    structuredData: Html.trust(isListed ? structuredData({ ...facts, people: content.people }) : ''),
+  };
+}
+
+/** The HTML of a page, whose elements are not rendered yet. */
+function writePage(writing: Writing): Html {
+  const { view, language, texts, every, addresses, options } = writing;
+  // A form on a static host needs an API to send to.
+  const takesEnquiries = !options.isStatic || resolveApiBase('') !== '';
+  const values = pageValues({ ...writing, languageLinks: addresses.languageLinks, takesEnquiries });
+  const { t } = texts;
+  return layout.render(
+    {
+      ...every,
+      content: pageTemplate(pageOf(view), language).body.render(values, t),
+      section: pathOf(view).replace(/(.)\/.*/, '$1'),
+      // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
+      build: language === 'en' ? options.build : `${options.build}-${language}`,
+      // Elements that start would ask the API, which does not have the draft, and the router would keep the page.
+      scripts: isDraft(view) ? [] : options.scripts,
+      head: headOf(writing, values),
+    },
+    t,
+  );
+}
+
+/** What the server adds to the form of the contact page, if that is the same for all readers. */
+function addedTo(view: PageView, { language, texts, options: { additions } }: Writing): string | undefined {
+  if (view.kind !== 'contact' || view.goods === 'ofReader') return;
+  const added = view.goods === 'none' ? additions?.button?.(language, texts) : view.goods.inForm;
+  return added && String(added);
 }
 
 /**
@@ -76,82 +136,28 @@ function formAddition(
  * export writes them to files.
  */
 export function createPageRenderer(options: PageOptions) {
-  const { publicUrl, build, scripts, isStatic = false, headLinks = [], offers = {}, report } = options;
-  // A form on a static host needs an API to send to.
-  const takesEnquiries = !isStatic || resolveApiBase('') !== '';
-  return async function renderPage(request: PageRequest, api: PageApi): Promise<Page> {
-    const { page, path, language = 'en', variables = {}, post, states = {}, isPreview = false } = request;
-    const status = errorPages[page] ?? 200;
-    // Search engines must not index the address of an error.
-    const isListed = publicUrl !== '' && status === 200 && !isPreview;
-    const { company } = api;
-    const facts = await readFacts(request, api, options);
-    const { people, tab } = facts;
+  const { publicUrl, isStatic = false, report, additions = {} } = options;
+  return async function renderPage(request: PageRequest, api: PageApi): Promise<RenderedPage> {
+    const { view, language = 'en', content = await readPage(view, api, options) } = request;
+    const { people, tab } = content;
     const texts = await pageTexts(language, api.edition);
-    const { t } = texts;
-    const every = everyPageValues({
-      company,
-      people,
-      language,
-      texts,
-      publicUrl,
-      playground: offers.playground,
-    });
-    const { canonical, alternates, languageLinks } = addressesOf(request, tab.index, options);
-    const values = pageValues(page, {
-      request,
-      facts,
-      api,
-      language,
-      texts,
-      every,
-      languageLinks,
-      takesEnquiries,
-    });
-    const template = pageTemplate(page, language);
-    const begins = Number(variables.page ?? 1);
-    const name = post?.title ?? template.title.renderText(values, t).trim();
-    const title = begins > 1 ? `${name} (page ${begins})` : name;
-    const image = sharedImage(request, tab, options);
-    const structured = { company, publicUrl, path, title: name, home: t('page.home'), image, post, people };
-    const isPublic = status === 200 && !isPreview;
-    const document = layout.render(
-      {
-        ...every,
-        content: template.body.render(values, t),
-        section: path.replace(/(.)\/.*/, '$1'),
-        // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
-        build: language === 'en' ? build : `${build}-${language}`,
-        // Elements that start would ask the API, which does not have the post, and the router would keep the page.
-        scripts: isPreview ? [] : scripts,
-        head: {
-          title,
-          tab: tab.name,
-          sharedTab: tab.index > 0 ? tab.name : '',
-          description: post?.short_description ?? template.description.renderText(values, t).trim(),
-          type: post ? 'article' : 'website',
-          canonical: isListed ? canonical : '',
-          image: isListed ? image : '',
-          alternates,
-          isPreview,
-          links: Html.trust(isPublic ? headLinks.map((link) => link(publicUrl + path)).join('') : ''),
-          structuredData: Html.trust(isListed ? structuredData(structured) : ''),
-        },
-      },
-      t,
-    );
-    const prerendered = await prerenderHtml(String(document), {
+    const { playground } = additions;
+    const every = everyPageValues({ company: api.company, people, language, texts, publicUrl, playground });
+    const addresses = addressesOf(view, tab.index, language, options);
+    const writing = { view, content, language, api, texts, every, addresses, options };
+    const prerendered = await prerenderHtml(String(writePage(writing)), {
       styles: siteStyles + (language === 'en' ? '' : languageStyles),
+      pieceNames: additions.answerNames,
       // The page has been chosen by what the API said of the post: it is not asked again.
-      api: { ...api, article: async () => post },
-      pageUrl: publicUrl && publicUrl + path,
-      states,
+      api: { ...api, article: async () => postOf(view) },
+      pageUrl: publicUrl && publicUrl + pathOf(view),
+      states: statesOf(view),
       hasNoPages: isStatic,
       isStatic,
-      inForm: request.inForm ?? formAddition(request, offers, await flatTexts(language, api.edition)),
+      added: addedTo(view, writing),
       report,
     });
-    return { ...prerendered, complete: prerendered.complete && !facts.hasFailed, status };
+    return { ...prerendered, complete: prerendered.complete && !content.hasFailed, status: statusOf(view) };
   };
 }
 

@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { pageSize } from '../../src/api/api.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
 import type { Source } from '../api/source.ts';
-import { errorPages } from '../pages/routes.ts';
+import { html as markup } from '../html/html.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pageTemplate } from './page-template.ts';
+import { nameOf, pathOf, statusOf } from './page-view.ts';
+import type { PagePart } from './pieces.ts';
 import { createRenderQueue } from './render-queue.ts';
-import type { AnswerQuery } from './resolve-page.ts';
 
 let app: FastifyInstance;
-const answers: AnswerQuery[] = [];
 let address: URL;
 /** Requests that Fastify saw. */
 let seen: string[];
@@ -54,14 +54,29 @@ beforeEach(async () => {
     }),
     isAvailable: async () => true,
   };
-  const renderPage: RenderPage = async ({ page, path, variables = {}, language = 'en', post }) => {
-    rendered.push(language === 'en' ? path : `${path} ${language}`);
-    const status = errorPages[page] ?? 200;
-    const part = Object.values(variables).join() + (post ? ` made of ${post.uuid}` : '');
-    return { status, html: html(`${page} ${path} ${part}</p>${language}<hr>`), complete: true, styles: [] };
+  const renderPage: RenderPage = async ({ view, language = 'en' }) => {
+    rendered.push(language === 'en' ? pathOf(view) : `${pathOf(view)} ${language}`);
+    const isOfReader = statusOf(view) !== 200 || (view.kind === 'contact' && view.goods === 'ofReader');
+    const post = view.kind === 'article' ? ` made of ${view.post.uuid}` : '';
+    const written = html(`${nameOf(view, language)}${post}</p>${language}<hr>`);
+    const ofReader: PagePart = ({ attributes, pieces }) => ({
+      html: String(markup`<i>${Object.values(attributes ?? {}).join()} ${pieces?.goods}</i>`),
+      styles: [],
+    });
+    return {
+      status: statusOf(view),
+      html: written,
+      parts: isOfReader ? [written, ofReader] : [written],
+      complete: true,
+      styles: [],
+    };
   };
   const cache = createPageCache({ source, renders: createRenderQueue() });
-  await app.register(pageRoutes, { cache, renderPage, source, strict: true, answers });
+  await app.register(pageRoutes, {
+    ...{ cache, renderPage, source, strict: true },
+    answerGoods: async (query, language) => ({ line: markup`${query} in ${language}`, inForm: markup`` }),
+    report: () => undefined,
+  });
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 });
 
@@ -140,7 +155,7 @@ describe('a cached page', () => {
       '?a=b': 0,
     };
     for (const [query, tab] of [...Object.entries(tabs), ...Object.entries(tabs)]) {
-      expect((await get(`/products${query}`)).body).toContain(`/products ${tab}<`);
+      expect((await get(`/products${query}`)).body).toContain(`"/products","en",${tab}]`);
     }
     expect(rendered).toEqual(['/products', '/products', '/products']);
   });
@@ -148,7 +163,7 @@ describe('a cached page', () => {
   it('is separate for each part of a list, and 404 past its end', async () => {
     const parts = { '': 1, '?page=1': 1, '?page=x': 1, '?page=0': 1, '?page=2': 2, '?page=03': 3 };
     for (const [query, part] of [...Object.entries(parts), ...Object.entries(parts)]) {
-      expect((await get(`/blog${query}`)).body).toContain(`/blog ${part}<`);
+      expect((await get(`/blog${query}`)).body).toContain(`"/blog","en",${part}]`);
     }
     for (const page of ['4', '5', '999999']) expect((await get(`/blog?page=${page}`)).status).toBe(404);
     expect(rendered).toEqual(['/blog', '/blog', '/blog', '/404']);
@@ -168,8 +183,6 @@ describe('a cached page', () => {
   });
 
   it('has what an extra answers to the query of the contact page, in the language of the reader', async () => {
-    answers.push(async (query, language) => ({ value: `${query} in ${language}` }));
-    onTestFinished(() => void answers.pop());
     const { body } = await get('/contact-us?looking_for=Rice&lang=tr');
     expect(body).toContain('?looking_for=Rice&amp;lang=tr in tr');
   });

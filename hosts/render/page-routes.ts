@@ -4,22 +4,19 @@ import { type Language, languages } from '../../src/locales/languages.ts';
 import { sendNotFound } from '../api/request-error.ts';
 import type { Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
-import { notFoundPage, routes, sentPage } from '../pages/routes.ts';
+import { notFoundPage, routes } from '../pages/routes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
+import type { AnswerGoods } from './page-additions.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
-import type { Offers } from './page-texts.ts';
-import { sitePolicy } from './policy.ts';
-import {
-  type AnswerQuery,
-  type PageRoute,
-  type ResolvedPage,
-  resolvePage,
-  splitAddress,
-} from './resolve-page.ts';
+import { isDraft, nameOf, pageOf } from './page-view.ts';
+import { framePolicy, sitePolicy } from './policy.ts';
+import { readPage } from './read-page.ts';
+import { type PageRoute, type ResolvedPage, resolvePage, splitAddress } from './resolve-page.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import type { SiteAssets } from './site-assets.ts';
 
+/** What an extra of the pages is registered with. */
 export interface OtherPageOptions {
   assets: SiteAssets;
   /** Forms that one client may send per minute. */
@@ -30,12 +27,6 @@ export interface OtherPageOptions {
   renderPage: RenderPage;
   /** A cache of its own: frames, for example, have many variants, which would evict the pages. */
   createCache: (quality?: number) => PageCache;
-  /** Functions that add to the head of a page, by its address. */
-  headLinks: ((pageUrl: string) => string)[];
-  /** Values that extras give to all pages. */
-  offers: Offers;
-  /** Functions that answer what the query of the contact page's address names, for each reader. */
-  answers: AnswerQuery[];
   /** Called for an exception of our own code that leaves out a part of a page. */
   report: (error: unknown) => void;
 }
@@ -45,7 +36,8 @@ interface PageRoutesOptions {
   renderPage: RenderPage;
   source: Source;
   strict: boolean;
-  answers: readonly AnswerQuery[];
+  answerGoods: AnswerGoods | undefined;
+  report: (error: unknown) => void;
 }
 
 /** `Retry-After`, in seconds, of a page that cannot be made now. */
@@ -60,39 +52,33 @@ const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
 
 /** The routes of all pages, the 404 page, and redirects from other spellings of a path to the canonical one. */
 export const pageRoutes = fp(
-  async (app, { cache, renderPage, source, strict, answers }: PageRoutesOptions) => {
+  async (app, { cache, renderPage, source, strict, answerGoods, report }: PageRoutesOptions) => {
     async function send(
       request: FastifyRequest,
       reply: FastifyReply,
-      { own, load, post, ...wanted }: ResolvedPage,
-      {
-        languages: available = languages,
-        reading,
-      }: { languages?: readonly Language[]; reading?: Reading } = {},
+      { view, ofReader }: ResolvedPage,
+      reading: Reading,
+      available: readonly Language[] = languages,
     ) {
       // The browser's preference decides if the address names no language.
-      const reader = readerLanguage(request);
-      const language = available.includes(reader.language) ? reader.language : 'en';
-      const byHeader = reader.byHeader && available.length > 1;
-      const page = { ...wanted, language };
+      const preferred = readerLanguage(request);
+      const language = available.includes(preferred.language) ? preferred.language : 'en';
+      const byHeader = preferred.byHeader && available.length > 1;
       const cached = await cache.get({
-        key: JSON.stringify(page),
-        async render(api) {
-          const { styles, ...made } = await renderPage({ ...page, ...(post && { post }) }, api);
-          // The form may have been in a frame on another company's page.
-          const directives = page.page === sentPage ? { 'frame-ancestors': undefined } : {};
-          return { ...made, policy: sitePolicy(styles, directives) };
+        key: nameOf(view, language),
+        load: (api) => readPage(view, api, { report }),
+        async render(api, content) {
+          const made = await renderPage({ view, language, content }, api);
+          return { ...made, policyOf: view.kind === 'sent' ? framePolicy : sitePolicy };
         },
-        // Every page shows how the company can be reached.
-        load: (api) => Promise.all([api.people(), load?.(api)]),
-        ...(reading && { reading }),
-        isFew: wanted.page !== 'article',
+        reading,
+        isFew: view.kind !== 'article',
       });
       const { status, complete } = cached.page;
       const { preview: code } = request.query as PageRoute['Querystring'];
       // Codes are unlimited, and a proxy would keep a copy of the page for each.
-      const isPublic = status === 200 && complete && own === undefined && code === undefined;
-      const isPrivate = wanted.isPreview || wanted.page === sentPage;
+      const isPublic = status === 200 && complete && ofReader === undefined && code === undefined;
+      const isPrivate = isDraft(view) || view.kind === 'sent';
       if (isPrivate) reply.header('x-robots-tag', 'noindex');
       // In the log only: bytes of the first round trip are scarce.
       reply
@@ -103,7 +89,7 @@ export const pageRoutes = fp(
       const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
       return sendCachedPage(request, reply, cached.page, {
         strict,
-        own: await own?.(language),
+        reader: await ofReader?.(language),
         cacheControl: isPrivate ? 'no-store' : caching,
       });
     }
@@ -115,13 +101,11 @@ export const pageRoutes = fp(
         // Another spelling of the path, as `/%61bout-us`.
         if (pagePath(address) !== address) return reply.callNotFound();
         const reading = source.open();
-        const wanted = await resolvePage(route, request, reading.api, answers);
+        const wanted = await resolvePage(route, request, reading.api, answerGoods);
         if (!wanted) return reply.callNotFound();
         // Pages of errors exist in every language.
-        return send(request, reply, wanted, {
-          ...(wanted.page === page && { languages: route.languages }),
-          reading,
-        });
+        const available = pageOf(wanted.view) === page ? route.languages : languages;
+        return send(request, reply, wanted, reading, available);
       });
     }
 
@@ -133,7 +117,8 @@ export const pageRoutes = fp(
       const isFile = /\.\w+$/.test(path) && !request.headers.accept?.includes('text/html');
       if (isFile || isOtherAddress(path)) return sendNotFound(request, reply);
       // One page in each language for all unknown addresses, whose number is unlimited.
-      return send(request, reply, { page: notFoundPage, path: '/404' });
+      const view = { kind: 'error', page: notFoundPage, path: '/404' } as const;
+      return send(request, reply, { view }, source.open());
     });
   },
 );

@@ -10,10 +10,6 @@ import { messagesOf, serverMessages } from '../locales/server-texts.ts';
 import { companyTexts, imitate } from './company-texts.ts';
 import type { Variables } from './fill-template.ts';
 
-/** What an extra may give to all pages; empty without it. */
-const noOffers = { playground: '', goodsButton: '' };
-export type Offers = Partial<typeof noOffers>;
-
 /** The texts of elements that pages have, too. */
 const elementTexts = (messages: Messages) => {
   const form = messages['trade-enquiry-form'];
@@ -91,8 +87,6 @@ export async function flatTexts(language: Language, edition: CompanyEdition): Pr
   return {
     ...companyTexts(edition.company),
     ...Object.fromEntries((Object.keys(englishTexts) as PageText[]).map((key) => [key, t(key)])),
-    ...noOffers,
-    lookingFor: '',
     language,
     direction: directionOf(language),
     contactPage: addressIn('/contact-us', language),

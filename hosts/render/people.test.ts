@@ -17,7 +17,7 @@ const people = [
 ];
 
 const contactPage = (people: Person[]) =>
-  pageHtml({ page: 'contact-us', path: '/contact-us' }, apiOf({ people }));
+  pageHtml({ view: { kind: 'contact', goods: 'none' } }, apiOf({ people }));
 
 it('the people of one country are one hub, with its hours in local time and UTC, and in summer', async () => {
   const html = await contactPage(people);
@@ -55,7 +55,7 @@ it('people are in the hub of their country, with what they answer, their languag
 it('known fakes are text, with no link to them', async () => {
   const fake = { address: 'https://a.test/?"<b>', date: '2025-09-18T00:00:00.000Z', purpose: 'An <invoice>' };
   const impostors = [fake, { address: 'x', date: '', purpose: 'y' }];
-  const page = await pageHtml({ page: 'verify', path: '/verify' }, apiOf({ impostors }));
+  const page = await pageHtml({ view: { kind: 'verify' } }, apiOf({ impostors }));
   const [html = ''] = /<h2 id="fakes">.*?<\/dl>/s.exec(page) ?? [];
   expect(html).not.toMatch(/<a|<b>|<invoice>/);
   expect(html).toContain(
@@ -65,7 +65,7 @@ it('known fakes are text, with no link to them', async () => {
 
 it('a page names headquarters, hubs and platform as the content has them, and leaves out what it lacks', async () => {
   const figures = async (content: Parameters<typeof apiOf>[0]) => {
-    const html = await pageHtml({ page: 'home', path: '/' }, apiOf(content));
+    const html = await pageHtml({ view: { kind: 'fixed', page: 'home', path: '/' } }, apiOf(content));
     return [...html.matchAll(/<dt>(Headq.*?|Hubs)<\/dt><dd>(.*?)<|<trade-(hub-button)/g)].map((found) =>
       found.slice(1).filter(Boolean).join(' '),
     );

@@ -35,9 +35,13 @@ export const pagePolicy = (directives: Directives = {}): string =>
  * The policy of a page of the site. Of inline styles, only its own are allowed: the router adopts those of the pages that
  * it loads as constructed sheets.
  */
-export const sitePolicy = (styles: readonly string[], directives: Directives = {}): string =>
-  pagePolicy({
-    'style-src': `'self' ${styles.map(hashOf).join(' ')}`,
-    'trusted-types': 'trade-elements trade-site',
-    ...directives,
-  });
+export const sitePolicy = (styles: readonly string[]): string => pagePolicy(siteDirectives(styles));
+
+/** That of a page that answers a form, which may have been in a frame on another company's page. */
+export const framePolicy = (styles: readonly string[]): string =>
+  pagePolicy({ ...siteDirectives(styles), 'frame-ancestors': undefined });
+
+const siteDirectives = (styles: readonly string[]): Directives => ({
+  'style-src': `'self' ${styles.map(hashOf).join(' ')}`,
+  'trusted-types': 'trade-elements trade-site',
+});

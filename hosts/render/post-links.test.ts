@@ -38,7 +38,7 @@ describe('the related posts of a post', () => {
 
   it('are links below the article, if there are any', async () => {
     const html = await pageHtml(
-      { page: 'article', path: '/blog/id-4', variables: { id: 'id-4' }, post: posts[3] as never },
+      { view: { kind: 'article', path: '/blog/id-4', post: posts[3] as never, isDraft: false } },
       apiOf({ posts }),
     );
     expect(html).toContain('<h2 id="related">Related posts</h2>');

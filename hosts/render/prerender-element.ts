@@ -4,8 +4,13 @@ import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { ApiReads } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/http.ts';
 import { type Attributes, parseObject, readAttributes, textAttribute } from '../../src/element/attributes.ts';
-import { type AnyElementDefinition, TextsContext } from '../../src/element/element-definition.ts';
+import {
+  type AnyElementDefinition,
+  type ServerProperties,
+  TextsContext,
+} from '../../src/element/element-definition.ts';
 import { applyOverrides } from '../../src/element/load-texts.ts';
+import type { ElementStates, ElementTag } from '../../src/elements.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Messages } from '../../src/locales/en.ts';
 import { directionOf, type Language } from '../../src/locales/languages.ts';
@@ -14,18 +19,15 @@ import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
 import { html } from '../html/html.ts';
 import { attribute, type HtmlElement } from '../html/html-nodes.ts';
 import { messagesOf } from '../locales/server-texts.ts';
-import { inFormPlaceholder, partNames } from './own-content.ts';
 import { scriptJson } from './page-template.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
 
 /** What elements are rendered with. */
-export interface ElementContext {
+export interface ElementContext extends ServerProperties {
   api: ApiReads;
   pageUrl: string;
-  /** HTML in the form of an element, in front of the button that sends it: React leaves it as it is. */
-  inForm?: string | undefined;
   /** Initial states by tag, such as the values of a form posted without script. */
-  states?: Record<string, object>;
+  states?: ElementStates | undefined;
   /** Whether the pages that elements link do not exist: their states are sent then. */
   hasNoPages?: boolean;
   /** Called for an exception of our own code; of the API's failures, its source reports. */
@@ -50,7 +52,7 @@ export async function prerenderElement(
   definition: AnyElementDefinition,
   language: Language,
   host: HtmlElement,
-  { api, pageUrl, states, hasNoPages, report, inForm = '' }: ElementContext,
+  { api, pageUrl, states = {}, hasNoPages, report, added, formAction }: ElementContext,
 ): Promise<PrerenderedElement> {
   const texts = await textsOf(definition.tag, language, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
@@ -71,16 +73,14 @@ export async function prerenderElement(
     () => texts,
   );
   const initial = store.getState() as Record<string, unknown>;
-  store.setState(states?.[definition.tag] ?? {});
+  store.setState(states[definition.tag as ElementTag] ?? {});
 
   const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
-  const content = createElement(definition.View, { ...properties, store } as never);
-  const rendered = renderToString(createElement(TextsContext, { value: texts }, content));
-  const view = inForm ? rendered.replace('<slot name="added">', (slot) => slot + inForm) : rendered;
+  const content = createElement(definition.View, { ...properties, added, formAction, store } as never);
+  const view = renderToString(createElement(TextsContext, { value: texts }, content));
   const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
-  const added = inForm === inFormPlaceholder ? partNames : [];
-  const style = usedStyles(sheets, namesIn(root, new Set(added)));
+  const style = usedStyles(sheets, namesIn(root));
   const state =
     ready && definition.stateless !== 'everywhere' && (hasNoPages || !definition.stateless)
       ? `<script type="application/json">${scriptJson(definition.load ? store.getState() : changedSince(initial, store.getState()))}</script>`

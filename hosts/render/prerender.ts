@@ -1,88 +1,125 @@
 import { LRUCache } from 'lru-cache';
-import { parse } from 'parse5';
+import { parse, parseFragment } from 'parse5';
 import { resolveApiBase } from '../../src/api/addresses.ts';
-import * as apiPaths from '../../src/api/api-paths.ts';
+import type { AnyElementDefinition } from '../../src/element/element-definition.ts';
 import { elements } from '../../src/elements.ts';
 import { type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
-import { applyEdits, insertion } from '../html/edit-html.ts';
-import { escapeHtml } from '../html/html.ts';
+import { type Edit, editParts, editText, insertion } from '../html/edit-html.ts';
+import { html as markup } from '../html/html.ts';
 import { attribute, elementsOf, type HtmlElement, type HtmlNode } from '../html/html-nodes.ts';
 import { tidyHtml } from '../html/tidy-html.ts';
-import { partNames, partPlaceholder } from './own-content.ts';
+import { type PagePart, type PieceName, placeFor, type ReaderContent } from './pieces.ts';
 import { type ElementContext, type PrerenderedElement, prerenderElement } from './prerender-element.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
 
 /** Names that scripts add to a page, so that the page has their styles. */
 const scriptNames = ['h1', '.unseen', '[data-dialog]'];
 
+/** In a template, the place of a piece that is made for each reader. */
+const pieceTag = 'reader-piece';
+
+/** Marks the element of a page that is rendered for each reader. */
+const forEachReader = 'data-for-each-reader';
+
+/** Marks an element that the server could not render: the children of its tag are shown until the browser renders it. */
+const clientOnly = 'data-client-only';
+
 interface PrerenderContext extends ElementContext {
   /** Style sheets that the page may use. */
   styles?: string;
+  /** Names in the pieces of each reader, so that the page has their styles. */
+  pieceNames?: readonly string[] | undefined;
   /** Whether the pages are static files, on a host without our server. */
   isStatic?: boolean;
 }
 
 interface PrerenderedHtml {
+  /** The page, without what is made for each reader. */
   html: string;
+  parts: PagePart[];
   /** Whether all elements received their data; if not, the API failed or took too long. */
   complete: boolean;
   /** The inline styles of the page and its shadow roots; their hashes are in the content security policy. */
   styles: string[];
 }
 
-/** Marks an element that the server could not render: the children of its tag are shown until the browser renders it. */
-const clientOnly = 'data-client-only';
-
 /** Writes the prerendered shadow root into every tag of ours in a page, and the styles that the page uses into its head. */
 export async function prerenderHtml(html: string, context: PrerenderContext): Promise<PrerenderedHtml> {
   const document = parse(html, { sourceCodeLocationInfo: true });
+  const all = [...elementsOf(document)];
+  const pieces = all.filter(({ tagName }) => tagName === pieceTag);
+  const hosts = all.filter(({ tagName }) => elements[tagName]);
+  const ofReader = hosts.filter(({ attrs }) => hasAttribute(attrs, forEachReader));
+  const ofAll = hosts.filter(
+    ({ attrs }) => !hasAttribute(attrs, forEachReader) && !hasAttribute(attrs, clientOnly),
+  );
   const added = [
     ...scriptNames,
-    ...(html.includes(partPlaceholder) ? partNames : []),
+    ...(pieces.length > 0 ? (context.pieceNames ?? []) : []),
     ...(context.isStatic ? ['trade-article-view'] : []),
   ];
   const style = usedStyles(context.styles ?? '', namesIn(document, new Set(added)));
-  const hosts = [...elementsOf(document)].filter(
-    ({ tagName, attrs }) => elements[tagName] && !attrs.some(({ name }) => name === clientOnly),
-  );
-  const roots = await Promise.all(
-    hosts.map((host) => {
-      const report = (cause: unknown) => {
-        const error = new Error(`<${host.tagName}> on ${context.pageUrl}: ${cause}`, { cause });
-        // The log has one stack: that of the view says where the mistake is.
-        if (cause instanceof Error && cause.stack)
-          error.stack = cause.stack.replace(String(cause), () => String(error));
-        context.report?.(error);
-      };
-      return renderRoot(html, host, { ...context, report }).catch((error) => {
-        report(error);
-        // Without a root, the children of the tag are shown, until the browser renders the view.
-        return { root: '', style, ready: false };
-      });
-    }),
-  );
-  const edits = [
+  const roots = await Promise.all(ofAll.map((host) => renderOrReport(html, host, context)));
+  const edits: Edit<PagePart>[] = [
     ...tidyHtml(html, document),
-    ...hosts.map((host, index) => insertion(endOfTag(host), String(roots[index]?.root))),
-    ...styleElements(document).map((element) => insertion(endOfTag(element), style)),
+    ...ofAll.map((host, index) => insertion(endOfTag(host), roots[index]?.root ?? '')),
+    ...styleElements(all).map((element) => insertion(endOfTag(element), style)),
   ];
-  const whole = applyEdits(html, edits);
+  const later: Edit<PagePart>[] = [
+    ...pieces.map((piece) => ({ ...placeOf(piece), text: placeFor(attribute(piece, 'name') as PieceName) })),
+    ...ofReader.map((host) => ({ ...placeOf(host), text: elementOfReader(html, host, edits, context) })),
+  ];
+  const isOutside = ({ start }: Edit<PagePart>) =>
+    !later.some((place) => place.start < start && start < place.end);
+  const parts = editParts(html, [...edits.filter(isOutside), ...later]);
   return {
-    html: context.isStatic ? whole : whole.replaceAll(externalAction(), `action="${sitePages.contact}"`),
+    html: parts.filter((part) => typeof part === 'string').join(''),
+    parts,
     complete: roots.every(({ ready }) => ready),
     styles: [...new Set([style, ...roots.map(({ style }) => style)])],
   };
 }
 
+const hasAttribute = (attrs: HtmlElement['attrs'], wanted: string): boolean =>
+  attrs.some(({ name }) => name === wanted);
+
 const endOfTag = ({ sourceCodeLocation: location }: HtmlElement): number =>
   (location?.startTag ?? location)?.endOffset ?? 0;
 
-/** The element of the head for the styles that the page uses. */
-const styleElements = (document: HtmlNode): HtmlElement[] =>
-  [...elementsOf(document)].filter(
-    ({ tagName, childNodes }) => tagName === 'style' && childNodes.length === 0,
-  );
+const placeOf = ({ sourceCodeLocation: location }: HtmlElement) => ({
+  start: location?.startOffset ?? 0,
+  end: location?.endOffset ?? 0,
+});
+
+/** The elements of the head for the styles that the page uses: they are empty. */
+const styleElements = (all: readonly HtmlElement[]): HtmlElement[] =>
+  all.filter(({ tagName, childNodes }) => tagName === 'style' && childNodes.length === 0);
+
+/** Without a root, the children of a tag are shown, until the browser renders the view. */
+const noRoot: PrerenderedElement = { root: '', style: '', ready: false };
+
+function renderOrReport(
+  html: string,
+  host: HtmlElement,
+  context: PrerenderContext,
+): Promise<PrerenderedElement> {
+  const report = (cause: unknown) => {
+    const error = new Error(`<${host.tagName}> on ${context.pageUrl}: ${cause}`, { cause });
+    // The log has one stack: that of the view says where the mistake is.
+    if (cause instanceof Error && cause.stack)
+      error.stack = cause.stack.replace(String(cause), () => String(error));
+    context.report?.(error);
+  };
+  return renderRoot(html, host, { ...inContext(context), report }).catch((error) => {
+    report(error);
+    return noRoot;
+  });
+}
+
+/** Without script, a form for an external API is posted to our server, which sends its fields on. */
+const inContext = (context: PrerenderContext): ElementContext =>
+  context.isStatic || !resolveApiBase('') ? context : { ...context, formAction: sitePages.contact };
 
 /** Header, footer and others that show nothing of the API are rendered once, by their language and HTML. */
 const lasting = new LRUCache<string, PrerenderedElement, () => Promise<PrerenderedElement>>({
@@ -90,23 +127,68 @@ const lasting = new LRUCache<string, PrerenderedElement, () => Promise<Prerender
   fetchMethod: (_key, _last, { context: render }) => render(),
 });
 
+const definitionOf = async ({ tagName }: HtmlElement): Promise<AnyElementDefinition> => {
+  const load = elements[tagName] as (typeof elements)[string];
+  return (await load()).definition;
+};
+
 async function renderRoot(
   html: string,
   host: HtmlElement,
-  context: PrerenderContext,
+  context: ElementContext,
 ): Promise<PrerenderedElement> {
-  const load = elements[host.tagName] as (typeof elements)[string];
-  const { definition } = await load();
+  const definition = await definitionOf(host);
   const language = languageOf(host);
   const render = () => prerenderElement(definition, language, host, context);
-  if (definition.load || context.states?.[host.tagName]) return render();
-  const { startOffset, endOffset } = host.sourceCodeLocation ?? {};
-  return lasting.forceFetch(`${language} ${html.slice(startOffset, endOffset)}`, { context: render });
+  const { states = {} } = context;
+  if (definition.load || host.tagName in states) return render();
+  const { start, end } = placeOf(host);
+  const { added = '', formAction = '' } = context;
+  return lasting.forceFetch(`${language} ${formAction} ${added} ${html.slice(start, end)}`, {
+    context: render,
+  });
 }
 
-/** The action by which a form without script would leave the site: our server sends its fields on instead. */
-const externalAction = () =>
-  `action="${escapeHtml(resolveApiBase('') || 'none:')}${apiPaths.prefix}${apiPaths.enquiry}"`;
+/** Renders an element of a page with the attributes of each reader. */
+function elementOfReader(
+  html: string,
+  host: HtmlElement,
+  edits: readonly Edit<PagePart>[],
+  context: PrerenderContext,
+): PagePart {
+  const { start, end } = placeOf(host);
+  const inHost = edits.filter((edit): edit is Edit => start < edit.start && edit.start < end);
+  const source = editText(
+    html.slice(start, end),
+    inHost.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start })),
+  );
+  const language = languageOf(host);
+  return async ({ attributes = {}, inForm }: ReaderContent) => {
+    const tag = withAttributes(source, { ...attributes, [forEachReader]: undefined });
+    const [own] = parseFragment(tag, { sourceCodeLocationInfo: true }).childNodes as [HtmlElement];
+    if (hasAttribute(own.attrs, clientOnly)) return { html: tag, styles: [] };
+    const definition = await definitionOf(own);
+    const added = inForm && String(inForm);
+    const { root, style } = await prerenderElement(definition, language, own, {
+      ...inContext(context),
+      ...(added !== undefined && { added }),
+    });
+    return { html: editText(tag, [insertion(endOfTag(own), root)]), styles: [style] };
+  };
+}
+
+/** The source of an element with other attributes; undefined takes one away. */
+function withAttributes(source: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const [host] = parseFragment(source, { sourceCodeLocationInfo: true }).childNodes as [HtmlElement];
+  const edits = Object.entries(attributes).map(([name, value]): Edit => {
+    const before = host.sourceCodeLocation?.attrs?.[name];
+    const written = value === undefined ? '' : ` ${name}="${markup`${value}`}"`;
+    // With the space in front of it.
+    if (before) return { start: before.startOffset - 1, end: before.endOffset, text: written };
+    return insertion(endOfTag(host) - 1, written);
+  });
+  return editText(source, edits);
+}
 
 function languageOf(node: HtmlNode | null): Language {
   for (let from = node; from; from = 'parentNode' in from ? from.parentNode : null) {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { pageSize, type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { parseTab } from '../../src/navigation/tab-addresses.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
@@ -7,15 +6,11 @@ import { hasPart, hasTab } from '../api/list-parts.ts';
 import type { PageApi } from '../api/source.ts';
 import { isReference } from '../enquiries/enquiry.ts';
 import { textIn } from '../pages/query-text.ts';
-import { missingPostPage, type Route, sentPage, unavailablePage } from '../pages/routes.ts';
-import { type OwnContent, placeholder } from './own-content.ts';
-import type { CacheRequest } from './page-cache.ts';
-import type { PageRequest } from './page-request.ts';
+import { missingPostPage, type Route, unavailablePage } from '../pages/routes.ts';
+import type { AnswerGoods } from './page-additions.ts';
 import { pageTemplate } from './page-template.ts';
-import { allPosts } from './read-posts.ts';
-import { siteMapPage, siteMapPosts } from './site-map-page.ts';
-
-export type AnswerQuery = (query: string, language: Language, api: PageApi) => Promise<OwnContent>;
+import { type ErrorPage, fixedView, type PageView } from './page-view.ts';
+import type { ReaderContent } from './pieces.ts';
 
 /** The path of an address, and its query with `?` in front: it may hold more question marks. */
 export function splitAddress(url: string): [path: string, query: string] {
@@ -25,19 +20,15 @@ export function splitAddress(url: string): [path: string, query: string] {
 
 const stringOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const isTabs = (page: string): page is TabType => page in tabTypeCodes;
-
-const isList = (page: string): page is 'blog' | 'gallery' => page === 'blog' || page === 'gallery';
-
 export interface PageRoute {
   Params: { id?: string };
   Querystring: { tab?: unknown; page?: unknown; preview?: unknown; sent?: unknown };
 }
 
-export interface ResolvedPage extends Omit<PageRequest, 'language'> {
-  /** Content of each reader’s own copy of the page. */
-  own?: (language: Language) => OwnContent | Promise<OwnContent>;
-  load?: CacheRequest['load'];
+export interface ResolvedPage {
+  view: PageView;
+  /** What differs for each reader, if anything does. */
+  ofReader?: (language: Language) => ReaderContent | Promise<ReaderContent>;
 }
 
 /**
@@ -47,51 +38,64 @@ export interface ResolvedPage extends Omit<PageRequest, 'language'> {
  */
 export async function resolvePage(
   { page, path }: Route,
+  request: FastifyRequest<PageRoute>,
+  api: PageApi,
+  answerGoods?: AnswerGoods,
+): Promise<ResolvedPage | undefined> {
+  if (page === 'article') return resolvePost(request, api);
+  const { query, url } = request;
+  const view = fixedView(page, path);
+  if (view.kind === 'tab') {
+    const tab = parseTab(stringOf(query.tab));
+    return { view: { ...view, tab: (await hasTab(api, view.page, tab)) ? tab : 0 } };
+  }
+  if (view.kind === 'list') {
+    const part = parsePage(stringOf(query.page));
+    const { pageSize: size } = pageTemplate(view.page);
+    if (!(await hasPart(api, view.page, { page: part, size }))) return;
+    return { view: { ...view, part } };
+  }
+  return view.kind === 'contact' ? resolveContact(splitAddress(url)[1], query, api, answerGoods) : { view };
+}
+
+async function resolvePost(
   { url, params: { id = '' }, query }: FastifyRequest<PageRoute>,
   api: PageApi,
-  answers: readonly AnswerQuery[],
-): Promise<ResolvedPage | undefined> {
-  if (isTabs(page)) {
-    const tab = parseTab(stringOf(query.tab));
-    const variables = { tab: String((await hasTab(api, page, tab)) ? tab : 0) };
-    return { page, path, variables, load: (api) => api.tabs(page) };
+): Promise<ResolvedPage> {
+  const instead = (page: ErrorPage): ResolvedPage => ({
+    view: { kind: 'error', page, path: '/blog/post' },
+    ofReader: () => ({ attributes: { 'article-id': id } }),
+  });
+  const code = stringOf(query.preview);
+  const draft = code && api.preview?.(id, code);
+  try {
+    const post = draft || (await api.article(id));
+    if (!post) return instead(missingPostPage);
+    return { view: { kind: 'article', path: splitAddress(url)[0], post, isDraft: Boolean(draft) } };
+  } catch {
+    return instead(unavailablePage);
   }
-  if (isList(page)) {
-    const { pageSize: size = pageSize } = pageTemplate(page);
-    const part = { page: parsePage(stringOf(query.page)), size };
-    if (!(await hasPart(api, page, part))) return;
-    return { page, path, variables: { page: String(part.page) }, load: (api) => api[page](part) };
+}
+
+/** The contact page: as it is, for goods that the address names, or as the receipt of a form that was posted without script. */
+function resolveContact(
+  asked: string,
+  { sent }: PageRoute['Querystring'],
+  api: PageApi,
+  answerGoods: AnswerGoods | undefined,
+): ResolvedPage {
+  if (sent !== undefined) {
+    const reference = textIn(asked, 'sent');
+    if (!isReference(reference)) return { view: { kind: 'sent', hasReference: false } };
+    return { view: { kind: 'sent', hasReference: true }, ofReader: () => ({ pieces: { reference } }) };
   }
-  if (page === siteMapPage) return { page, path, load: (api) => allPosts(api, siteMapPosts) };
-  if (page === 'article') {
-    const instead = (page: string) => ({
-      page,
-      path: '/blog/post',
-      variables: { id: placeholder },
-      own: () => ({ value: id }),
-    });
-    const code = stringOf(query.preview);
-    const draft = code && api.preview?.(id, code);
-    try {
-      const post = draft || (await api.article(id));
-      if (!post) return instead(missingPostPage);
-      return { page, path: splitAddress(url)[0], variables: { id }, post, isPreview: Boolean(draft) };
-    } catch {
-      return instead(unavailablePage);
-    }
-  }
-  const [, asked] = splitAddress(url);
-  if (page === 'contact-us' && query.sent !== undefined) {
-    const sent = textIn(asked, 'sent');
-    if (!isReference(sent)) return { page: sentPage, path, variables: { reference: '' } };
-    return { page: sentPage, path, variables: { reference: placeholder }, own: () => ({ value: sent }) };
-  }
-  const lookingFor = page === 'contact-us' ? textIn(asked, 'looking_for') : '';
-  if (!lookingFor) return { page, path };
-  const own = async (language: Language) =>
-    Object.assign(
-      { value: lookingFor },
-      ...(await Promise.all(answers.map((answer) => answer(asked, language, api)))),
-    );
-  return { page, path, variables: { lookingFor: placeholder }, own };
+  const lookingFor = textIn(asked, 'looking_for');
+  if (!lookingFor) return { view: { kind: 'contact', goods: 'none' } };
+  return {
+    view: { kind: 'contact', goods: 'ofReader' },
+    async ofReader(language) {
+      const { line, inForm } = (await answerGoods?.(asked, language, api)) ?? {};
+      return { attributes: { 'looking-for': lookingFor }, ...(line && { pieces: { goods: line } }), inForm };
+    },
+  };
 }

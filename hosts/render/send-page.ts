@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { type Encoding, encode } from './encode.ts';
-import { fillPlaceholder, type OwnContent } from './own-content.ts';
 import type { EncodedPage } from './page-cache.ts';
+import { joinParts, type ReaderContent } from './pieces.ts';
 
 /** The densest encoding that a client takes, whatever the order in which it names them. */
 function acceptedEncoding({ headers }: FastifyRequest): Encoding {
@@ -18,8 +18,7 @@ export const publicCaching = 'max-age=0, s-maxage=15';
 interface SendOptions {
   strict: boolean;
   cacheControl: string;
-  /** Differs for each reader. */
-  own?: OwnContent | undefined;
+  reader?: ReaderContent | undefined;
   type?: string;
 }
 
@@ -27,22 +26,24 @@ interface SendOptions {
 export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, policy, etag, encodings }: EncodedPage,
-  { strict, cacheControl, own, type = 'text/html' }: SendOptions,
+  { status, styles, parts, policyOf, encoded }: EncodedPage,
+  { strict, cacheControl, reader, type = 'text/html' }: SendOptions,
 ) {
   reply.type(`${type}; charset=utf-8`).header('cache-control', cacheControl);
-  if (strict) reply.header('content-security-policy', policy);
   // HTTP/1.1 keeps connections open without being told. A server that stops has said that it closes them.
   if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
   const encoding = acceptedEncoding(request);
-  if (!own) {
-    reply.header('etag', etag);
-    if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
-  }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body =
-    own === undefined
-      ? encodings[encoding]
-      : await encode[encoding](Buffer.from(fillPlaceholder(encodings.identity.toString(), own)));
-  return reply.code(status).send(body);
+  const setPolicy = (policy: string) => strict && reply.header('content-security-policy', policy);
+  if (!encoded) {
+    const joined = await joinParts(parts, reader);
+    setPolicy(policyOf([...new Set([...styles, ...joined.styles])]));
+    return reply.code(status).send(await encode[encoding](Buffer.from(joined.html)));
+  }
+  setPolicy(encoded.policy);
+  const { etag, encodings } = encoded;
+  reply.header('etag', etag);
+  if (status === 200 && fresh(request.headers, { etag }))
+    return reply.removeHeader('content-encoding').code(304).send();
+  return reply.code(status).send(encodings[encoding]);
 }

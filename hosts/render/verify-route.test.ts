@@ -42,10 +42,10 @@ it.each([
   ['', '', undefined],
 ])('the page for %j has the input %j, and what it is', async (payload, input, kind) => {
   const { statusCode, body, headers } = await (await setUp())(payload);
-  const { page, path, language, states } = JSON.parse(body);
-  expect([statusCode, page, path, language]).toEqual([200, 'verify', '/verify', 'en']);
-  expect(states['trade-address-check'].input).toBe(input);
-  if (kind) expect(states['trade-address-check'].verdict.kind).toBe(kind);
+  const { view, language } = JSON.parse(body);
+  expect([statusCode, view.kind, language]).toEqual([200, 'verify', 'en']);
+  expect(view.outcome.input).toBe(input);
+  if (kind) expect(view.outcome.verdict.kind).toBe(kind);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
 });
 
@@ -65,9 +65,9 @@ it.each([
   'a request that cannot be read or rendered gets a page that says so: %j, %j',
   async (head, parts, status) => {
     const { statusCode, body } = await (await setUp(parts))('address=x', head as Record<string, string>);
-    expect([statusCode, JSON.parse(body).states]).toEqual([
+    expect([statusCode, JSON.parse(body).view.outcome]).toEqual([
       status,
-      { 'trade-address-check': { failed: true, report: 'report@example.com' } },
+      { failed: true, report: 'report@example.com' },
     ]);
   },
 );

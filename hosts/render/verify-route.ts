@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkAddress, maxPastedLength, type Verdict } from '../../src/address-check/check-address.ts';
+import { checkAddress, maxPastedLength } from '../../src/address-check/check-address.ts';
+import type { StateOf } from '../../src/elements.ts';
 import { withContent } from '../../src/official-channels/content-channels.ts';
 import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import { receiveForms } from '../api/limit-forms.ts';
@@ -28,7 +29,7 @@ interface Form {
 
 type FormRequest = FastifyRequest<Form>;
 
-type Outcome = { input: string; verdict: Verdict } | { failed: true };
+type Outcome = Partial<StateOf<'trade-address-check'>>;
 
 /** A text as browsers change it for a field: otherwise the element would take the difference for new input. */
 const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
@@ -56,8 +57,8 @@ export async function verify(
     );
     const { api } = source.open();
     const { html, styles } = await renders(() => {
-      const states = { 'trade-address-check': { ...findOutcome(), report: api.company.facts.report } };
-      return renderPage({ page: 'verify', path: '/verify', language, states }, api);
+      const outcome = { ...findOutcome(), report: api.company.facts.report };
+      return renderPage({ view: { kind: 'verify', outcome }, language }, api);
     });
     if (byHeader) reply.header('vary', 'accept-language');
     if (strict) reply.header('content-security-policy', sitePolicy(styles));

@@ -7,11 +7,12 @@ import type { RenderEnquiryPage } from '../enquiries/form-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { enquiryPage } from '../render/enquiry-page.ts';
 import { feeds } from '../render/feeds.ts';
+import { joinAdditions, type PageAdditions } from '../render/page-additions.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { createPageRenderer, type RenderPage } from '../render/page-renderer.ts';
 import type { PageOptions } from '../render/page-request.ts';
 import { type OtherPageOptions, pageRoutes } from '../render/page-routes.ts';
-import { sitePolicy } from '../render/policy.ts';
+import { framePolicy } from '../render/policy.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { siteStyles } from '../render/site-styles.ts';
@@ -53,7 +54,7 @@ export const createSiteRenderer = (
     hasShippedContent,
     report,
   }: Pick<SiteContext, 'publicUrl' | 'hasShippedContent'> & Partial<Pick<SiteContext, 'report'>>,
-  { isStatic, headLinks, offers }: Pick<PageOptions, 'isStatic' | 'headLinks' | 'offers'> = {},
+  { isStatic, additions }: Pick<PageOptions, 'isStatic' | 'additions'> = {},
 ): RenderPage =>
   createPageRenderer({
     publicUrl,
@@ -61,13 +62,15 @@ export const createSiteRenderer = (
     scripts: assets.scripts,
     cards: new Set([...assets.cards].filter((card) => hasShippedContent || card === 'site')),
     isStatic,
-    headLinks,
-    offers,
+    additions,
     report,
   });
 
-/** Loads a plugin that adds to the pages. */
-export type PageExtra = () => Promise<{ default: FastifyPluginAsync<OtherPageOptions> }>;
+/** Loads an extra: a plugin with routes of its own, and what it adds to the pages. */
+export type PageExtra = () => Promise<{
+  default: FastifyPluginAsync<OtherPageOptions>;
+  adds?(site: { publicUrl: string }): PageAdditions;
+}>;
 
 /** Everything except the API: the pages of the site, its feeds, and what extras add to them. */
 export const createSite =
@@ -75,11 +78,13 @@ export const createSite =
   (context: SiteContext): Site => {
     const { publicUrl, source, enquiryRate, warn } = context;
     const { strict } = assets;
-    const headLinks: OtherPageOptions['headLinks'] = [];
-    const answers: OtherPageOptions['answers'] = [];
-    const offers: OtherPageOptions['offers'] = {};
-    const renderPage = createSiteRenderer(assets, context, { headLinks, offers });
     const renders = createRenderQueue(warn);
+    const loaded = Promise.all(extras.map((load) => load()));
+    const renderer = loaded.then((modules) => {
+      const additions = joinAdditions(modules.flatMap(({ adds }) => adds?.({ publicUrl }) ?? []));
+      return { additions, render: createSiteRenderer(assets, context, { additions }) };
+    });
+    const renderPage: RenderPage = async (request, api) => (await renderer).render(request, api);
     /** Renders a page that is not cached, when it is its turn. */
     const renderOnce: RenderPage = (request, api) => renders(() => renderPage(request, api));
     return {
@@ -98,16 +103,15 @@ export const createSite =
           source,
           renderPage: renderOnce,
           createCache,
-          headLinks,
-          offers,
-          answers,
           report: context.report,
         };
         await app.register(assets.plugin, { publicUrl });
         await app.register(feeds, options);
         await app.register(contactFiles, { publicUrl, source });
-        for (const load of extras) await app.register(load(), options);
-        await app.register(pageRoutes, { cache: createCache(), renderPage, source, strict, answers });
+        for (const extra of await loaded) await app.register(extra.default, options);
+        const { answerGoods } = (await renderer).additions;
+        const pages = { renderPage, source, strict, answerGoods, report: context.report };
+        await app.register(pageRoutes, { ...pages, cache: createCache() });
         await app.register(verify, { renderPage, renders, source, strict, enquiryRate });
       }),
       async renderEnquiryPage(result, request) {
@@ -117,9 +121,7 @@ export const createSite =
         });
         if (!page) return;
         const { html, styles } = page;
-        // The form may be in a frame on another company's page.
-        const policy = sitePolicy(styles, { 'frame-ancestors': undefined });
-        return { html, policy: strict ? policy : '' };
+        return { html, policy: strict ? framePolicy(styles) : '' };
       },
     };
   };

@@ -25,7 +25,16 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly pageUrl?: string;
 }
 
-export type ViewProperties<Properties, State> = Properties & { apiBase: string; store: Store<State> };
+/** What only our server gives a view. */
+export interface ServerProperties {
+  /** HTML of the server in a form, in front of the button that sends it. */
+  added?: string | undefined;
+  /** Address that takes the form without script; otherwise that of the API. */
+  formAction?: string | undefined;
+}
+
+export type ViewProperties<Properties, State> = Properties &
+  ServerProperties & { apiBase: string; store: Store<State> };
 
 export interface ElementDefinition<Table extends Attributes, State, Events> {
   readonly tag: `trade-${string}`;

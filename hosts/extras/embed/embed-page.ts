@@ -10,7 +10,6 @@ import { messagesOf, serverTexts } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
 import { docsOf } from '../../render/elements-manifest.ts';
 import { elementTitle, frameAttributes } from '../../render/frames.ts';
-import { placeholder } from '../../render/own-content.ts';
 import type { CacheablePage } from '../../render/page-cache.ts';
 import { pageTexts } from '../../render/page-texts.ts';
 import { hashOf, pagePolicy } from '../../render/policy.ts';
@@ -34,6 +33,8 @@ export interface Frame {
   language: Language;
   scheme: string;
   attributes: FrameAttributes;
+  /** Whether it has further attributes, of which there is no limit: it is rendered for each reader. */
+  isOfReader: boolean;
 }
 
 const stylesOf = (language: Language): string =>
@@ -60,7 +61,7 @@ const partOf = ({ page = '1', 'page-size': size }: FrameAttributes) => ({
 });
 
 /**
- * The frame for an address, and the value for its placeholder. The number of addresses is unlimited, that of
+ * The frame for an address, and its attributes that differ for each reader. The number of addresses is unlimited, that of
  * frames is not: invalid values, tabs and parts of lists that the API does not have are left out. Undefined
  * if there is no such element.
  * @param name of the element, with or without the prefix of the tags
@@ -69,7 +70,7 @@ export async function findFrame(
   name: string,
   query: Record<string, unknown>,
   api: PageApi,
-): Promise<{ frame: Frame; value?: string } | undefined> {
+): Promise<{ frame: Frame; ofReader?: FrameAttributes } | undefined> {
   const tag = name.replace(/^(trade-)?/, 'trade-');
   const load = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
   if (!load) return;
@@ -86,13 +87,13 @@ export async function findFrame(
     delete attributes.tab;
   if (list && !(await hasPart(api, list, partOf(attributes)))) delete attributes.page;
   const { source, 'article-id': id } = attributes;
-  let value: string | undefined;
+  let ofReader: FrameAttributes | undefined;
   if (source) {
-    value = source;
-    attributes.source = placeholder;
+    ofReader = { source };
+    delete attributes.source;
   } else if (id && (await api.article(id).catch(() => null)) === undefined) {
-    value = id;
-    attributes['article-id'] = placeholder;
+    ofReader = { 'article-id': id };
+    delete attributes['article-id'];
   }
   const language = lookUpLanguage(String(query.lang ?? ''));
   // The form has a text of its own.
@@ -105,8 +106,9 @@ export async function findFrame(
     language,
     scheme: schemes.find((one) => one === query['color-scheme']) ?? 'light',
     attributes,
+    isOfReader: ofReader !== undefined,
   };
-  return value === undefined ? { frame } : { frame, value };
+  return ofReader ? { frame, ofReader } : { frame };
 }
 
 /** Reads what a frame shows. An article was read to find out whether it exists. */
@@ -123,7 +125,7 @@ const elementTag = (tag: string, attributes: FrameAttributes): Html => {
 };
 
 export async function renderFrame(
-  { tag, language, scheme, attributes }: Frame,
+  { tag, language, scheme, attributes, isOfReader }: Frame,
   { publicUrl, scripts, report }: EmbedOptions,
   api: PageApi,
 ): Promise<CacheablePage> {
@@ -142,11 +144,14 @@ export async function renderFrame(
       // A frame without scripts may not send forms either.
       contact: tag === 'trade-enquiry-form' ? publicUrl + addressIn('/contact-us', language) : '',
       scripts,
-      element: elementTag(tag, attributes),
+      // Posts and tabs have a heading of their own.
+      hasHeading: tag !== 'trade-article-view' && tag !== 'trade-product-tabs',
+      element: elementTag(tag, { ...attributes, ...(isOfReader && { 'data-for-each-reader': '' }) }),
     },
     t,
   );
-  const isMissing = attributes['article-id'] === placeholder;
+  // A post that does not exist, and that is another for each reader.
+  const isMissing = tag === 'trade-article-view' && isOfReader;
   const prerendered = await prerenderHtml(String(document), {
     styles: stylesOf(language),
     api: isMissing ? { ...api, article: async () => undefined } : api,
@@ -156,15 +161,14 @@ export async function renderFrame(
   });
   return {
     status: 200,
-    // Posts and tabs have a heading of their own.
-    html: prerendered.html.includes('<h1')
-      ? prerendered.html
-      : prerendered.html.replace('<main>', () => `<main>${html`<h1>${title}</h1>`}`),
+    parts: prerendered.parts,
     complete: prerendered.complete,
-    policy: pagePolicy({
-      'style-src': prerendered.styles.map(hashOf).join(' '),
-      // `*` would still refuse pages without a network address: files, and previews in `srcdoc`.
-      'frame-ancestors': undefined,
-    }),
+    styles: prerendered.styles,
+    policyOf: (styles) =>
+      pagePolicy({
+        'style-src': styles.map(hashOf).join(' '),
+        // `*` would still refuse pages without a network address: files, and previews in `srcdoc`.
+        'frame-ancestors': undefined,
+      }),
   };
 }

@@ -19,12 +19,9 @@ it('is rendered once for all addresses that show the same', async () => {
       ({
         async get({ key }: { key: string }) {
           keys.add(key);
-          return { page: { status: 200, encodings: { identity: Buffer.from('') } } };
+          return { page: { status: 200, parts: [''], styles: [], policyOf: () => '' } };
         },
       }) as never,
-    headLinks: [],
-    offers: {},
-    answers: [],
     report: () => undefined,
   });
   const queries =

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fastQuality } from '../../render/encode.ts';
 import { resizeScript } from '../../render/frames.ts';
+import type { PageAdditions } from '../../render/page-additions.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { publicCaching, sendCachedPage } from '../../render/send-page.ts';
 import { findFrame, loadFrame, renderFrame } from './embed-page.ts';
@@ -15,20 +16,24 @@ const forIsolatedPages = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+/** A link in the head of each page that has a frame. */
+export const adds = ({ publicUrl }: { publicUrl: string }): PageAdditions => ({
+  headLink: oembedLink(publicUrl),
+});
+
 /**
  * `/embed/{element}`: one element, for a frame on any page; `/embed/resize.js`: sets the height of frames and
  * fires their events; `/oembed`: the frame for an address.
  */
 export default async function embed(
   app: FastifyInstance,
-  { assets, publicUrl, source, createCache, headLinks, report }: OtherPageOptions,
+  { assets, publicUrl, source, createCache, report }: OtherPageOptions,
 ): Promise<void> {
   // In this order: in old browsers, the first script attaches the prerendered roots, which the loader then
   // looks at.
   const scripts = ['hosts/extras/embed/frame.client.ts', 'src/loader.ts'].map(assets.script);
 
   const frames = createCache(fastQuality);
-  headLinks.push(oembedLink(publicUrl));
 
   app.get<{ Params: { element: string }; Querystring: Record<string, unknown> }>(
     '/embed/:element',
@@ -36,10 +41,11 @@ export default async function embed(
       const reading = source.open();
       const found = await findFrame(request.params.element, request.query, reading.api);
       if (!found) return reply.callNotFound();
-      const { frame, value } = found;
+      const { frame, ofReader } = found;
       const { page } = await frames.get({
         key: JSON.stringify(frame),
-        load: (api) => loadFrame(frame, api),
+        // What fails is a skeleton, which the browser fills.
+        load: (api) => loadFrame(frame, api).catch(() => undefined),
         render: (api) => renderFrame(frame, { publicUrl, scripts, report }, api),
         reading,
       });
@@ -47,7 +53,7 @@ export default async function embed(
       return sendCachedPage(request, reply, page, {
         strict: assets.strict,
         cacheControl: 'no-cache',
-        ...(value !== undefined && { own: { value } }),
+        ...(ofReader && { reader: { attributes: ofReader } }),
       });
     },
   );

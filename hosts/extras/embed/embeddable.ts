@@ -2,6 +2,7 @@ import { tabTypeCodes } from '../../../src/api/api.ts';
 import type { ElementPage } from '../../../src/element/element-docs.ts';
 import { elements } from '../../../src/elements.ts';
 import { parseTab } from '../../../src/navigation/tab-addresses.ts';
+import { type Html, html } from '../../html/html.ts';
 import { docsOf } from '../../render/elements-manifest.ts';
 
 /** An element with a page of its own, which can be shown as a frame. */
@@ -42,7 +43,7 @@ export function embeddable(address: string, publicUrl: string): Embeddable | und
 /** The link in a page's head by which editors find its frame; empty if the page has none. */
 export const oembedLink =
   (publicUrl: string) =>
-  (pageUrl: string): string =>
+  (pageUrl: string): Html =>
     publicUrl && embeddable(pageUrl, publicUrl)
-      ? `<link rel="alternate" type="application/json+oembed" href="${publicUrl}/oembed?url=${encodeURIComponent(pageUrl)}">`
-      : '';
+      ? html`<link rel="alternate" type="application/json+oembed" href="${publicUrl}/oembed?url=${encodeURIComponent(pageUrl)}">`
+      : html``;

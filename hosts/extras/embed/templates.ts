@@ -12,6 +12,7 @@ export const frameTemplate = templates.compile({
     title: 'text',
     events: 'text',
     isList: 'flag',
+    hasHeading: 'flag',
     contact: 'text',
     scripts: ['text'],
     element: 'html',

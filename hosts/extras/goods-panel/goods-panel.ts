@@ -10,13 +10,13 @@ import * as styles from '../../../src/ui/form.css.ts';
 import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
 import type { PageApi } from '../../api/source.ts';
-import { escapeHtml } from '../../html/html.ts';
+import { escapeHtml, Html } from '../../html/html.ts';
 import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
 import { oneLine } from '../../pages/query-text.ts';
 import { reachUs } from '../../render/company-texts.ts';
 import { fillTemplate, type Variables } from '../../render/fill-template.ts';
 import { allGoods, factOf, findByTitle, type Goods, goodsAddress } from '../../render/goods.ts';
-import type { OwnContent } from '../../render/own-content.ts';
+import type { PageAdditions } from '../../render/page-additions.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { flatTexts } from '../../render/page-texts.ts';
 import { contactLinks } from '../../render/people.ts';
@@ -68,13 +68,34 @@ const names = { ...styles, secondary, visuallyHidden };
 /** The address of answers and plans, below that of the contact page, which takes the enquiry for an external API. */
 const address = '/contact-us/goods';
 
+/** What it adds to the contact page. */
+export const adds = (): PageAdditions => ({
+  async answerGoods(query, language, api) {
+    const { part = '', inForm = '' } = await answerWish(readWish(new URLSearchParams(query)), language, api);
+    return { line: Html.trust(part), inForm: Html.trust(inForm) };
+  },
+  button: (language, { t }) => Html.trust(fillTemplate(lookUp, { language, 'goods.look': t('goods.look') })),
+  answerNames,
+});
+
+/** Names in the answers, so that the page has their styles. */
+export const answerNames: readonly string[] = [
+  ...'.wanted p strong span a bdi h3 div label input textarea button svg'.split(' '),
+  ...secondary.split(' ').map((name) => `.${name}`),
+];
+
+/** The answer to a wish: what was asked, a line above the form, and what is in it. */
+interface WishAnswer {
+  value: string;
+  part?: string;
+  inForm?: string;
+}
+
 /** On the contact page, for readers who name goods: what the company supplies of them, and how a quantity fills containers. */
 export default async function goodsPanel(
   app: FastifyInstance,
-  { answers, assets, offers, renderPage, source, enquiryRate }: OtherPageOptions,
+  { assets, renderPage, source, enquiryRate }: OtherPageOptions,
 ): Promise<void> {
-  offers.goodsButton = lookUp;
-  answers.push((query, language, api) => answerWish(readWish(new URLSearchParams(query)), language, api));
   // A person presses more often than an enquiry is sent.
   await receiveForms(app, 6 * enquiryRate, () => reachUs(source.open().api.company));
   const languageOf = ({ query, headers }: FastifyRequest) =>
@@ -93,15 +114,15 @@ export default async function goodsPanel(
     const values = createEnquiry((field) => (body.get(field) ?? '').replaceAll('\r\n', '\n'));
     // No plan is longer.
     values.remark = addLine(values.remark, (body.get('add') ?? '').slice(0, 1_000));
-    const page = { page: 'contact-us', path: '/contact-us', language, parts: { goods: part }, inForm };
-    const { html, styles } = await renderPage({ ...page, states: { 'trade-enquiry-form': { values } } }, api);
+    const goods = { line: Html.trust(part), inForm: Html.trust(inForm), values };
+    const { html, styles } = await renderPage({ view: { kind: 'contact', goods }, language }, api);
     if (assets.strict) reply.header('content-security-policy', sitePolicy(styles));
     return reply.type('text/html; charset=utf-8').send(html);
   });
 }
 
 /** The answer of the contact page to a wish. Texts are cheap to make, so no copy is kept. */
-export async function answerWish(wish: Wish, language: Language, api: PageApi): Promise<OwnContent> {
+export async function answerWish(wish: Wish, language: Language, api: PageApi): Promise<WishAnswer> {
   const texts = serverTexts(language);
   const goods = await allGoods(api).catch(() => []);
   const { lookingFor: value } = wish;

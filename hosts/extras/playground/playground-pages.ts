@@ -4,6 +4,7 @@ import { messagesOf } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
 import { reachUs } from '../../render/company-texts.ts';
 import { declareElements, elementsManifest } from '../../render/elements-manifest.ts';
+import type { PageAdditions } from '../../render/page-additions.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { pageTexts } from '../../render/page-texts.ts';
 import { hashOf, pagePolicy } from '../../render/policy.ts';
@@ -24,10 +25,15 @@ const policy = pagePolicy({
 
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>;
 
+const address = '/playground';
+
+/** Other pages link it. */
+export const adds = (): PageAdditions => ({ playground: address });
+
 /** `/playground`, where editors choose an element, see it in a frame, and copy what they paste into their page. */
 export default async function playground(
   app: FastifyInstance,
-  { assets, publicUrl, source, offers, enquiryRate }: OtherPageOptions,
+  { assets, publicUrl, source, enquiryRate }: OtherPageOptions,
 ): Promise<void> {
   const elements = readManifest(elementsManifest(await declareElements()));
   const script = assets.script('hosts/extras/playground/copy.client.ts');
@@ -53,11 +59,10 @@ export default async function playground(
       .send(String(playgroundTemplate.render(view, t)));
   }
 
-  offers.playground = '/playground';
-  app.get(offers.playground, send);
+  app.get(address, send);
   await app.register(async (forms) => {
     await receiveForms(forms, enquiryRate, () => reachUs(source.open().api.company));
-    forms.post('/playground', send);
+    forms.post(address, send);
   });
 }
 

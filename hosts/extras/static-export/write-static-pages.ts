@@ -9,6 +9,7 @@ import { contactFilesContent, securityPath, securityText } from '../../render/co
 import { atomFeed } from '../../render/feeds.ts';
 import type { RenderPage } from '../../render/page-renderer.ts';
 import type { PageRequest } from '../../render/page-request.ts';
+import { fixedView } from '../../render/page-view.ts';
 import { sitePolicy } from '../../render/policy.ts';
 import { allPosts } from '../../render/read-posts.ts';
 import { robots, sitemap } from '../../render/sitemap.ts';
@@ -58,21 +59,22 @@ export async function writeStaticPages({
     // One that the API does not send now is shown by `404.html`.
     const post = await api.article(id).catch(() => undefined);
     const path = `/blog/${id}`;
-    if (post) await writePage(`${path}.html`, { page: 'article', path, variables: { id }, post });
+    if (post) await writePage(`${path}.html`, { view: { kind: 'article', path, post, isDraft: false } });
   }
 
   const posts = await allPosts(api).catch(() => undefined);
   // An earlier export may have posts that are gone.
   if (posts) await rm(join(folder, 'blog'), { recursive: true, force: true });
   for (const { path, page, languages } of fixedRoutes) {
-    await writePage(path === '/' ? 'index.html' : `${path}.html`, { page, path });
+    const view = fixedView(page, path);
+    await writePage(path === '/' ? 'index.html' : `${path}.html`, { view });
     // A host that sees the folder first, as Apache does, shows this one.
-    if (page === 'blog') await writePage(`${path}/index.html`, { page, path });
+    if (page === 'blog') await writePage(`${path}/index.html`, { view });
     for (const language of languages) {
-      if (language !== 'en') await writePage(`${language}${path}.html`, { page, path, language });
+      if (language !== 'en') await writePage(`${language}${path}.html`, { view, language });
     }
   }
-  await writePage('404.html', { page: notFoundPage, path: '/404' });
+  await writePage('404.html', { view: { kind: 'error', page: notFoundPage, path: '/404' } });
   const { card, picture } = contactFilesContent(api.company, await api.people().catch(() => []));
   await write('contact.vcf', card);
   await write('contact-qr.svg', picture);

@@ -24,7 +24,7 @@ import { type EnquiryFormState, isOfVisitor } from './form-state.ts';
 type Properties = ViewProperties<EnquiryFormProperties, EnquiryFormState>;
 
 export function EnquiryForm(properties: Properties): ReactNode {
-  const { store, apiBase, confirmation } = properties;
+  const { store, apiBase, confirmation, formAction, added } = properties;
   const state = useStore(store);
   const { phase, values, errors, unconfirmed, doubtful, notice, receipt, submission } = state;
   const { t, language } = useTexts<'trade-enquiry-form'>();
@@ -65,7 +65,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
         hidden={Boolean(Confirmation)}
         part="form"
         className={styles.form}
-        action={resolveApiBase(apiBase) + apiPaths.prefix + apiPaths.enquiry}
+        action={formAction ?? resolveApiBase(apiBase) + apiPaths.prefix + apiPaths.enquiry}
         method="post"
         encType="multipart/form-data"
         acceptCharset="utf-8"
@@ -103,9 +103,11 @@ export function EnquiryForm(properties: Properties): ReactNode {
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
         {/* What the server has written here stays, because React writes the same text at each rendering. */}
-        <slot name="added" suppressHydrationWarning>
-          {''}
-        </slot>
+        <slot
+          name="added"
+          suppressHydrationWarning
+          {...(added ? { dangerouslySetInnerHTML: { __html: added } } : { children: '' })}
+        />
         <slot name="values" hidden />
         <NoticeSlot ref={slot} {...{ errors, unconfirmed }} setUnconfirmed={state.setUnconfirmed} />
         <FormFooter properties={properties} state={state} onPress={send} />

@@ -1,0 +1,90 @@
+import type { TabType } from '../../src/api/api.ts';
+import type { Enquiry } from '../../src/api/enquiry-fields.ts';
+import type { Article } from '../../src/api/response-fields.ts';
+import type { ElementStates, StateOf } from '../../src/elements.ts';
+import type { Language } from '../../src/locales/languages.ts';
+import type { Html } from '../html/html.ts';
+import {
+  errorPages,
+  type missingPostPage,
+  type notFoundPage,
+  sentPage,
+  type unavailablePage,
+} from '../pages/routes.ts';
+
+export type ErrorPage = typeof notFoundPage | typeof missingPostPage | typeof unavailablePage;
+
+/** What is said of the goods that somebody has named, on a page that is not cached. */
+export interface GoodsAnswer {
+  /** Above the form. */
+  line: Html;
+  inForm: Html;
+  /** All that was typed. */
+  values: Enquiry;
+}
+
+/** Which page it is, with what makes it another page than others of its kind. `page` is its file in `hosts/pages`. */
+export type PageView =
+  | { kind: 'fixed'; page: string; path: string }
+  | { kind: 'tab'; page: TabType; path: string; tab: number }
+  | { kind: 'list'; page: 'blog' | 'gallery'; path: string; part: number }
+  | { kind: 'article'; path: string; post: Article; isDraft: boolean }
+  /** `ofReader`: each reader has named goods of their own. */
+  | { kind: 'contact'; goods: 'none' | 'ofReader' | GoodsAnswer }
+  | { kind: 'refused'; reason: string; form: Partial<StateOf<'trade-enquiry-form'>> }
+  | { kind: 'sent'; hasReference: boolean }
+  | { kind: 'verify'; outcome?: Partial<StateOf<'trade-address-check'>> }
+  | { kind: 'error'; page: ErrorPage; path: string };
+
+const places: { readonly [Kind in PageView['kind']]?: { page: string; path: string } } = {
+  contact: { page: 'contact-us', path: '/contact-us' },
+  refused: { page: 'enquiry', path: '/contact-us' },
+  sent: { page: sentPage, path: '/contact-us' },
+  verify: { page: 'verify', path: '/verify' },
+};
+
+/** The file of a page in `hosts/pages`, without its ending. */
+export const pageOf = (view: PageView): string =>
+  'page' in view ? view.page : (places[view.kind]?.page ?? 'article');
+
+export const pathOf = (view: PageView): string =>
+  'path' in view ? view.path : (places[view.kind]?.path ?? '/');
+
+export const statusOf = (view: PageView): number =>
+  view.kind === 'error' ? (errorPages[view.page] ?? 404) : 200;
+
+/** Whether it is a draft, which is not published: nobody is led to its address. */
+export const isDraft = (view: PageView): boolean => view.kind === 'article' && view.isDraft;
+
+/** The part of its list, from 1. */
+export const partOf = (view: PageView): number => (view.kind === 'list' ? view.part : 1);
+
+/** The states that the elements of a page start from. */
+export function statesOf(view: PageView): ElementStates {
+  if (view.kind === 'refused') return { 'trade-enquiry-form': view.form };
+  if (view.kind === 'verify' && view.outcome) return { 'trade-address-check': view.outcome };
+  if (view.kind === 'contact' && typeof view.goods === 'object')
+    return { 'trade-enquiry-form': { values: view.goods.values } };
+  return {};
+}
+
+/** The name of a page in a language, which no other page has: a cache keeps it under this name for an edition of the content. */
+export function nameOf(view: PageView, language: Language): string {
+  const own = [pageOf(view), pathOf(view), language];
+  if (view.kind === 'tab') return JSON.stringify([...own, view.tab]);
+  if (view.kind === 'list') return JSON.stringify([...own, view.part]);
+  if (view.kind === 'article') return JSON.stringify([...own, view.isDraft]);
+  if (view.kind === 'contact') return JSON.stringify([...own, view.goods]);
+  if (view.kind === 'sent') return JSON.stringify([...own, view.hasReference]);
+  return JSON.stringify(own);
+}
+
+/** The page of a route of its own that nothing more is known of. */
+export function fixedView(page: string, path: string): PageView {
+  if (page === 'contact-us') return { kind: 'contact', goods: 'none' };
+  if (page === 'verify') return { kind: 'verify' };
+  if (page === 'products' || page === 'services' || page === 'industries')
+    return { kind: 'tab', page, path, tab: 0 };
+  if (page === 'blog' || page === 'gallery') return { kind: 'list', page, path, part: 1 };
+  return { kind: 'fixed', page, path };
+}

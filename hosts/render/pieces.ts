@@ -1,0 +1,45 @@
+import { type Html, writeHtml } from '../html/html.ts';
+
+/**
+ * What differs for each reader of a cached page. The number of such values is unlimited, that of cached pages is not: so a page
+ * is kept in parts, and these values are put between them when it is sent.
+ */
+export interface ReaderContent {
+  /** What is in the places of the page for pieces, by their names. */
+  pieces?: Readonly<Partial<Record<PieceName, string | Html>>>;
+  /** Attributes of the element that is rendered for each reader. */
+  attributes?: Readonly<Record<string, string>>;
+  /** HTML in the form of that element. */
+  inForm?: Html | undefined;
+}
+
+/** `goods`: what the company says of the goods that are named; `reference`: that of a stored enquiry. */
+export type PieceName = 'goods' | 'reference';
+
+/** A part of a page: what is the same for all readers, or what makes a reader's own. */
+export type PagePart = string | ((reader: ReaderContent) => Promise<Joined> | Joined);
+
+export interface Joined {
+  html: string;
+  /** Inline styles that the rest of the page may not have. */
+  styles: readonly string[];
+}
+
+/** A place of a page for a piece. */
+export const placeFor =
+  (name: PieceName): PagePart =>
+  ({ pieces }: ReaderContent) => ({
+    html: writeHtml(pieces?.[name]),
+    styles: [],
+  });
+
+/** The page of a reader. */
+export async function joinParts(parts: readonly PagePart[], reader: ReaderContent = {}): Promise<Joined> {
+  const joined = await Promise.all(
+    parts.map((part) => (typeof part === 'string' ? { html: part, styles: [] } : part(reader))),
+  );
+  return {
+    html: joined.map(({ html }) => html).join(''),
+    styles: joined.flatMap(({ styles }) => styles),
+  };
+}

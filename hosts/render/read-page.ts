@@ -1,0 +1,45 @@
+import type { ApiReads } from '../../src/api/api.ts';
+import { isApiFailure } from '../../src/api/http.ts';
+import type { PageApi } from '../api/source.ts';
+import { allGoods, postGoods } from './goods.ts';
+import { type PageView, pageOf } from './page-view.ts';
+import { allPosts } from './read-posts.ts';
+import { siteMapPage, siteMapPosts } from './site-map-page.ts';
+
+interface ReadOptions {
+  isStatic?: boolean | undefined;
+  report?: ((error: unknown) => void) | undefined;
+}
+
+/** The tab that a page shows: of those that do not exist, the first. */
+async function readTab(view: PageView, api: ApiReads) {
+  if (view.kind !== 'tab') return { index: 0, name: '' };
+  const tabs = await api.tabs(view.page).catch(() => []);
+  const index = tabs[view.tab] ? view.tab : 0;
+  return { index, name: tabs[index]?.title ?? '' };
+}
+
+/** What the API sends for a page; a part that fails is empty, and `posts` undefined. */
+export async function readPage(view: PageView, api: PageApi, { isStatic, report }: ReadOptions) {
+  const page = pageOf(view);
+  let hasFailed = false;
+  const orUndefined = (error: unknown): undefined => {
+    hasFailed = true;
+    if (!isApiFailure(error)) report?.(error);
+  };
+  const [people = [], impostors = []] =
+    (await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(orUndefined)) ?? [];
+  const content = {
+    people,
+    impostors,
+    tab: await readTab(view, api),
+    // A static host has no later parts of the blog.
+    posts:
+      page === siteMapPage ? await allPosts(api, isStatic ? undefined : siteMapPosts).catch(orUndefined) : [],
+    postGoods: view.kind === 'article' ? ((await postGoods(view.post, api).catch(orUndefined)) ?? []) : [],
+    goods: page === 'home' ? ((await allGoods(api).catch(orUndefined)) ?? []) : [],
+  };
+  return { ...content, hasFailed };
+}
+
+export type PageContent = Awaited<ReturnType<typeof readPage>>;
