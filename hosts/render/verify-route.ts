@@ -4,7 +4,7 @@ import type { StateOf } from '../../src/elements.ts';
 import { withContent } from '../../src/official-channels/content-channels.ts';
 import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import { receiveForms } from '../api/limit-forms.ts';
-import { errorStatus } from '../api/request-error.ts';
+import { errorStatus, RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
 import { chooseLanguage } from '../locales/server-texts.ts';
 import { reachUs } from './company-texts.ts';
@@ -79,6 +79,8 @@ export async function verify(
       return respond(request, reply, 200, () => ({ input, verdict: checkAddress(input, channels) }));
     },
     errorHandler: (error: FastifyError, request: FormRequest, reply) => {
+      // The queue says itself that it is full.
+      if (error instanceof RequestError && error.statusCode === 503) throw error;
       const status = errorStatus(error);
       if (status >= 500) request.log.error({ err: error }, 'an address could not be checked');
       return respond(request, reply, status, () => ({ failed: true }));

@@ -36,6 +36,10 @@ export function findKnownAddress(text: string, fakes: PreparedFakes): KnownFake 
 
 /** The known name, number or account that is in a text, whatever stands between its letters. */
 export function findKnownText(text: string, fakes: PreparedFakes): KnownFake | undefined {
+  const possible = fakes.filter(
+    ({ plain: fake, compact }) => !isAddress(fake) && compact.length <= text.length,
+  );
+  if (possible.length === 0) return;
   const given = compact(toReadable(text).toLowerCase());
-  return fakes.find(({ plain: fake, compact }) => !isAddress(fake) && given.includes(compact))?.fake;
+  return possible.find(({ compact }) => given.includes(compact))?.fake;
 }

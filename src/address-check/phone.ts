@@ -19,12 +19,14 @@ const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-5
 /** A telephone number has at least this many digits. */
 const minDigits = 7;
 const maxDigits = 15;
+/** With `00`, a zero too much and one for a slip. */
+const maxForms = maxDigits + 4;
 
 /** What a number can be: ours, near one of ours, another one, or no telephone number. */
 export type PhoneReading =
   | { kind: 'ours'; channel: OurChannel; isNational: boolean }
   | ({ kind: 'impostor' } & Resemblance)
-  | { kind: 'other' | 'number'; isAbroad: boolean };
+  | { kind: 'other' | 'number' };
 
 /** The forms of a number in digits, as people dial it. */
 function formsOf(phone: string) {
@@ -57,6 +59,8 @@ export function readPhone(
   phones: readonly string[],
   { isLabelled = false, isAlone = false },
 ): PhoneReading {
+  const count = text.replace(/\P{Nd}/gu, '').length;
+  if (count < minDigits || count > maxForms) return { kind: 'number' };
   let at = 0;
   const letters = [...text].map((letter) => {
     at += letter.length;
@@ -67,7 +71,6 @@ export function readPhone(
   const number = digits.map((digit) => digit.text).join('');
   const hasPlus = /^[^\d+]*\+/.test(ascii);
   const isAbroad = hasPlus || number.startsWith('00');
-  if (number.length < minDigits) return { kind: 'number', isAbroad };
 
   const official = prepared(phones);
   const bare = number.replace(hasPlus ? '' : /^00/, '');
@@ -94,7 +97,7 @@ export function readPhone(
       marks: [first && last ? [first.start, last.end] : [0, text.length]],
     };
   }
-  return { kind: mayBeDialled && number.length <= maxDigits ? 'other' : 'number', isAbroad };
+  return { kind: mayBeDialled && number.length <= maxDigits ? 'other' : 'number' };
 }
 
 /** Shorter endings after a slash are those of a second number: `+60 3 0000 0000 / 0001`. */

@@ -62,12 +62,15 @@ export function readServiceName(
       : { kind: 'other' };
   }
   const isNamed = isSigned || label?.service !== undefined;
-  const skeleton = skeletonOf(name);
-  const near = names.find(
+  // A name is at most two letters shorter than one of ours that it is near.
+  const similar = names.filter(
+    (known) => name.length >= known.name.length - 2 && (isNamed || known.name.length >= minBareLength),
+  );
+  const skeleton = similar.length > 0 ? skeletonOf(name) : '';
+  const near = similar.find(
     (known) =>
-      (isNamed || known.name.length >= minBareLength) &&
-      (skeleton.includes(known.skeleton) ||
-        isWithinEdits(skeleton, known.skeleton, known.name.length < 8 ? 1 : 2)),
+      skeleton.includes(known.skeleton) ||
+      isWithinEdits(skeleton, known.skeleton, known.name.length < 8 ? 1 : 2),
   );
   if (near) {
     const marks = [partThatDiffers(name, near.name)].map(

@@ -106,6 +106,7 @@ const abbreviation = /^(?:attn|bhd|co|dr|inc|jl|ltd|mr|mrs|ms|no|ph|prof|ref|sdn
 
 /** Whether a run has the form of an address, whatever follows the last dot: no list of endings is complete. */
 export function isAddress(text: string): boolean {
+  if (/^[\p{L}\p{M}]*$/u.test(text)) return false;
   const readable = toReadable(text);
   if (scheme.test(readable)) return /[\p{L}\p{N}]/u.test(readable.replace(scheme, ''));
   if (/^[\\/]{2}./.test(readable)) return true;
