@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
-import { builtAssets } from './files.ts';
+import { captureOutput } from '../../tests/support/output.ts';
+import { createPictureLibrary } from '../content/picture-library.ts';
+import { builtAssets, pictures } from './files.ts';
 
 const built: Record<string, string> = {
   'site/.vite/manifest.json': '{}',
@@ -29,4 +31,14 @@ it('the reference for language models has the address of this site in its exampl
   const { body, headers } = await app.inject({ url: '/elements/llms.txt' });
   expect(body).toBe('<script src="https://lisbon.example/elements/trade-elements.js"></script>');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+it('the first start of a machine, whose folder of pictures is yet to be made, logs no line about it', async () => {
+  const folder = join(await createTemporaryFolder(), 'data/pictures');
+  const { written, ...stream } = captureOutput();
+  const app = fastify({ logger: { level: 'warn', stream } });
+  onTestFinished(() => app.close());
+  await app.register(pictures, { pictures: createPictureLibrary(folder), pagePictures: '/' });
+  await app.ready();
+  expect(written.out).toBe('');
 });
