@@ -194,6 +194,19 @@ describe('an alarm', () => {
       .execute();
 });
 
+it('a monitor that asks right after a start is told what the check of the database has found', async () => {
+  server = await testApp();
+  let pages = false;
+  const checked = async () => {
+    await server.enquiries.count();
+    pages = true;
+  };
+  const alarms = () => ({ content: false, retention: 'ok', pages }) as const;
+  const parts = { enquiries: server.enquiries, isApiAvailable: async () => true, alarms, checked };
+  const { report } = createHealth(parts, server.app.log);
+  expect((await report()).alarms).toMatchObject({ pages: true });
+});
+
 it('an outage of the database is logged once, and its end', async () => {
   const { written, ...stream } = captureOutput();
   server = await testApp({ log: { level: 'warn', stream } });

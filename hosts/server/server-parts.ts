@@ -21,6 +21,7 @@ interface ExtraParts {
 export interface ServerParts {
   content: LiveContent;
   alarms?: HealthParts['alarms'];
+  checked?: HealthParts['checked'];
   /** The pictures of a content folder; without it, the site has those of the build. */
   pictures?: PicturesOptions | undefined;
   /** The store of enquiries; without it the API takes none. */

@@ -30,6 +30,7 @@ export async function assemble(config: Config, { shippedDir, pagePictures, relea
         retention: enquiries.retention(),
         pages: enquiries.isDamaged(),
       }),
+      checked: enquiries.checked,
       pictures: pictures && { pictures, pagePictures },
       enquiries: enquiries.store,
     },

@@ -12,6 +12,8 @@ export interface HealthParts {
   /** Whether the API that pages are rendered from responds. */
   isApiAvailable(): Promise<boolean>;
   alarms?: (() => Alarms) | undefined;
+  /** Resolves once the check of the database at the start has ended. */
+  checked?: (() => Promise<void>) | undefined;
 }
 
 /** What waits for a person, while the server works. */
@@ -42,7 +44,7 @@ export type Health = ReturnType<typeof createHealth>;
 
 /** How the server is, for monitors: found out every few seconds at most. */
 export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
-  const { enquiries, dataDir, isApiAvailable, alarms } = parts;
+  const { enquiries, dataDir, isApiAvailable, alarms, checked } = parts;
   let isFailing = false;
   // A database that does not respond is not asked again before it has answered.
   const checkWritable = oneAtATime(async () => enquiries?.checkWritable());
@@ -74,6 +76,8 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
       within(readStore()).catch(() => undefined),
       // The folder may not exist: with PostgreSQL it may not be needed.
       statfs(dataDir ?? '').catch(() => undefined),
+      // A monitor that asks right after a start is told what the check has found.
+      within(checked?.() ?? Promise.resolve()).catch(() => undefined),
     ]);
     return {
       database,
