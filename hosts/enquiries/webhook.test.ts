@@ -82,6 +82,19 @@ describe('the webhook', () => {
     expect(await send(`https://${host}/hook`, 500)).toEqual({ is: 'unreachable', kind: 'ETIMEDOUT' });
   });
 
+  it.each([
+    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['half a head', 'HTTP/1.1 200 OK\r\nx-'],
+  ])('may have an enquiry when it answers %s', async (_case, answer) => {
+    const { host, close } = await startSilentServer((socket) =>
+      socket.on('data', () => void socket.end(answer)),
+    );
+    onTestFinished(close);
+    const webhook = createWebhook({ url: `http://${host}/hook`, secret: webhookSecret });
+    expect(await webhook.send(stored, attempt())).toMatchObject({ is: 'not known' });
+  });
+
   it('may have an enquiry when the process ends before its answer', async () => {
     const { receiver, webhook } = await setUp('hang');
     const end = new AbortController();

@@ -34,17 +34,16 @@ export function createWebhook(webhook: WebhookSettings, timeout = attemptTimeout
 }
 
 /** What came back for a request. */
-export type Response =
+export type Answer =
   | { status: number; retryAfter: string | undefined }
   /** `isPosted`: whether there was a connection, so that the receiver may have the request. */
   | { error: string; isPosted: boolean };
 
-function toOutcome(response: Response, { unknowns }: Pick<Attempt, 'unknowns'>): Outcome {
-  if ('error' in response)
-    return { is: response.isPosted ? 'not known' : 'unreachable', kind: response.error };
-  const kind = `status ${response.status}`;
-  const is = meaningOfStatus(response.status);
-  if (is === 'unreachable') return { is, kind, pause: readRetryAfter(response.retryAfter) };
+function toOutcome(answer: Answer, { unknowns }: Pick<Attempt, 'unknowns'>): Outcome {
+  if ('error' in answer) return { is: answer.isPosted ? 'not known' : 'unreachable', kind: answer.error };
+  const kind = `status ${answer.status}`;
+  const is = meaningOfStatus(answer.status);
+  if (is === 'unreachable') return { is, kind, pause: readRetryAfter(answer.retryAfter) };
   // It was asked again after an attempt of which nothing was known: it has had the enquiry since then.
   if (is === 'not known' && unknowns > 0) return { is: 'sent', note: kind };
   return is === 'sent' ? { is } : { is, kind };
@@ -57,7 +56,7 @@ export async function postSigned(
   payload: object,
   timeout = attemptTimeout,
   signal?: AbortSignal,
-): Promise<Response> {
+): Promise<Answer> {
   const { Webhook } = await import('standardwebhooks');
   const now = new Date();
   const body = JSON.stringify(payload);
@@ -89,6 +88,8 @@ export async function postSigned(
     post.on('error', ({ code, name }: NodeJS.ErrnoException) =>
       resolve({ error: late.aborted ? 'ETIMEDOUT' : (code ?? name), isPosted }),
     );
+    // A response that is none, such as 101, may end without an error.
+    post.on('close', () => resolve({ error: 'ECONNRESET', isPosted }));
     post.end(body);
   });
 }
