@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { databases } from '../../tests/support/databases.ts';
@@ -230,7 +231,9 @@ describe('an enquiry', () => {
 
 describe('a receiver that takes its time', () => {
   it('gets the next enquiry meanwhile, once only its answer is missing, and not more at once than it may', async () => {
-    const { add, answers, tried, untilTried, untilWaiting } = await setUp({ receiver: { maxAtOnce: 2 } });
+    const { open, add, answers, tried, untilTried, untilWaiting } = await setUp({
+      receiver: { maxAtOnce: 2 },
+    });
     const { held, release } = hold();
     const isSlow = new Set(['first', 'third']);
     answers((remark, { onAwaiting }) => {
@@ -244,6 +247,8 @@ describe('a receiver that takes its time', () => {
     await add('third');
     await untilTried(3);
     await add('fourth');
+    // Time enough for a worker that would take it.
+    for (let turns = 0; turns < 50; turns++) await setImmediate(await rows(open));
     expect(tried).toEqual(['first', 'second', 'third']);
     release();
     await untilWaiting(0);
@@ -542,6 +547,7 @@ describe.each(databases)('the outbox in %s', (_name, createSettings) => {
       await store.add({ ...enquiry, remark: 'Not tried' });
       vi.setSystemTime(now);
       await sendNow(first, ['mail']);
+      expect((await rows(first)).map(({ urgent }) => urgent)).toEqual([1, 1]);
       expect([await claim(outbox), await claim(outbox)]).toHaveLength(2);
     });
   });
