@@ -12,6 +12,7 @@ import { installEngines, missingEngines } from './engines/find.mjs';
 import { findPostgres } from './postgres.mjs';
 import { areaNames, stepsOf } from './steps.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
+import { findUntranslated } from './untranslated.mjs';
 
 const isCI = Boolean(process.env.CI);
 const isFull = Boolean(process.env.FULL);
@@ -180,6 +181,11 @@ const again = [
   ...results.flatMap(({ again }) => again ?? []),
 ];
 if (again.length > 0) console.log(`\nRun again what failed: ${again.join('; ')}`);
+const untranslated = findUntranslated();
+for (const line of untranslated) console.log(line);
 const isWhole = !(isCI && isFull) || missing.length === 0;
 if (!isWhole) console.error('\nWith CI and FULL set, everything has to be installed.');
-process.exitCode = isWhole && results.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
+const isTranslated = !isFull || untranslated.length === 0;
+if (!isTranslated)
+  console.error('\nA release needs every text in every language: a full run fails until then.');
+process.exitCode = isWhole && isTranslated && results.every(({ outcome }) => outcome === 'passed') ? 0 : 1;

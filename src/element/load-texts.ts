@@ -3,6 +3,7 @@ import type { Messages } from '../locales/en.ts';
 import { lookUpLanguage } from '../locales/languages.ts';
 import { loadMessages } from '../locales/load-messages.ts';
 import type { MessageTable, Texts } from '../locales/texts.ts';
+import { isWaiting } from '../locales/to-translate.ts';
 import type { AnyElementDefinition } from './element-definition.ts';
 
 export type MessageOverrides = Readonly<Record<string, unknown>>;
@@ -28,11 +29,14 @@ export async function loadElementTexts(
 ): Promise<Texts> {
   const language = lookUpLanguage(lang);
   const messages = language === 'en' ? undefined : await loadMessages(language);
-  const table = messages?.[tag as keyof Messages] ?? english;
+  const translated: MessageTable | undefined = messages?.[tag as keyof Messages];
+  // One language for the whole element: a screen reader would read a single English text in the other's sounds.
+  const isTranslated = translated && !Object.values(translated).some(isWaiting);
+  const table = isTranslated ? translated : english;
   const unknown = Object.entries(overrides).filter((entry) => !isTextOf(table, entry));
   if (unknown.length > 0)
     import('./notices.ts').then(({ reportUnknownTexts }) =>
       reportUnknownTexts(host, Object.fromEntries(unknown), table),
     );
-  return createTexts(messages ? language : 'en', applyOverrides(table, overrides));
+  return createTexts(isTranslated ? language : 'en', applyOverrides(table, overrides));
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { serverMessages } from '../../hosts/locales/server-texts.ts';
 import { en } from './en.ts';
 import { languages } from './languages.ts';
 import { loadMessages } from './load-messages.ts';
 import type { MessageTable } from './texts.ts';
+import { isWaiting } from './to-translate.ts';
 
 const others = languages.filter((language) => language !== 'en');
 const english: Record<string, MessageTable> = { ...en, server: serverMessages.en };
@@ -41,14 +44,14 @@ describe.each(others)('the texts of elements and server in %s', (language) => {
   it('are never empty, padded or left in English', async () => {
     // The same word in both languages, or nothing but signs.
     const same =
-      /^(Menu|Blog|Email|\{place\} \/ \{count\}|\{title\}: \{plan\}|\{quantity\} = \{containers\}, \{fill\}\.)$/;
+      /^(Menu|Blog|Email|Unit|\{place\} \/ \{count\}|\{title\}: \{plan\}|\{quantity\} = \{containers\}, \{fill\}\.)$/;
     const found: string[] = [];
     for await (const [key, source, text] of pairs(language)) {
       if (!text) found.push(`${file(key)}, ${key}: is missing or empty`);
       else if (text !== text.trim()) found.push(`${file(key)}, ${key}: has a space at an end`);
-      else if (text === source && !same.test(text))
+      else if (text === source && !same.test(text) && !isWaiting(text))
         found.push(
-          `${file(key)}, ${key}: is "${text}" as in English; if that is right, add it to "same" in this test`,
+          `${file(key)}, ${key}: is "${text}" as in English; write toTranslate('${text}') until it is translated, or add it to "same" in this test if that is right`,
         );
     }
     expect(found).toEqual([]);
@@ -63,4 +66,28 @@ describe.each(others)('the texts of elements and server in %s', (language) => {
     const labels = Object.entries(form).filter(([key]) => key.startsWith('label.'));
     expect(new Set(labels.map(([, text]) => text)).size).toBe(labels.length);
   });
+});
+
+const files = globSync(['src/**/*.{ts,tsx}', 'hosts/**/*.{ts,tsx,html,yaml,php,js}'], {
+  ignore: ['**/*.test.*', '**/locales/**'],
+});
+/** What code writes in quotes, and the beginnings of the names that it puts together, as `label.` is of `label.${name}`. */
+const quoted = new Set(
+  files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/['"`]([\w.-]+)(?=['"`]|\$\{)/g)].map(([, name]) => name),
+  ),
+);
+const isUsed = (key: string): boolean =>
+  quoted.has(key) ||
+  [...key.matchAll(/[.-]/g)].some(({ index }) =>
+    [index, index + 1].some((end) => quoted.has(key.slice(0, end))),
+  );
+
+it('every text is used somewhere', () => {
+  const unused = Object.entries(english).flatMap(([name, table]) =>
+    Object.keys(table)
+      .filter((key) => !isUsed(key))
+      .map((key) => `${name} ${key}: nothing shows this text; remove it from every language`),
+  );
+  expect(unused).toEqual([]);
 });
