@@ -2,11 +2,15 @@ import type { TabType } from '../../src/api/api.ts';
 import type { Article, GalleryItem, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
 import type { Company } from './company.ts';
 
+/** What the numbers in drawings name, by their files: `valve.svg`. Drawings without numbers may be missing. */
+export type PictureKeys = ReadonlyMap<string, readonly string[]>;
+
 /** What an edition says of the company, whichever API has the posts, tabs and people. */
 export interface CompanyEdition {
   /** Counts the editions of a server, from 1. */
   readonly number: number;
   readonly company: Company;
+  readonly keys?: PictureKeys | undefined;
   /**
    * What is made of the edition: made at the first call with this function, which is a key and therefore one
    * of a module.
@@ -17,6 +21,7 @@ export interface CompanyEdition {
 /** What the embedded API serves, and who the company is. */
 export interface EditionContent {
   readonly company: Company;
+  readonly keys?: PictureKeys | undefined;
   /** Newest first; those with a date in the future are left out. */
   readonly posts: readonly Article[];
   /** The first date in the future. */

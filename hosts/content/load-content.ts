@@ -20,7 +20,7 @@ import { duePosts, type LoadContext, loadPosts, type PostFiles } from './load-po
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import type { Pictures } from './pictures.ts';
 import { readYaml } from './read-yaml.ts';
-import { listShippedPictures } from './shipped-pictures.ts';
+import { listShippedPictures, readShippedKeys } from './shipped-pictures.ts';
 import { leadsSomewhere } from './site-links.ts';
 
 /** What was read of the files of a folder. */
@@ -133,7 +133,10 @@ export function shownContent({ posts, tabs, ...lists }: LoadedFiles, due = duePo
  * @throws {ContentError} at the first error
  */
 export const loadContent = async (dir: string, options: LoadOptions = {}): Promise<Edition> =>
-  createEdition(shownContent(await loadFiles(dir, options)));
+  createEdition({
+    ...shownContent(await loadFiles(dir, options)),
+    ...(!options.pictures && { keys: await readShippedKeys(dir) }),
+  });
 
 /** Each tab with the person who answers for it. */
 function withDesks(tabs: LoadedFiles['tabs'], people: readonly Person[]): LoadedFiles['tabs'] {

@@ -5,11 +5,12 @@ import { StartError } from '../config/start-error.ts';
 import { createAcceptedContent } from './accepted-content.ts';
 import { errorCode, listContent } from './content-files.ts';
 import { createContentLog, type Warn } from './content-log.ts';
-import { createEdition, type Edition, type LiveContent } from './edition.ts';
+import { createEdition, type Edition, type LiveContent, type PictureKeys } from './edition.ts';
 import { type LoadedFiles, loadFiles, shownContent } from './load-content.ts';
 import { duePosts } from './load-posts.ts';
 import { createPictureLibrary } from './picture-library.ts';
 import { createPreview } from './preview.ts';
+import { readShippedKeys } from './shipped-pictures.ts';
 import { watchFiles } from './watch-files.ts';
 
 interface OpenOptions {
@@ -40,6 +41,7 @@ export async function openContent(
   const watched = contentDir ? await watchFiles(contentDir) : undefined;
   const library = contentDir ? createPictureLibrary(dataDir) : undefined;
   const preview = contentDir ? await createPreview(dataDir, log.warn) : undefined;
+  const shippedKeys = await readShippedKeys(shippedDir);
   let loaded: Partial<LoadedFiles> = accepted?.files ?? {};
   let edition: Edition | undefined;
   let readAt = performance.now();
@@ -66,11 +68,17 @@ export async function openContent(
     return changed;
   }
 
+  /** Those of the folder, whose drawings replace those that ship. */
+  function pictureKeys(): PictureKeys {
+    const own = library?.published().map(({ attachment, key }) => [attachment, key ?? []] as const);
+    return new Map([...shippedKeys, ...(own ?? [])]);
+  }
+
   function publish(files: LoadedFiles): Edition {
     const due = duePosts(files.posts);
     loaded = files;
     edition = createEdition(
-      { ...shownContent(files, due), preview: preview?.(due.unpublished) },
+      { ...shownContent(files, due), keys: pictureKeys(), preview: preview?.(due.unpublished) },
       (edition?.number ?? 0) + 1,
     );
     return edition;

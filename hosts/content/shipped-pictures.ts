@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { writeWhole } from '../config/files.ts';
 import { listContent } from './content-files.ts';
 import { readDrawing } from './drawing.ts';
+import type { PictureKeys } from './edition.ts';
 import {
   describePhotograph,
   encodePhotograph,
@@ -34,6 +35,16 @@ export async function listShippedPictures(dir: string): Promise<Pictures> {
     return { ...fields, ...details, ...widthFields(withoutEnding(address), widths, shippedEnding) };
   });
   return namePictures(await Promise.all(reading));
+}
+
+/** The keys of the drawings that ship; a folder without pictures has none. */
+export async function readShippedKeys(dir: string): Promise<PictureKeys> {
+  const folder = join(dir, 'pictures');
+  const drawings = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.svg'));
+  const reading = drawings.map(
+    async (file) => [file, readDrawing(file, await readFile(join(folder, file))).key ?? []] as const,
+  );
+  return new Map(await Promise.all(reading));
 }
 
 /**

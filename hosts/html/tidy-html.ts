@@ -55,14 +55,14 @@ function* textEdits(text: string, parent: ParentNode, isBound: boolean): Generat
   }
 }
 
-const drawing = /^\/content\/pictures\/.+\.svg$/;
+const drawing = /^(\/content\/pictures\/[^#]+\.svg)(#key)?$/;
 const photograph = /^(\/content\/pictures\/[^ ]+-640)\.webp 640w/;
 
 /** The dark drawing or the AVIF of a picture, as `src/ui/scheme-image.tsx` has it in views. */
 function sourceOf(image: HtmlElement): Html | undefined {
-  const source = attribute(image, 'src') ?? '';
-  if (drawing.test(source))
-    return html`<source srcset="${source}#dark" media="(prefers-color-scheme: dark)">`;
+  const [, source, key] = drawing.exec(attribute(image, 'src') ?? '') ?? [];
+  if (source)
+    return html`<source srcset="${source}${key ? '#key-dark' : '#dark'}" media="(prefers-color-scheme: dark)">`;
   const [, small] = photograph.exec(attribute(image, 'srcset') ?? '') ?? [];
   return small === undefined
     ? undefined

@@ -31,6 +31,9 @@ const tabOf = ({ content }: Parts) => ({ tab: content.tab.index });
 
 const listOf = ({ view }: Parts) => ({ part: partOf(view) });
 
+/** The key of a drawing, by the name of its file. */
+const keyOf = ({ edition }: PageApi, file: string) => edition.keys?.get(file) ?? [];
+
 /** What the template of a page knows in addition to what every page does. */
 const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> } = {
   home: ({ content }) => goodsOfHome(content.goods),
@@ -47,15 +50,17 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
       related: postLinks(post && api.related?.(post)),
     };
   },
-  partnership: ({ api }) => ({ certificates: certificatesOf(api.company) }),
+  'about-us': ({ api }) => ({ key: keyOf(api, 'official-letter.svg') }),
+  partnership: ({ api }) => ({ key: keyOf(api, 'cocoa-pod.svg'), certificates: certificatesOf(api.company) }),
   'site-map': ({ every, texts, content: { posts } }) => ({
     pages: pageLinks(every, texts),
     posts: postLinks(posts),
     postsFailed: !posts,
   }),
-  'contact-us'({ view, content: { people }, language, languageLinks, takesEnquiries }) {
+  'contact-us'({ api, view, content: { people }, language, languageLinks, takesEnquiries }) {
     const goods = view.kind === 'contact' ? view.goods : 'none';
     return {
+      key: keyOf(api, 'enquiry-desk.svg'),
       languageLinks,
       messaging: messagingChannels(people),
       // The first answers whatever has no desk of its own.
@@ -69,6 +74,7 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
   enquiry: ({ view }) => ({ lead: view.kind === 'refused' ? view.reason : '' }),
   'enquiry-sent': ({ view }) => ({ hasReference: view.kind === 'sent' && view.hasReference }),
   verify: ({ content: { people, impostors }, language, languageLinks, texts, api }) => ({
+    key: keyOf(api, 'payment-check.svg'),
     languageLinks,
     messaging: messagingChannels(people),
     fakes: fakesOf(impostors, language),

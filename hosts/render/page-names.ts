@@ -86,6 +86,9 @@ const goods = shape({
   enquiry: 'text',
 });
 
+/** What the numbers in its drawing name. */
+const key = ['text'] as const;
+
 const tabs = shape({ tab: 'number' });
 const list = shape({ part: 'number' });
 
@@ -98,13 +101,16 @@ export const ownNames = {
   blog: list,
   gallery: list,
   article: shape({ post: 'text', goods: [goods], related: [link] }),
+  'about-us': shape({ key }),
   partnership: shape({
+    key,
     certificates: [
       { name: 'text', file: 'text', number: 'text', issuer: 'text', scope: 'text', valid: 'text' },
     ],
   }),
   'site-map': shape({ pages: [link], posts: [link], postsFailed: 'flag' }),
   'contact-us': shape({
+    key,
     languageLinks,
     messaging,
     /** Who answers what has no desk of its own. */
@@ -120,6 +126,7 @@ export const ownNames = {
   enquiry: shape({ lead: 'text' }),
   'enquiry-sent': shape({ hasReference: 'flag' }),
   verify: shape({
+    key,
     languageLinks,
     messaging,
     fakes: [{ address: 'html', date: 'text', day: 'text', purpose: 'text' }],
