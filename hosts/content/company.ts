@@ -48,7 +48,7 @@ const companySchema = fields({
   ).typeError(isList),
 }).required('is empty, expected name, email, phone, domain and so on');
 
-type CompanyFields = InferType<typeof companySchema>;
+export type CompanyFields = InferType<typeof companySchema>;
 
 export interface Company extends CompanyFields {
   /** What elements show, as their attributes have it. */
@@ -57,7 +57,7 @@ export interface Company extends CompanyFields {
 
 const joined = (...lists: (string | undefined)[]): string => lists.filter(Boolean).join(', ');
 
-const toCompany = (given: CompanyFields): Company => ({
+export const toCompany = (given: CompanyFields): Company => ({
   ...given,
   facts: {
     company: given.name,

@@ -113,10 +113,11 @@ export function specimenPapers({ t }: PageTexts, texts: Variables): string {
     (text) =>
       print(text).replace(/\{(\w+)\}/g, (_, key: string) => {
         const value = print(changes[key] ?? once[key] ?? figures[key]?.[1] ?? '');
-        return key in figures ? `<label for="figure-${key}">${value}</label>` : value;
+        return key in figures && value ? `<label for="figure-${key}">${value}</label>` : value;
       });
-  const choices = Object.entries(figures).map(([key, [name, value]]) =>
-    figureChoice(key, name, print(value)),
+  // One that the company does not state, such as an email address, is not on its papers.
+  const choices = Object.entries(figures).flatMap(([key, [name, value]]) =>
+    print(value) ? figureChoice(key, name, print(value)) : [],
   );
   const genuine = papers.map(
     (paper, index) =>

@@ -1,0 +1,125 @@
+import { resolveApiBase } from '../../src/api/addresses.ts';
+import type { Language } from '../../src/locales/languages.ts';
+import { addressIn } from '../../src/navigation/site-pages.ts';
+import { tabAddress } from '../../src/navigation/tab-addresses.ts';
+import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
+import type { PageApi } from '../api/source.ts';
+import { Html, html } from '../html/html.ts';
+import { routes } from '../pages/routes.ts';
+import { everyPageValues } from './company-values.ts';
+import { languageLinks } from './link-lists.ts';
+import { pageValues } from './own-values.ts';
+import { alternates, sharedPicture, tabCard } from './page-head.ts';
+import type { EveryPageValues, LayoutValues } from './page-names.ts';
+import type { PageOptions } from './page-request.ts';
+import { layout, pageTemplate } from './page-template.ts';
+import { type PageTexts, pageTexts } from './page-texts.ts';
+import { isDraft, type PageView, pageOf, partOf, pathOf, statusOf } from './page-view.ts';
+import type { PageContent } from './read-page.ts';
+import { structuredData } from './structured-data.ts';
+
+/** The addresses of a page: its own, and those of its languages. */
+function addressesOf(view: PageView, tabIndex: number, language: Language, options: PageOptions) {
+  const { publicUrl, isStatic } = options;
+  const [page, path] = [pageOf(view), pathOf(view)];
+  const { languages = [] } = routes.find((route) => route.page === page) ?? {};
+  const hasLanguages = languages.length > 1;
+  const addressOf = (language: Language) =>
+    isStatic && language !== 'en' ? `/${language}${path}` : addressIn(path, language);
+  const ofTab = tabIndex > 0 ? tabAddress(tabIndex) : '';
+  const query = partOf(view) > 1 ? pageAddress(partOf(view)) : ofTab;
+  return {
+    canonical: publicUrl + (hasLanguages ? addressOf(language) : path) + query,
+    alternates: publicUrl && hasLanguages ? alternates(publicUrl, languages, addressOf) : [],
+    languageLinks: hasLanguages ? languageLinks(languages, language, addressOf) : [],
+  };
+}
+
+/** The post of its page. */
+export const postOf = (view: PageView) => (view.kind === 'article' ? view.post : undefined);
+
+/** Address of the picture beside a shared link: the card that was drawn, else the picture of the post. */
+function sharedImage(view: PageView, { tab }: PageContent, { publicUrl, cards }: PageOptions): string {
+  const post = postOf(view);
+  const tabName = tab.index > 0 ? tabCard(pageOf(view), tab.name) : '';
+  const card = [post?.uuid, tabName, 'site'].find((name = '') => cards.has(name));
+  const picture = post && publicUrl ? sharedPicture(post.attachment_url, publicUrl) : '';
+  if (card !== post?.uuid && picture) return picture;
+  return card ? `${publicUrl}/social/${encodeURIComponent(card)}.png` : '';
+}
+
+/** What a page is written from. */
+export interface PageMaterial {
+  view: PageView;
+  content: PageContent;
+  language: Language;
+  api: PageApi;
+}
+
+interface Writing extends PageMaterial {
+  texts: PageTexts;
+  every: EveryPageValues;
+  addresses: ReturnType<typeof addressesOf>;
+  options: PageOptions;
+}
+
+/** Title and description of a page, and what other sites and search engines read of it. */
+function headOf(writing: Writing, values: EveryPageValues): LayoutValues['head'] {
+  const { view, content, language, api, texts, addresses, options } = writing;
+  const { publicUrl, additions } = options;
+  const { t } = texts;
+  const post = postOf(view);
+  const path = pathOf(view);
+  const template = pageTemplate(pageOf(view), language);
+  const name = post?.title ?? template.title.renderText(values, t).trim();
+  const isPublic = statusOf(view) === 200 && !isDraft(view);
+  // Search engines must not index the address of an error.
+  const isListed = publicUrl !== '' && isPublic;
+  const image = isListed ? sharedImage(view, content, options) : '';
+  const { company } = api;
+  const facts = { company, publicUrl, path, title: name, home: t('page.home'), image, post };
+  return {
+    title: partOf(view) > 1 ? `${name} (page ${partOf(view)})` : name,
+    tab: content.tab.name,
+    sharedTab: content.tab.index > 0 ? content.tab.name : '',
+    description: post?.short_description ?? template.description.renderText(values, t).trim(),
+    type: post ? 'article' : 'website',
+    canonical: isListed ? addresses.canonical : '',
+    image,
+    alternates: addresses.alternates,
+    isPreview: isDraft(view),
+    links: (isPublic && additions?.headLink?.(publicUrl + path)) || html``,
+    structuredData: Html.trust(isListed ? structuredData({ ...facts, people: content.people }) : ''),
+  };
+}
+
+/** The HTML of a page, whose elements are not rendered yet. */
+export async function writePage(material: PageMaterial, options: PageOptions): Promise<Html> {
+  const { view, content, language, api } = material;
+  const { publicUrl, build, scripts, isStatic, additions } = options;
+  const texts = await pageTexts(language, api.edition);
+  const { t } = texts;
+  const every = everyPageValues({
+    ...{ company: api.company, people: content.people, language, texts, publicUrl },
+    playground: additions?.playground,
+  });
+  const addresses = addressesOf(view, content.tab.index, language, options);
+  const values = pageValues({
+    ...{ ...material, texts, every, languageLinks: addresses.languageLinks },
+    // A form on a static host needs an API to send to.
+    takesEnquiries: !isStatic || resolveApiBase('') !== '',
+  });
+  return layout.render(
+    {
+      ...every,
+      content: pageTemplate(pageOf(view), language).body.render(values, t),
+      section: pathOf(view).replace(/(.)\/.*/, '$1'),
+      // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
+      build: language === 'en' ? build : `${build}-${language}`,
+      // Elements that start would ask the API, which does not have the draft, and the router would keep the page.
+      scripts: isDraft(view) ? [] : scripts,
+      head: headOf({ ...material, texts, every, addresses, options }, values),
+    },
+    t,
+  );
+}
