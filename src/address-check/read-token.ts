@@ -142,12 +142,20 @@ const withKnownFakes = (read: readonly ReadToken[], { fakes }: Context): ReadTok
     return fake ? { ...one, reading: { kind: 'known', fake } } : one;
   });
 
-/** A label before anything but a channel is a word. */
+/** Whether a label says what the next token is. The name of a service is none before a mailbox: `PayPal: name@ours`. */
+function isLabelOf({ token, reading }: ReadToken, service: Service | undefined): boolean {
+  if (reading.kind === 'word' || reading.kind === 'label') return false;
+  if (!service || token.shape !== 'address' || !('channel' in reading)) return true;
+  // Our pages and chats at services are shown with their scheme or number.
+  return reading.channel.isNumber || reading.channel.text.startsWith('https:');
+}
+
+/** A label before anything else is a word. */
 const withoutIdleLabels = (read: readonly ReadToken[]): ReadToken[] =>
   read.map((one, at) => {
-    const next = read[at + 1]?.reading.kind;
-    const isIdle = one.reading.kind === 'label' && (!next || next === 'word' || next === 'label');
-    return isIdle ? { ...one, reading: { kind: 'word' } } : one;
+    const next = read[at + 1];
+    if (one.reading.kind !== 'label' || (next && isLabelOf(next, one.reading.service))) return one;
+    return { ...one, reading: { kind: 'word' } };
   });
 
 /** A token, or the tokens that are a label together. */
