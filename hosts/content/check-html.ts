@@ -35,6 +35,23 @@ function* nodesIn(nodes: readonly Node[]): Generator<Node> {
 const attributeOf = ({ attrs }: Element, name: string) =>
   attrs.find((attribute) => attribute.name === name)?.value;
 
+/** The HTML of a text, parsed once for all that is checked in it. */
+export interface ParsedText {
+  root: DefaultTreeAdapterTypes.DocumentFragment;
+  /** What the parser calls a comment or an element that does not end; empty if there is none. */
+  openAtEnd: string;
+}
+
+export function parseText(html: string): ParsedText {
+  let openAtEnd = '';
+  const root = parseFragment(html, {
+    onParseError({ code }) {
+      if (code.startsWith('eof-in-')) openAtEnd = code;
+    },
+  });
+  return { root, openAtEnd };
+}
+
 /**
  * Names what a reader of a text will not see as it was meant. Links within this site become part of
  * `context.links`.
@@ -42,21 +59,15 @@ const attributeOf = ({ attrs }: Element, name: string) =>
  * @throws {ContentError} for a comment or an element whose end is missing: it would hide the rest of the text
  */
 export function checkHtml(
-  html: string,
+  { root: { childNodes }, openAtEnd }: ParsedText,
   shownPictures: ReadonlySet<string>,
   source: SourceFile,
   context: CheckContext,
 ): void {
-  let open = '';
-  const { childNodes } = parseFragment(html, {
-    onParseError({ code }) {
-      if (code.startsWith('eof-in-')) open = code;
-    },
-  });
   const nodes = [...nodesIn(childNodes)];
   const elements = nodes.filter((node): node is Element => 'tagName' in node);
-  if (open) {
-    const start = open === 'eof-in-comment' ? '<!--' : `<${elements.at(-1)?.tagName ?? ''}`;
+  if (openAtEnd) {
+    const start = openAtEnd === 'eof-in-comment' ? '<!--' : `<${elements.at(-1)?.tagName ?? ''}`;
     refuse(source.name, lineOf(start, source), `has ${start} without its end, expected both or none`);
   }
   const warn = (piece: string, text: string) =>

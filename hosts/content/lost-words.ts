@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -29,12 +29,13 @@ const notation = [
 /**
  * Finds the words of a text that its HTML does not show: in elements that are left out, in cells that a table has too
  * many of, in a line that Markdown takes for the definition of a link.
+ * @param shown the HTML of the text
  * @param written pieces of the text that become addresses, such as links
  * @returns the lost words, those that follow each other in one piece
  */
-export function findLostWords(markdown: string, html: string, written: readonly string[]): string[] {
+export function findLostWords(markdown: string, shown: Node, written: readonly string[]): string[] {
   const seen = new Map<string, number>();
-  for (const text of [...textsIn(parseFragment(html)), ...written])
+  for (const text of [...textsIn(shown), ...written])
     for (const word of wordsOf(plain(text))) seen.set(word, (seen.get(word) ?? 0) + 1);
   let text = markdown;
   for (const { pattern } of notation) text = text.replace(pattern, (piece) => ' '.repeat(piece.length));

@@ -3,11 +3,11 @@ import markedFootnote from 'marked-footnote';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
 import { escapeHtml } from '../html/html.ts';
 import type { CheckContext } from './check-context.ts';
-import { checkHtml, lineOf } from './check-html.ts';
+import { checkHtml, lineOf, parseText } from './check-html.ts';
 import { refuse, type SourceFile } from './content-files.ts';
-import { findLostWords } from './lost-words.ts';
+import { nameLostTexts } from './lost-texts.ts';
 import type { PictureFields } from './pictures.ts';
-import { bracketedAt, findUnclosed } from './typed-tags.ts';
+import { bracketedAt } from './typed-tags.ts';
 
 /**
  * A line with a term, below it its definitions, each after a colon; any number of them. GitHub's flavour has
@@ -139,47 +139,10 @@ export function toHtml(markdown: string, source: SourceFile, context: CheckConte
       lineOf(name, source),
       `the picture ${JSON.stringify(name)} does not exist, expected the name of a file in pictures/`,
     );
-  checkHtml(html, shown, source, context);
-  nameLostTexts(markdown, html, tokens, source, context);
+  const parsed = parseText(html);
+  checkHtml(parsed, shown, source, context);
+  nameLostTexts({ markdown, tokens, root: parsed.root }, source, context);
   return html;
-}
-
-/** Names what was typed and is not shown. */
-function nameLostTexts(
-  markdown: string,
-  html: string,
-  tokens: readonly Token[],
-  source: SourceFile,
-  { warn }: CheckContext,
-): void {
-  if (!warn) return;
-  const name = (piece: string, text: string) => warn(`${source.name}:${lineOf(piece, source)}: ${text}`);
-  const tags = tokens.flatMap((token) => (token.type === 'html' ? token.text : []));
-  for (const tag of findUnclosed(tags))
-    name(`<${tag}`, `"<${tag}>": has no end, and is not shown; expected its end, or \\<${tag}> to show it`);
-  for (const row of tokens.flatMap(cutRows))
-    name(row, `${JSON.stringify(row)}: half a row of a table; expected each row in one line`);
-  for (const words of findLostWords(markdown, html, shownNotation(tokens)))
-    name(words, `${JSON.stringify(words)}: left out; expected Markdown that shows it`);
-}
-
-/** Rows of a table that a line break in a cell has cut in two. */
-function cutRows({ type, raw }: Token): string[] {
-  if (type !== 'table') return [];
-  const hasBothBars = (line: string) => /^\s*\|.*\|\s*$/.test(line);
-  const [head = '', _divider, ...rows] = raw.trimEnd().split('\n');
-  return hasBothBars(head) ? rows.filter((row) => !hasBothBars(row)) : [];
-}
-
-/** The kinds of tokens whose words become addresses, or are shown elsewhere. */
-const notation = ['link', 'image', 'footnoteRef', 'footnote'];
-
-/** Links, pictures and footnotes as they were typed, with the definitions that they use: no reader misses their words. */
-function shownNotation(tokens: readonly Token[]): string[] {
-  const shown = tokens.filter(({ type }) => notation.includes(type));
-  const used = new Set(shown.map((token) => ('href' in token ? token.href : undefined)));
-  const definitions = tokens.filter((token) => token.type === 'def' && used.has((token as Tokens.Def).href));
-  return [...shown, ...definitions].map(({ raw }) => raw);
 }
 
 const addressOf = ({ attachment_url, textUrl = attachment_url }: PictureFields) => textUrl;
