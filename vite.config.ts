@@ -23,7 +23,7 @@ const elementEntries = Object.fromEntries(
 );
 
 /** Scripts of the pages: the site's, and those of extras. */
-const siteEntries = ['hosts/pages/client/main.ts', ...globSync('hosts/extras/*/*.client.{ts,tsx}').sort()];
+const siteEntries = ['hosts/server/client/main.ts', ...globSync('hosts/extras/*/*.client.{ts,tsx}').sort()];
 
 /** What a build does after the bundles: the top level of each does the work. */
 const steps = [

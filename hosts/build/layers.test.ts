@@ -38,29 +38,73 @@ const lineOf = (part: string): number =>
 const isInFeature = (from: string, to: string): boolean =>
   from.startsWith('hosts/') && to.startsWith('src/features/');
 
-/** What one file may import against the order. */
-const isAllowed = (from: string, statement: string): boolean =>
-  // The composition root adds extras.
-  from.startsWith('hosts/server/') && statement.includes('register(import(');
+/**
+ * What a lower part may find by a glob in an upper one: files that are data. They import nothing of those who find them, so no circle
+ * can come of it.
+ */
+const foundFiles: Readonly<Record<string, string>> = {
+  'hosts/extras/*/addresses.ts': 'hosts/pages',
+  'hosts/extras/*/templates.ts': 'hosts/build',
+  'src/features/*/*.docs.ts': 'hosts/render',
+};
 
-const statements = /^.*(?:\bfrom |\bimport |\bimport\()'(\.[^'?]+)/gm;
+const statements = /\b(?:from |import |import\()'(\.[^'?]+)/g;
+const globs = /\bimport\.meta\.glob\b[\s\S]*?(\[\s*'[^\]]*\]|'!?\.[^']*')/g;
 
+/** The files that a file imports, and the patterns of those that it finds. */
+function importsOf(from: string, text: string): { path: string; isGlob: boolean }[] {
+  const at = (path: string) => normalize(join(from, '..', path));
+  const found = Array.from(text.matchAll(globs), ([, list = '']) =>
+    Array.from(list.matchAll(/'!?([^']+)'/g), ([, path = '']) => ({ path: at(path), isGlob: true })),
+  );
+  const imported = Array.from(text.matchAll(statements), ([, path = '']) => ({
+    path: at(path),
+    isGlob: false,
+  }));
+  return [...imported, ...found.flat()];
+}
+
+/** What a file imports against the order. */
 const against = (from: string, text: string): string[] =>
-  Array.from(text.matchAll(statements), ([statement, path = '']) => ({
-    statement,
-    to: normalize(join(from, '..', path)),
-  }))
-    .filter(({ to, statement }) => {
-      const [part, other] = [partOf(from), partOf(to)];
-      if (part === other || !/^(src|hosts)\//.test(to)) return false;
-      const isBelow = lineOf(other) >= 0 && lineOf(other) < lineOf(part) && !isInFeature(from, to);
-      return !isBelow && !isAllowed(from, statement);
+  importsOf(from, text)
+    .filter(({ path, isGlob }) => {
+      const [part, other] = [partOf(from), partOf(path)];
+      if (part === other || !/^(src|hosts)\//.test(path)) return false;
+      if (isGlob && foundFiles[path] === part) return false;
+      return !(lineOf(other) >= 0 && lineOf(other) < lineOf(part)) || isInFeature(from, path);
     })
-    .map(({ to }) => `${from} imports ${to}`);
+    .map(({ path }) => `${from} imports ${path}`);
+
+const files = globSync('{src,hosts}/**/*.{ts,tsx}', { ignore: ['**/*.test.*', 'hosts/env.d.ts'] });
+const read = (file: string): Promise<string> => readFile(file, 'utf8');
 
 it('imports point one way', async () => {
-  const files = globSync('{src,hosts}/**/*.{ts,tsx}', { ignore: ['**/*.test.*', 'hosts/env.d.ts'] });
   expect(files.filter((file) => lineOf(partOf(file)) < 0)).toEqual([]);
-  const texts = await Promise.all(files.map(async (file) => against(file, await readFile(file, 'utf8'))));
+  const texts = await Promise.all(files.map(async (file) => against(file, await read(file))));
   expect(texts.flat()).toEqual([]);
+});
+
+it('files that are found in upper parts import nothing of the part that finds them', async () => {
+  for (const [pattern, finder] of Object.entries(foundFiles))
+    for (const file of globSync(pattern))
+      for (const { path } of importsOf(file, await read(file)))
+        expect(partOf(path), `${file} imports ${path}`).not.toBe(finder);
+});
+
+it.each([
+  ['hosts/pages/x.ts', "const all = import.meta.glob('../enquiries/store.ts');", 'hosts/enquiries/store.ts'],
+  [
+    'src/theme/x.ts',
+    "import.meta.glob<{ a(): void }>(\n  ['../features/*/*.store.ts', './y.ts'], {})",
+    'src/features/*/*.store.ts',
+  ],
+  ['hosts/render/x.ts', "await import('../site/site.ts')", 'hosts/site/site.ts'],
+  [
+    'hosts/site/x.ts',
+    "import type { A } from '../../src/features/gallery/gallery.store.ts';",
+    'src/features/gallery/gallery.store.ts',
+  ],
+  ['hosts/pages/x.ts', "import.meta.glob('../extras/*/on-forms.ts')", 'hosts/extras/*/on-forms.ts'],
+])('%s may not have %s', (from, text, path) => {
+  expect(against(from, text)).toEqual([`${from} imports ${path}`]);
 });

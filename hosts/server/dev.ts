@@ -13,7 +13,7 @@ import { pageExtras, serverExtras } from './extras.ts';
 
 /** Vite serves scripts, styles and pictures from their sources. */
 const assets: SiteAssets = {
-  scripts: ['/@vite/client', '/hosts/pages/client/main.ts'],
+  scripts: ['/@vite/client', '/hosts/server/client/main.ts'],
   script: (source) => `/${source}`,
   // Vite reloads pages itself.
   build: '',

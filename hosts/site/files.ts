@@ -60,7 +60,7 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
   // None without the extra that draws them.
   const cards = await readdir(join(dist, 'site/social')).catch(() => []);
   return {
-    scripts: [script('hosts/pages/client/main.ts')],
+    scripts: [script('hosts/server/client/main.ts')],
     script,
     build: manifestText + (await readFile(join(dist, 'elements/integrity.json'), 'utf8')),
     cards: new Set(cards.map((file) => file.replace(/\.png$/, ''))),

@@ -92,6 +92,8 @@ function push(address: string): void {
   history.scrollRestoration = 'manual';
 }
 
+export type RenamePage = typeof renamePage;
+
 /** Writes another address of the page that is shown. */
 export function renamePage(address: string): void {
   shown = withoutHash(address);

@@ -1,0 +1,36 @@
+// Before the loader, which looks for prerendered roots.
+import './attach-roots.ts';
+// In the same file as the router, which saves a request before a page is complete.
+import '../../../src/loader.ts';
+import { followPartLink } from '../../../src/ui/links.ts';
+import { fillLookingFor } from './fill-looking-for.ts';
+import { startReveal } from './reveal.ts';
+import { type RenamePage, renamePage, startRouter } from './router.ts';
+import { completeStaticPage } from './static-host.ts';
+
+const near = ['focusin', 'pointerover', 'touchstart'];
+
+/**
+ * Starts what pages do in a browser.
+ * @param startForms loads and starts what forms do, and gets the function that renames the page
+ */
+export function startSite(startForms: (rename: RenamePage) => Promise<void>): void {
+  completeStaticPage();
+  // For prerendered texts, whose element may not have started.
+  addEventListener('click', followPartLink);
+  startReveal();
+  fillLookingFor();
+  // Until its code is there, the browser sends a form by itself.
+  async function startNearForm({ target }: Event): Promise<void> {
+    const isNear = (target as Element).closest?.('trade-enquiry-form,trade-address-check,.languages');
+    if (!isNear) return;
+    for (const type of near) removeEventListener(type, startNearForm);
+    await startForms(renamePage);
+  }
+  for (const type of near) addEventListener(type, startNearForm, { passive: true });
+  startRouter(() => {
+    completeStaticPage();
+    fillLookingFor();
+    startReveal();
+  });
+}

@@ -1,0 +1,14 @@
+import { keepTyped } from '../../pages/client/keep-typed.ts';
+import type { RenamePage } from '../../pages/client/router.ts';
+
+/** What extras do with the forms of pages: they get the function that renames the page. */
+const startExtras = import.meta.glob<(rename: RenamePage) => void>('../../extras/*/on-forms.ts', {
+  import: 'default',
+  eager: true,
+});
+
+/** Starts what the forms of pages do in a browser. */
+export function startForms(rename: RenamePage): void {
+  keepTyped();
+  for (const start of Object.values(startExtras)) start(rename);
+}
