@@ -57,3 +57,35 @@ describe('the address of the gallery', () => {
     await eventually(() => addressOf(page)).toBe('/gallery');
   });
 });
+
+/** How many pixels of a drawing differ from those at its plain address, as this browser shows them. */
+const changedPixels = (page: Page, address: string): Promise<number> =>
+  page.evaluate(async (address) => {
+    const pixelsOf = async (src: string): Promise<Uint8ClampedArray> => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      const context = new OffscreenCanvas(600, 400).getContext('2d');
+      context?.drawImage(image, 0, 0, 600, 400);
+      return context?.getImageData(0, 0, 600, 400).data ?? new Uint8ClampedArray();
+    };
+    const [plain, other] = [await pixelsOf(address.replace(/#.*/, '')), await pixelsOf(address)];
+    return plain.filter((value, index) => value !== other[index]).length;
+  }, address);
+
+it('a large drawing has numbers, which its key names; its card has neither', async () => {
+  const page = await openPage('/gallery');
+  const thumbnail = page.locator('trade-gallery [part=card] img[src*="container-vessel"]');
+  expect(await thumbnail.getAttribute('src')).toBe('/content/pictures/container-vessel.svg');
+  await card(page, 'Container vessel').click();
+  const picture = page.locator('trade-gallery [part=large-picture]');
+  const address = await picture.getAttribute('src');
+  expect(address).toBe('/content/pictures/container-vessel.svg#key');
+  expect(await page.locator('trade-gallery ol[part=key] > li').count()).toBe(9);
+  expect(await changedPixels(page, `${address}`)).toBeGreaterThan(1000);
+  expect(await changedPixels(page, `${address}-dark`)).toBeGreaterThan(1000);
+  expect(await changedPixels(page, '/content/pictures/container-vessel.svg#none')).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => title(page).textContent()).toBe('Container yard');
+  expect(await page.locator('trade-gallery [part=key]').count()).toBe(0);
+});
