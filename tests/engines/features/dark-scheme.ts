@@ -29,4 +29,25 @@ export function darkScheme(setting: Setting): void {
       expect(await lowContrasts(tab)).toEqual([]);
     },
   );
+
+  it('shows a drawing in dark colours, with its numbers only at the address of its key', async () => {
+    const tab = await open('/gallery');
+    await tab.evaluate(async () => {
+      const images = ['#dark', '#key-dark'].map((fragment, index) => {
+        const image = new Image(300, 200);
+        image.src = `/content/pictures/container-vessel.svg${fragment}`;
+        image.style.cssText = `position:fixed;z-index:9;left:0;top:${200 * index}px`;
+        return image;
+      });
+      document.body.append(...images);
+      await Promise.all(images.map((image) => image.decode()));
+    });
+    const screenshot = await tab.screenshot();
+    const pixelsOf = (top: number) =>
+      sharp(screenshot).extract({ left: 0, top, width: 300, height: 200 }).removeAlpha().raw().toBuffer();
+    const [plain, numbered] = [await pixelsOf(0), await pixelsOf(200)];
+    const mean = (pixels: Buffer) => pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+    expect([mean(plain), mean(numbered)].every((brightness) => brightness < 100)).toBe(true);
+    expect(plain.filter((value, index) => value !== numbered[index]).length).toBeGreaterThan(1000);
+  });
 }
