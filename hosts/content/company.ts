@@ -1,5 +1,6 @@
 import { array, type InferType } from 'yup';
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
+import { antiFraudFooter } from '../../src/locales/en/anti-fraud-footer.ts';
 import type { CheckContext } from './check-context.ts';
 import type { SourceFile } from './content-files.ts';
 import { each, emailAddress, fields, isList, optionalText, phoneNumber, text } from './content-schemas.ts';
@@ -32,6 +33,13 @@ const companySchema = fields({
   other_phones: each(phoneNumber, ',\\s*'),
   office: optionalText(),
   factory: optionalText(),
+  factory_work: optionalText(),
+  warehouse: optionalText(),
+  delivers_to: optionalText(),
+  ships_to: optionalText(),
+  account_country: optionalText(),
+  prices: optionalText(),
+  law: optionalText(),
   hub: optionalText(),
   social: each(website),
   report: each(emailAddress),
@@ -72,7 +80,33 @@ export const toCompany = (given: CompanyFields): Company => ({
     phones: joined(given.phone, given.other_phones),
     report: given.report ?? '',
     particulars: joined(given.registration, given.office, given.factory),
+    ...tabNames({}),
   },
+});
+
+type Titles = Partial<Record<'products' | 'services', readonly { title: string }[]>>;
+
+const specified = [
+  ['products', ['safetyApparel', 'medicalDevice', 'monitoringDevice', 'oilAndGas']],
+  ['services', ['networkIt', 'aiSolutions', 'warehouseSolutions', 'tradeAndExport']],
+] as const;
+
+/**
+ * The names of tabs as the footer takes them, one a line; empty for those that the footer names itself, in the
+ * languages that it has.
+ */
+export const tabNames = (tabs: Titles): Pick<CompanyFacts, 'products' | 'services'> => {
+  const names = specified.map(([type, keys]) => {
+    const written = tabs[type]?.map(({ title }) => title).join('\n') ?? '';
+    return [type, written === keys.map((key) => antiFraudFooter[`link.${key}`]).join('\n') ? '' : written];
+  });
+  return Object.fromEntries(names);
+};
+
+/** The company with the names of its tabs, which elements show. */
+export const withTabNames = (company: Company, tabs: Titles): Company => ({
+  ...company,
+  facts: { ...company.facts, ...tabNames(tabs) },
 });
 
 /** @throws {ContentError} for the first error in the file */

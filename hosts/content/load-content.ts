@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Schema } from 'yup';
+import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { TabType } from '../../src/api/api.ts';
 import type { GalleryItem, Impostor, Items, Person, TabEntry } from '../../src/api/response-fields.ts';
 import type { SiteLink } from './check-context.ts';
-import { type Company, readCompany } from './company.ts';
+import { type Company, readCompany, withTabNames } from './company.ts';
 import {
   type ContentFiles,
   listContent,
@@ -125,7 +126,14 @@ export async function loadFiles(
 
 /** What the site shows of the files now. */
 export function shownContent({ posts, tabs, ...lists }: LoadedFiles, due = duePosts(posts)): EditionContent {
-  return { ...lists, posts: due.posts, nextPostAt: due.nextPostAt, tabs: withDesks(tabs, lists.people) };
+  return {
+    ...lists,
+    // Those of an external API are not in this folder.
+    company: resolveApiBase('') ? lists.company : withTabNames(lists.company, tabs),
+    posts: due.posts,
+    nextPostAt: due.nextPostAt,
+    tabs: withDesks(tabs, lists.people),
+  };
 }
 
 /**

@@ -20,6 +20,9 @@ export const en = {
   'verify.forged': 'A sender can be forged, even where the address is ours: when money is at stake, call us.',
   'verify.paid': 'If you have already paid',
   'verify.paidHow':
+    'Ask your bank’s fraud desk at once to recall the transfer. Tell the police. Keep every message, then call us:',
+  /** Of a company whose bank is in Malaysia. */
+  'verify.paidHowMalaysia':
     'Ask your bank’s fraud desk at once to recall the transfer. Tell the police; in Malaysia, call 997 (National Scam Response Centre) too. Keep every message, then call us:',
 
   'contact.title': 'Contact us',

@@ -22,6 +22,8 @@ export const ms: ServerMessages = {
     'Nama dan alamat pengirim boleh dipalsukan, walaupun alamat itu milik kami. Kami tidak sekali-kali meminta pelanggan membuat bayaran kepada pihak ketiga: jika melibatkan wang, hubungi kami melalui telefon.',
   'verify.paid': 'Jika anda sudah membayar',
   'verify.paidHow':
+    'Telefon unit penipuan bank anda serta-merta dan minta pemindahan itu ditarik balik. Buat laporan polis. Simpan semua mesej, kemudian telefon kami:',
+  'verify.paidHowMalaysia':
     'Telefon unit penipuan bank anda serta-merta dan minta pemindahan itu ditarik balik. Buat laporan polis; di Malaysia, telefon juga 997 (Pusat Respons Scam Kebangsaan). Simpan semua mesej, kemudian telefon kami:',
 
   'contact.title': 'Hubungi kami',

@@ -22,6 +22,8 @@ export const tr: ServerMessages = {
     'Adres bize ait olsa bile gönderen sahte olabilir. Müşterilerimizden hiçbir zaman üçüncü bir tarafa ödeme yapmalarını istemeyiz: para söz konusuysa bizi arayın.',
   'verify.paid': 'Ödeme yaptıysanız',
   'verify.paidHow':
+    'Hemen bankanızın dolandırıcılık birimini arayın ve havalenin geri çağrılmasını isteyin. Polise bildirin. Bütün mesajları saklayın, sonra bizi arayın:',
+  'verify.paidHowMalaysia':
     'Hemen bankanızın dolandırıcılık birimini arayın ve havalenin geri çağrılmasını isteyin. Polise bildirin; Malezya’da 997’yi de (Ulusal Dolandırıcılık Müdahale Merkezi) arayın. Bütün mesajları saklayın, sonra bizi arayın:',
 
   'contact.title': 'İletişim',

@@ -1,13 +1,46 @@
 import { telephone } from '../../src/api/addresses.ts';
+import type { TabType } from '../../src/api/api.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { directionOf, type Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation/site-pages.ts';
+import { itemNames, tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { companyMessaging, messagingText } from '../../src/official-channels/content-channels.ts';
-import type { Company } from '../content/company.ts';
+import { type Company, tabNames } from '../content/company.ts';
 import { checkExamples } from './company-texts.ts';
 import type { EveryPageValues, OwnValues } from './page-names.ts';
 import type { PageTexts } from './page-texts.ts';
+import type { PageTabs } from './read-page.ts';
+
+/** As a sentence has a list: "Malaysia, China and Thailand". */
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The parts of a list with commas. */
+const partsOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Links to the tabs of each page, by their names. */
+function tabLinks(tabs: PageTabs): Pick<EveryPageValues, TabType> {
+  const linksOf = (type: TabType) =>
+    tabs[type].map(({ title }, index) => ({ address: `/${type}${tabAddress(index)}`, name: title }));
+  return { products: linksOf('products'), services: linksOf('services'), industries: linksOf('industries') };
+}
+
+/** The items of services that pages refer to, by their names in addresses. */
+function referredItems({ services }: PageTabs): EveryPageValues['items'] {
+  const addressOf = (name: string) => {
+    const tab = services.findIndex(({ content }) => content.some((item) => itemNames(item).includes(name)));
+    return tab < 0 ? '' : `/services${tabAddress(tab)}#${name}`;
+  };
+  return {
+    termsOfSale: addressOf('terms-of-sale'),
+    supplierChecks: addressOf('procurement-and-supplier-checks'),
+    freight: addressOf('sea-air-and-road-freight'),
+  };
+}
 
 function companyValues(company: Company, people: readonly Person[]): EveryPageValues['company'] {
   const { facts, name, kind, founded, domain, email, phone, hub = '', certificates = [] } = company;
@@ -30,6 +63,14 @@ function companyValues(company: Company, people: readonly Person[]): EveryPageVa
     registration: company.registration ?? '',
     office: company.office ?? '',
     factory: company.factory ?? '',
+    factoryWork: company.factory_work ?? '',
+    warehouse: company.warehouse ?? '',
+    deliversTo: conjunction.format(partsOf(company.delivers_to)),
+    deliveryCount: partsOf(company.delivers_to).length,
+    shipsTo: conjunction.format(partsOf(company.ships_to)),
+    accountCountry: company.account_country ?? '',
+    prices: company.prices ?? '',
+    law: company.law ?? '',
     social: facts['social-href'],
     certifications: certificates.map(({ name }) => name.split(' ')[0]).join(', '),
     headquarters,
@@ -41,6 +82,7 @@ function companyValues(company: Company, people: readonly Person[]): EveryPageVa
 interface PageContext {
   company: Company;
   people: readonly Person[];
+  tabs: PageTabs;
   language: Language;
   texts: PageTexts;
   publicUrl: string;
@@ -52,6 +94,7 @@ interface PageContext {
 export const everyPageValues = ({
   company,
   people,
+  tabs,
   language,
   texts,
   publicUrl,
@@ -66,6 +109,9 @@ export const everyPageValues = ({
   contactPage: addressIn('/contact-us', language),
   verifyPage: addressIn('/verify', language),
   playground,
+  ...tabLinks(tabs),
+  items: referredItems(tabs),
+  footerTabs: tabNames(tabs),
 });
 
 /** Only what has a number is a certificate: CE, for example, is each maker's declaration. */

@@ -28,6 +28,18 @@ const company = shape({
   registration: 'text',
   office: 'text',
   factory: 'text',
+  factoryWork: 'text',
+  warehouse: 'text',
+  /** Countries that parcels go to, and regions that goods are shipped to, as a sentence lists them. */
+  deliversTo: 'text',
+  deliveryCount: 'number',
+  shipsTo: 'text',
+  /** Country of the bank account. */
+  accountCountry: 'text',
+  /** The currencies of prices. */
+  prices: 'text',
+  /** Country whose law the pages name. */
+  law: 'text',
   social: 'text',
   /** The first word of each certificate. */
   certifications: 'text',
@@ -51,6 +63,14 @@ export const everyPage = shape({
   verifyPage: 'text',
   /** Address of the playground; empty without that extra. */
   playground: 'text',
+  /** The tabs of these pages. */
+  products: [link],
+  services: [link],
+  industries: [link],
+  /** Addresses of items of the tabs that pages refer to; empty for one that the tabs lack. */
+  items: { termsOfSale: 'text', supplierChecks: 'text', freight: 'text' },
+  /** The tabs of the footer: one a line, and empty for those that it names itself. */
+  footerTabs: { products: 'text', services: 'text' },
 });
 
 const languageLinks = [

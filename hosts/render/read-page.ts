@@ -1,5 +1,6 @@
-import type { ApiReads } from '../../src/api/api.ts';
+import type { ApiReads, TabType } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/http.ts';
+import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { PageApi } from '../api/source.ts';
 import { allGoods, postGoods } from './goods.ts';
 import { type PageView, pageOf } from './page-view.ts';
@@ -11,12 +12,25 @@ interface ReadOptions {
   report?: ((error: unknown) => void) | undefined;
 }
 
+/** All tabs, which every page leads to. */
+export type PageTabs = Readonly<Record<TabType, readonly TabEntry[]>>;
+
+/** A list that fails is empty. */
+async function readTabs(api: ApiReads): Promise<PageTabs> {
+  const read = (type: TabType) => api.tabs(type).catch(() => []);
+  const [products, services, industries] = await Promise.all([
+    read('products'),
+    read('services'),
+    read('industries'),
+  ]);
+  return { products, services, industries };
+}
+
 /** The tab that a page shows: of those that do not exist, the first. */
-async function readTab(view: PageView, api: ApiReads) {
+function tabOf(view: PageView, tabs: PageTabs) {
   if (view.kind !== 'tab') return { index: 0, name: '' };
-  const tabs = await api.tabs(view.page).catch(() => []);
-  const index = tabs[view.tab] ? view.tab : 0;
-  return { index, name: tabs[index]?.title ?? '' };
+  const index = tabs[view.page][view.tab] ? view.tab : 0;
+  return { index, name: tabs[view.page][index]?.title ?? '' };
 }
 
 /** What the API sends for a page; a part that fails is empty, and `posts` undefined. */
@@ -29,10 +43,12 @@ export async function readPage(view: PageView, api: PageApi, { isStatic, report 
   };
   const [people = [], impostors = []] =
     (await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(orUndefined)) ?? [];
+  const tabs = await readTabs(api);
   const content = {
     people,
     impostors,
-    tab: await readTab(view, api),
+    tabs,
+    tab: tabOf(view, tabs),
     // A static host has no later parts of the blog.
     posts:
       page === siteMapPage ? await allPosts(api, isStatic ? undefined : siteMapPosts).catch(orUndefined) : [],

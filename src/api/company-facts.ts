@@ -13,6 +13,8 @@ const names = [
   'phones',
   'report',
   'particulars',
+  'products',
+  'services',
 ] as const;
 
 /** What the elements show of the company, by the names of their attributes; empty for what it does not have. */

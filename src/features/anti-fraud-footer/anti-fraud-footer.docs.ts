@@ -14,6 +14,8 @@ export const docs = {
     'social-href': `Address of the company’s page on a social network; no link when empty. ${factDocs}`,
     messaging:
       'Channels of messaging services, such as `WhatsApp: +60 3 1234 5678, WeChat: name`; also Telegram, Viber and LINE.',
+    products: `Names of the tabs of /products, one a line. ${factDocs}`,
+    services: `Names of the tabs of /services, one a line. ${factDocs}`,
     links: '`all`: the notice and the links of the site. `none`: only the notice, for partners.',
   },
   events: {},

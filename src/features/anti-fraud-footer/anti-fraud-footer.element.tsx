@@ -13,6 +13,8 @@ function AntiFraudFooter({
   company,
   socialHref,
   links,
+  products,
+  services,
   ...channels
 }: ViewProperties<AntiFraudFooterProperties, object>): ReactNode {
   // A partner's page has a footer of its own, and shows only the notice.
@@ -21,7 +23,7 @@ function AntiFraudFooter({
     <Ground part="footer" className={styles.ground}>
       <div className={styles.column}>
         <FraudNotice company={company} links={links} {...channels} />
-        {links === 'all' && <FooterLinks company={company} socialHref={socialHref} />}
+        {links === 'all' && <FooterLinks {...{ company, socialHref, products, services }} />}
       </div>
     </Ground>
   );

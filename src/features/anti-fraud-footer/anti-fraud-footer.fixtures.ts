@@ -8,5 +8,7 @@ export const antiFraudFooter: AntiFraudFooterProperties = {
   phone: '+60 3 0000 0000',
   socialHref: 'https://social.example.com/',
   messaging: 'WhatsApp: +44 20 7946 0958, WeChat: lumex_desk',
+  products: '',
+  services: '',
   links: 'all',
 };

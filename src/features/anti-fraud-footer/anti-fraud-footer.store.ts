@@ -10,6 +10,8 @@ export const attributes = {
   phone: factAttribute('phone'),
   'social-href': factAttribute('social-href', readLink),
   messaging: textAttribute(),
+  products: factAttribute('products'),
+  services: factAttribute('services'),
   links: choiceAttribute(['all', 'none'], 'all'),
 };
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/element-definition.ts';
+import type { ContentMark } from '../../locales/texts.ts';
 import { sitePages } from '../../navigation/site-pages.ts';
+import { tabAddress } from '../../navigation/tab-addresses.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -10,7 +12,7 @@ import { screenOnly } from './ground.css.ts';
 
 /** Links to the tabs of a page, by the keys of their names. */
 const tabs = <const Name extends string>(page: string, names: readonly Name[]) =>
-  names.map((name, index) => [`${page}?tab=${index}`, name] as const);
+  names.map((name, index) => [page + tabAddress(index), name] as const);
 
 const sections = [
   {
@@ -47,35 +49,50 @@ const sections = [
   },
 ] as const;
 
-type FooterLinksProps = Pick<AntiFraudFooterProperties, 'company' | 'socialHref'>;
+type FooterLinksProps = Pick<AntiFraudFooterProperties, 'company' | 'socialHref' | 'products' | 'services'>;
+
+interface NamedLink extends ContentMark {
+  href: string;
+  name: string;
+}
 
 /**
  * The links of every page, and the imprint. In a wide window each section has a heading, in a narrow one a
  * toggle. The list follows the `<details>` instead of being inside it, so that it stays open where there is
  * no toggle.
  */
-export function FooterLinks({ company, socialHref }: FooterLinksProps): ReactNode {
-  const { t } = useTexts<'trade-anti-fraud-footer'>();
+export function FooterLinks({ company, socialHref, ...tabNames }: FooterLinksProps): ReactNode {
+  const { t, content } = useTexts<'trade-anti-fraud-footer'>();
+  /** The links of a section: to the tabs that the company has, or those that are named here in each language. */
+  function linksOf({ name, links }: (typeof sections)[number]): NamedLink[] {
+    const given = name === 'products' || name === 'services' ? tabNames[name] : '';
+    if (!given) return links.map(([href, link]) => ({ href, name: t(`link.${link}`) }));
+    return given.split('\n').map((tab, index) => ({
+      href: sitePages[name as 'products'] + tabAddress(index),
+      name: tab,
+      ...content,
+    }));
+  }
   return (
     <>
       <nav part="links" className={`${styles.links} ${screenOnly}`} aria-label={t('navigation')}>
-        {sections.map(({ name, links }) => (
-          <div key={name} part="section">
+        {sections.map((section) => (
+          <div key={section.name} part="section">
             <h3 part="section-title" className={styles.title}>
-              {t(`section.${name}`)}
+              {t(`section.${section.name}`)}
             </h3>
             {/* A visitor may have opened it before this view existed. */}
             <details className={styles.disclosure} suppressHydrationWarning>
               <summary part="section-toggle" className={styles.toggle}>
-                <span>{t(`section.${name}`)}</span>
+                <span>{t(`section.${section.name}`)}</span>
                 <Icon shape={arrow} />
               </summary>
             </details>
             <ul className={styles.list}>
-              {links.map(([href, link]) => (
-                <li key={link}>
-                  <PageLink path={href} part="link" className={styles.link}>
-                    {t(`link.${link}`)}
+              {linksOf(section).map(({ href, name, ...language }) => (
+                <li key={href}>
+                  <PageLink path={href} part="link" className={styles.link} {...language}>
+                    {name}
                   </PageLink>
                 </li>
               ))}
