@@ -23,7 +23,7 @@ describe('the papers on the home page', () => {
   it('are those of the specimen file, in its order and its looks', () => {
     expect(textsOf('.papers strong')).toEqual(specimens.map(({ title }) => title));
     expect(textsOf('.papers small')).toEqual(
-      specimens.map(({ from }) => from[0]?.replace('{{company}}', '{{ company.name }}')),
+      specimens.map(({ from }) => from[0]?.replace('{company}', '{{ company.name }}')),
     );
     expect(sheets.map(({ className }) => className)).toEqual(specimens.map(({ look }) => look));
   });

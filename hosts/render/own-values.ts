@@ -1,7 +1,6 @@
 import type { Language } from '../../src/locales/languages.ts';
 import type { PageApi } from '../api/source.ts';
-import { Html, html } from '../html/html.ts';
-import { companyTexts } from './company-texts.ts';
+import { html } from '../html/html.ts';
 import { certificatesOf } from './company-values.ts';
 import { fakesOf } from './fakes.ts';
 import { goodsOfHome } from './goods.ts';
@@ -73,12 +72,12 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
   },
   enquiry: ({ view }) => ({ lead: view.kind === 'refused' ? view.reason : '' }),
   'enquiry-sent': ({ view }) => ({ hasReference: view.kind === 'sent' && view.hasReference }),
-  verify: ({ content: { people, impostors }, language, languageLinks, texts, api }) => ({
+  verify: ({ content: { people, impostors }, language, languageLinks, api }) => ({
     key: keyOf(api, 'payment-check.svg'),
     languageLinks,
     messaging: messagingChannels(people),
     fakes: fakesOf(impostors, language),
-    papers: Html.trust(specimenPapers(texts, companyTexts(api.company))),
+    papers: specimenPapers(api.company),
   }),
 };
 

@@ -31,7 +31,7 @@ const englishTexts = { ...en, ...elementTexts(englishMessages) };
 export type PageText = keyof typeof englishTexts;
 
 /** What texts say of the company, by the names of the places for it. */
-const companyPlaces = ({ name, domain, email, phone }: Company) => ({
+export const companyPlaces = ({ name, domain, email, phone }: Company) => ({
   company: name,
   domain,
   email,

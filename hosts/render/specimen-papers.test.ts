@@ -1,15 +1,26 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { directionOf, languages } from '../../src/locales/languages.ts';
+import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
-import { companyTexts } from './company-texts.ts';
 import { pageTexts } from './page-texts.ts';
+import { readPage } from './read-page.ts';
 import { siteStyles } from './site-styles.ts';
-import { specimenPapers } from './specimen-papers.ts';
+import { writePage } from './write-page.ts';
 
-const { document } = new JSDOM(
-  specimenPapers(await pageTexts('en', apiOf({}).edition), companyTexts(apiOf({}).company)),
-).window;
+const api = apiOf({});
+
+/** The papers on the page in a language. */
+async function papersIn(language: Language): Promise<Document> {
+  const view = { kind: 'verify' } as const;
+  const content = await readPage(view, api, {});
+  const options = { publicUrl: '', build: '', scripts: [], cards: new Set<string>() };
+  const html = await writePage({ view, content, language, api }, options);
+  const { document } = new JSDOM(String(html)).window;
+  const desk = document.querySelector('.desk')?.outerHTML ?? '';
+  return new JSDOM(`<main lang="${language}" dir="${directionOf(language)}">${desk}</main>`).window.document;
+}
+
+const document = await papersIn('en');
 
 const textOf = (node?: Element | null): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
 const articles = [...document.querySelectorAll('article')];
@@ -93,16 +104,14 @@ describe('the specimen papers', () => {
   it.each(languages)(
     'are in English with their direction on a page in %s, and what is said of them is not',
     async (language) => {
-      const texts = await pageTexts(language, apiOf({}).edition);
-      const page = new JSDOM(
-        `<main lang="${language}" dir="${directionOf(language)}">${specimenPapers(texts, companyTexts(apiOf({}).company))}</main>`,
-      );
-      const sheets = [...page.window.document.querySelectorAll('.sheet')];
+      const { t } = await pageTexts(language, api.edition);
+      const page = await papersIn(language);
+      const sheets = [...page.querySelectorAll('.sheet')];
       expect(sheets).toHaveLength(articles.length);
       for (const sheet of sheets)
         expect(sheet.closest('[lang]')?.outerHTML).toMatch(/^<\w+ lang="en" dir="ltr"/);
-      const heading = page.window.document.querySelector('article:last-child h3');
-      expect(textOf(heading)).toBe(texts.t('papers.forged').replaceAll('\u00a0', ' '));
+      const heading = page.querySelector('article:last-child h3');
+      expect(textOf(heading)).toBe(t('papers.forged').replaceAll('\u00a0', ' '));
       expect(heading?.closest('[lang]')?.getAttribute('lang')).toBe(language);
     },
   );
