@@ -6,9 +6,11 @@ import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
 import { convertEditorMarkup, editorAttributes, editorTags } from './editor-markup.ts';
+import { markupOf } from './markup-of.ts';
 import { elementsOf, everyIn, rename } from './nodes.ts';
+import { forSanitiser, sharePolicy } from './share-policy.ts';
 import { exceedsLimits, maxLength } from './size-limits.ts';
-import { type Policy, sharePolicy, trustedTypesPolicy } from './trusted-types.ts';
+import { type Policy, trustedTypesPolicy } from './trusted-types.ts';
 
 declare const sanitised: unique symbol;
 /** HTML that has been sanitised, the only kind that `RichText` shows. Plain text in state and JSON. */
@@ -65,7 +67,7 @@ export function sanitise(
   const policy = trustedTypesPolicy();
   // The page refuses our Trusted Types policy, so no HTML can be shown.
   if (!policy) return '' as SafeHtml;
-  sharePolicy(sanitise);
+  sharePolicy(policy, sanitise);
   const names = [texts.t('table'), texts.t('embed', { host: '' })];
   const key = JSON.stringify([texts.language, names, apiBase, html]);
   let safe = cache.get(key);
@@ -105,7 +107,7 @@ function plainText(html: string, name: string): string {
 function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Policy): SafeHtml {
   const body = purifier.sanitize(html, {
     ...config,
-    TRUSTED_TYPES_POLICY: policy,
+    TRUSTED_TYPES_POLICY: forSanitiser(policy),
   } as unknown as Config) as unknown as HTMLElement;
 
   convertEditorMarkup(body);
@@ -124,7 +126,7 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   }
   finishTexts(body);
   removeRest(body, targets);
-  return body.innerHTML as SafeHtml;
+  return markupOf(body) as SafeHtml;
 }
 
 /** Cuts runs of marks, and keeps numbers with what belongs to them. */

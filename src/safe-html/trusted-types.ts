@@ -4,21 +4,16 @@ const policyName = 'trade-elements';
  * Where a second copy of the bundle finds what the first shares, on the browser's own factory of policies: pages
  * may allow each name only once.
  */
-const shared = Symbol.for(policyName);
+export const sharedPolicy = Symbol.for(policyName);
 
 /** Passes on what it gets. So it never leaves the modules that parse and show texts. */
-const passOn = {
-  createHTML: (html: string) => html,
-  // DOMPurify asks for it and does not call it: no element with a script address is left.
-  createScriptURL(): string {
-    throw new TypeError('trade-elements: this policy makes no script addresses');
-  },
-};
+export const passOn = { createHTML: (html: string) => html };
 
-export type Policy = Pick<TrustedTypePolicy, keyof typeof passOn> | typeof passOn;
-type Factory = TrustedTypePolicyFactory & { [shared]?: Policy };
+export type Policy = Pick<TrustedTypePolicy, 'createHTML'> | typeof passOn;
+type Factory = TrustedTypePolicyFactory & { [sharedPolicy]?: Policy };
 
-const factory = (): Factory | undefined => (typeof window === 'undefined' ? undefined : window.trustedTypes);
+export const policyFactory = (): Factory | undefined =>
+  typeof window === 'undefined' ? undefined : window.trustedTypes;
 
 let policy: Policy | null | undefined;
 
@@ -28,7 +23,7 @@ let policy: Policy | null | undefined;
  */
 export function trustedTypesPolicy(): Policy | null {
   if (policy === undefined) {
-    const types = factory();
+    const types = policyFactory();
     policy = types ? reuseOrCreate(types) : passOn;
   }
   return policy;
@@ -36,24 +31,10 @@ export function trustedTypesPolicy(): Policy | null {
 
 function reuseOrCreate(types: Factory): Policy | null {
   try {
-    return types[shared] ?? types.createPolicy(policyName, passOn);
+    return types[sharedPolicy] ?? types.createPolicy(policyName, passOn);
   } catch {
     return isEnforced() ? null : passOn;
   }
-}
-
-/**
- * Shares the policy with another copy of the bundle. Any script of the page finds it, too, so whatever it is
- * given is sanitised.
- */
-export function sharePolicy(sanitise: (html: string) => string): void {
-  const types = factory();
-  const own = policy;
-  if (!types || !own || own === passOn || types[shared]) return;
-  types[shared] = {
-    ...passOn,
-    createHTML: (html: string) => own.createHTML(sanitise(String(html))),
-  } as Policy;
 }
 
 /** A page may restrict policies without enforcing them; only trying to create one shows it. */

@@ -1,9 +1,8 @@
 import type { OlHTMLAttributes, ReactNode } from 'react';
-import { bindNumbers } from '../locales/bind-numbers.ts';
 import * as styles from './picture-key.late.css.ts';
 
 interface PictureKeyProps extends OlHTMLAttributes<HTMLOListElement> {
-  /** What the numbers in the picture name, from 1; without it there is no key. */
+  /** What the numbers in the picture name, from 1, after `bindNumbers`; without it there is no key. */
   texts: readonly string[] | undefined;
   /** Gives the key its place. */
   className: string;
@@ -16,7 +15,7 @@ export function PictureKey({ texts, className, ...attributes }: PictureKeyProps)
     <ol part="key" className={`${styles.key} ${className}`} {...attributes}>
       {texts.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the number is what identifies it
-        <li key={index}>{bindNumbers(text)}</li>
+        <li key={index}>{text}</li>
       ))}
     </ol>
   );

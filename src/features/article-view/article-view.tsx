@@ -144,7 +144,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
           onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       )}
-      <PictureKey texts={key} className={styles.key} {...contentLang} />
+      <PictureKey texts={key?.map(bindNumbers)} className={styles.key} {...contentLang} />
       <div part="content" className={styles.content} {...contentLang}>
         <RichText html={content} />
       </div>

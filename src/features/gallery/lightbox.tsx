@@ -122,7 +122,11 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
           <Picture picture={none} className={styles.picture} sizes="" />
         )}
       </div>
-      <PictureKey texts={failed === index ? undefined : key} className={styles.key} {...content} />
+      <PictureKey
+        texts={failed === index ? undefined : key?.map(bindNumbers)}
+        className={styles.key}
+        {...content}
+      />
       <div className={styles.foot}>
         <button
           type="button"

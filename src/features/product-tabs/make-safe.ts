@@ -27,6 +27,7 @@ export function makeSafe(tabs: TabEntry[], base: string, texts: TextsOf<'trade-p
     content: tab.content.map(({ load: _, words: __, ...item }) => ({
       ...item,
       title: bindNumbers(item.title),
+      ...(item.key && { key: item.key.map(bindNumbers) }),
       ...(item.subHeader && { subHeader: bindNumbers(item.subHeader) }),
       description: safe(tab, item.description),
     })),
