@@ -39,7 +39,7 @@ export function outlineText(drawing: string): string {
     .replace('</style>', () => `${ruled.rules()}</style>\n<defs>${letters.paths()}</defs>`);
 }
 
-/** Ruled lines, which take the place of letters where a picture is too narrow for them to be read. */
+/** Ruled lines, which take the place of letters where a picture is too narrow to read them; not for a renderer without conditions. */
 function createRuledLines(drawingWidth: number) {
   const sizes = new Map<number, string>();
   return {
@@ -48,13 +48,13 @@ function createRuledLines(drawingWidth: number) {
       const name = sizes.get(size) ?? `r${sizes.size}`;
       sizes.set(size, name);
       const [from, height] = [-0.4 * unitsPerEm, 0.16 * unitsPerEm];
-      return `<g class="${name}">${letters}</g><path d="M${Math.round(left)} ${from}h${Math.round(width)}v${height}h${-Math.round(width)}z"/>`;
+      return `<g class="${name}">${letters}</g><path class="${name}-line" d="M${Math.round(left)} ${from}h${Math.round(width)}v${height}h${-Math.round(width)}z"/>`;
     },
     rules: (): string =>
       [...sizes]
         .map(([size, name]) => {
           const narrow = Math.ceil((smallestLetters * drawingWidth) / size) - 1;
-          return `@media (max-width:${narrow}px){.${name}{display:none}}@media (min-width:${narrow + 1}px){.${name}+path{display:none}}`;
+          return `.${name}-line{display:none}@media (max-width:${narrow}px){.${name}{display:none}.${name}-line{display:inline}}`;
         })
         .join('\n'),
   };
