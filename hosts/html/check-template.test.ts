@@ -88,6 +88,14 @@ describe('the check of a template', () => {
     ],
     ['{% for a in people %}x', '1: {% for a in people %} has no end: write {% endfor %} where it ends'],
     ['{% if isOpen %}x{% end %}', '1: {% end %} cannot be here; if you meant "endif", correct the name'],
+    [
+      '{% for a in people %}\n{% if isOpen %}x{% endfor %}',
+      '2: {% if isOpen %} has no end: write {% endif %} where it ends',
+    ],
+    [
+      '{% if isOpen %}a{% if title %}b{% else %}c{% endif %}',
+      '1: {% if isOpen %} has no end: write {% endif %} where it ends',
+    ],
     ['{% fi isOpen %}', '1: {% fi %} cannot be here; if you meant "if", correct the name'],
     ['{% assign x = 1 %}', '1: {% assign %} cannot be here'],
     ['{% include "person" %}', '1: {% include %} cannot be here'],

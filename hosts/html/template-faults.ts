@@ -26,8 +26,33 @@ export function orMeant(name: string, known: readonly string[]): string {
 export const lineOf = (token: Token): number => token.getPosition()[0] ?? 1;
 
 const unknownTag = /^tag "(.*)" not found$/s;
-const unclosedTag = /^tag (\{%-? *(\w+).*) not closed$/s;
 const unknownFilter = /^undefined filter: (.*)$/s;
+
+/** A tag without its end. */
+const openFault = (token: Token, file: string): Fault => {
+  const [, name = ''] = /^\{%-?\s*(\w+)/.exec(token.getText()) ?? [];
+  return {
+    file,
+    line: lineOf(token),
+    message: `${token.getText()} has no end: write {% end${name} %} where it ends`,
+  };
+};
+
+/** Why a template cannot be read. */
+export function parseFault(
+  error: unknown,
+  file: string,
+  text: string,
+  known: { tags: string[]; filters: string[] },
+): Fault {
+  const fault = faultOf(error, file, known);
+  // The library names the end of another tag, further below.
+  const isOfEnd =
+    fault.message.includes('not closed') ||
+    known.tags.some((tag) => fault.message.startsWith(`{% ${tag} %}`));
+  const open = isOfEnd ? findOpenTag(text) : undefined;
+  return open ? openFault(open, file) : fault;
+}
 
 /** What the library says of a template that it cannot read, or not render. Rethrows what it has not said. */
 export function faultOf(
@@ -38,13 +63,27 @@ export function faultOf(
   if (!LiquidError.is(error)) throw error;
   const said = (error.originalError ?? error).message.replace(/, (file|line):.*$/s, '');
   const [, tag] = unknownTag.exec(said) ?? [];
-  const [, open, name] = unclosedTag.exec(said) ?? [];
   const [, filter] = unknownFilter.exec(said) ?? [];
   let message = said;
   if (tag !== undefined) message = `{% ${tag} %} cannot be here${orMeant(tag, tags)}`;
-  if (open !== undefined) message = `${open} has no end: write {% end${name} %} where it ends`;
   if (filter !== undefined) message = `no filter is called "${filter}"${orMeant(filter, filters)}`;
   return { file, line: lineOf(error.token), message };
+}
+
+const blockTags = ['if', 'unless', 'case', 'for', 'comment'];
+
+/** The innermost tag that has no end, as far as the tags of a template can be read. */
+export function findOpenTag(text: string): Token | undefined {
+  const open: { name: string; token: Token }[] = [];
+  for (const token of new Tokenizer(text).readTopLevelTokens()) {
+    if (!TypeGuards.isTagToken(token)) continue;
+    if (blockTags.includes(token.name)) open.push({ name: token.name, token });
+    else if (token.name.startsWith('end')) {
+      const last = open.pop();
+      if (last && token.name !== `end${last.name}`) return last.token;
+    }
+  }
+  return open.at(-1)?.token;
 }
 
 const loopParts = /^\{%-?\s*for\s+\w+\s+in\s+(.*?)\s*-?%\}$/s;

@@ -2,7 +2,7 @@ import { Liquid, type Template as LiquidTemplate, tags } from 'liquidjs';
 import { checkTemplate } from './check-template.ts';
 import { Html, type HtmlValue, writeHtml } from './html.ts';
 import type { Fields, ViewOf } from './shape.ts';
-import { type Fault, faultLine, faultOf } from './template-faults.ts';
+import { type Fault, faultLine, faultOf, parseFault } from './template-faults.ts';
 import type { LanguageParts, TemplateSource } from './template-source.ts';
 
 /** A text by its key, with values in the places that it has for them. */
@@ -126,7 +126,7 @@ export function createTemplateLanguage<Key extends string>(parts: LanguageParts<
             // Without the filter that escapes.
             return checkTemplate(source, parse(inText), parts);
           } catch (error) {
-            return [faultOf(error, source.file, known)];
+            return [parseFault(error, source.file, source.text, known)];
           }
         },
         render: (view, translate) => Html.trust(write(inHtml, view, translate)),
