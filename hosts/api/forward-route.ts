@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type EnquiryResult, enquiryFields, sendEnquiry } from '../../src/api/enquiry-fields.ts';
+import { type EnquiryResult, enquiryFields, maxRemark, sendEnquiry } from '../../src/api/enquiry-fields.ts';
+import { addRowLines, type TypedRow } from '../../src/api/load-rows.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
 import type { EnquiryRouteOptions } from '../enquiries/enquiry-route.ts';
 import { createWords, formRoute, type ValidForm } from '../enquiries/form-route.ts';
@@ -47,7 +48,8 @@ export async function forwardRoute(
       return inWords('enquiry.tooMany', language);
     }
     try {
-      const { status, error, errors } = await sendEnquiry(base, enquiry, send);
+      const remark = addRowLines(enquiry.remark, form.rows, maxRemark);
+      const { status, error, errors } = await sendEnquiry(base, { ...enquiry, remark }, { send });
       if (error === 0) return inWords('enquiry.stored', language);
       // Other names are not those of fields that a visitor could correct.
       if (enquiryFields.some((field) => errors[field])) return { status: 422, error, errors };
@@ -58,5 +60,7 @@ export async function forwardRoute(
     return inWords('enquiry.notStored', language);
   }
 
-  formRoute(app, sitePages.contact, { accept: forward, company, renderEnquiryPage });
+  const nameRows = (rows: readonly TypedRow[]) =>
+    [...new Set(rows.map(({ item }) => item))].filter(Boolean).join(', ');
+  formRoute(app, sitePages.contact, { accept: forward, nameRows, company, renderEnquiryPage });
 }

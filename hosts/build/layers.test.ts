@@ -19,6 +19,7 @@ const order = [
   'hosts/content hosts/enquiries',
   'hosts/api',
   'hosts/render',
+  'hosts/search',
   'hosts/build',
   'hosts/site',
   'hosts/extras/*',

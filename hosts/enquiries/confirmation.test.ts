@@ -24,6 +24,7 @@ const stored: StoredEnquiry = {
   source: '',
   page: '',
   lang: '',
+  load: '',
 };
 
 describe('the confirmation of an enquiry', () => {

@@ -4,7 +4,7 @@ import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
 import { serverTexts } from '../locales/server-texts.ts';
-import { domainsOf, findTab } from './desk.ts';
+import { domainsOf, findAnswering } from './desk.ts';
 import { referenceOf, type StoredEnquiry } from './enquiry.ts';
 import type { MailSettings } from './mail.ts';
 import { domainOf } from './mailbox.ts';
@@ -49,7 +49,7 @@ export function createConfirmationMailer(
     atMostOnce: true,
     maxAtOnce: 2,
     async send(enquiry, attempt) {
-      const mail = confirmationMail(enquiry, from, company(), findTab(enquiry.looking_for, tabs())?.desk);
+      const mail = confirmationMail(enquiry, from, company(), findAnswering(enquiry, tabs()).desk);
       const isLate = Date.now() - Date.parse(enquiry.created_at) > maxAge;
       if (!mail || isLate || isOverLimit()) return { is: 'sent' };
       const outcome = await sendMail(mail, enquiry.email, attempt);

@@ -91,7 +91,7 @@ export async function open<Result>(
   }
 }
 
-const textColumns = [...enquiryFields, ...originFields];
+const textColumns = [...enquiryFields, ...originFields, 'load'];
 const textType = `text not null default ''`;
 
 export interface Schema {

@@ -1,6 +1,7 @@
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
-import type { TabEntry } from '../../src/api/response-fields.ts';
-import { toPlainLine } from './enquiry.ts';
+import type { Person, TabEntry } from '../../src/api/response-fields.ts';
+import { type StoredEnquiry, toPlainLine } from './enquiry.ts';
+import { findItem, parseRows } from './load-rows.ts';
 
 /** The domains that genuine mail comes from. */
 export const domainsOf = ({ domains }: CompanyFacts): string[] => domains.toLowerCase().split(', ');
@@ -24,4 +25,24 @@ export function findTab(lookingFor: string, tabs: readonly TabEntry[]): TabEntry
     [title, ...content.map((item) => item.title)].map(toPlain).some(begins),
   );
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** Who answers an enquiry, and the titles of the tabs that it is about, if all of them have this desk. */
+export interface Answering {
+  desk?: Person | undefined;
+  tab: string;
+}
+
+/** Decides by the rows of the load, else by what the visitor looks for. Several desks are none. */
+export function findAnswering(
+  { looking_for, load }: Pick<StoredEnquiry, 'looking_for' | 'load'>,
+  tabs: readonly TabEntry[],
+): Answering {
+  const ofRows = parseRows(load).flatMap(({ item }) => findItem(item, tabs)?.tab ?? []);
+  const found = new Set(
+    ofRows.length > 0 ? ofRows : [findTab(looking_for, tabs)].filter((tab) => tab !== undefined),
+  );
+  const [first, ...others] = found;
+  if (!first || others.some(({ desk }) => desk?.name !== first.desk?.name)) return { tab: '' };
+  return { desk: first.desk, tab: [...found].map(({ title }) => title).join(', ') };
 }

@@ -6,6 +6,7 @@ import { browserAccept, enquiry, filePart, multipartRequest } from '../../tests/
 import { testApp } from '../../tests/support/test-app.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
+import { parseRows } from './load-rows.ts';
 
 const cases: Record<'refused', [string, string, string, number, ServerText][]> = parse(
   readFileSync('hosts/enquiries/enquiry-route.cases.yaml', 'utf8'),
@@ -80,20 +81,53 @@ describe('an enquiry', () => {
   });
 });
 
-describe('a quantity and a port that are typed beside the fields', () => {
-  const load = { item: 'safety-helmets', quantity: ' 1500 pcs', destination: 'Gwadar ' };
-  const line = 'safety-helmets: 1500 pcs → Gwadar';
+describe('rows of a load', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => [
+      ['item', at === 0 ? 'Item' : ''],
+      ['quantity', `${at + 1}00`],
+      ['unit', 'piece'],
+      ['port', at === 0 ? 'Gwadar\n' : ''],
+    ]).flat() as [string, string][];
+  const loadOf = async () => parseRows((await server.enquiries.list())[0]?.load ?? '');
 
-  it.each(['application/json', browserAccept])('are stored as a line of the remark (%s)', async (accept) => {
-    await send(load, { accept });
-    expect(await server.enquiries.list()).toMatchObject([{ remark: `${enquiry.remark}\n${line}` }]);
+  it.each(['application/json', browserAccept])(
+    'are stored as data, up to eight of them (%s)',
+    async (accept) => {
+      const response = await post([...valid, ...rows(8), ['topic', ''], ['lang', 'en']], { accept });
+      expect(response.statusCode).toBe(accept === browserAccept ? 303 : 200);
+      const load = await loadOf();
+      expect(load).toHaveLength(8);
+      expect(load[0]).toMatchObject({
+        item: 'item',
+        title: 'Item',
+        number: 100,
+        unit: 'piece',
+        port: 'Gwadar',
+      });
+      expect((await server.enquiries.list())[0]?.remark).toBe(enquiry.remark);
+      if (accept !== browserAccept) expect(response.json().load[0]).toBe('Item: 100 pieces → Gwadar');
+    },
+  );
+
+  it('without anything in them are not stored, and neither are more than eight', async () => {
+    await post([...valid, ['item', ''], ['quantity', ' '], ['unit', 'piece'], ['port', '']]);
+    expect(await loadOf()).toEqual([]);
+    await post([...without('name'), ['name', 'Lim'], ...rows(9)]);
+    const stored = await server.enquiries.list();
+    expect(parseRows(stored.find(({ name }) => name === 'Lim')?.load ?? '')).toHaveLength(8);
   });
 
-  it('stay in the page of errors, and are no remark', async () => {
-    const response = await send({ ...load, remark: ' ' }, { accept: browserAccept });
-    expect(response.statusCode).toBe(422);
-    expect(response.body).toContain(line);
-    expect((await server.enquiries.count()).regular).toBe(0);
+  it('say what the visitor looks for, if that field is empty', async () => {
+    await post([...without('looking_for'), ...rows(1)]);
+    expect(await server.enquiries.list()).toMatchObject([{ looking_for: 'Item' }]);
+  });
+
+  it('that differ make another enquiry', async () => {
+    await post([...valid, ...rows(1)]);
+    await post([...valid, ...rows(2)]);
+    await post([...valid, ...rows(2)]);
+    expect((await server.enquiries.count()).regular).toBe(2);
   });
 });
 
@@ -166,7 +200,7 @@ describe('an invalid enquiry', () => {
       413,
       'enquiry.tooLarge',
     ],
-    ['with more than 20 parts', [...valid, ...manyParts(21 - valid.length)], 413, 'enquiry.tooManyParts'],
+    ['with more than 60 parts', [...valid, ...manyParts(61 - valid.length)], 413, 'enquiry.tooManyParts'],
     ['with a file', [[filePart, 'contents'], ...valid], 415, 'enquiry.filesRefused'],
   ])('is refused %s', async (_case, parts, status, text) => {
     const response = await post(parts);

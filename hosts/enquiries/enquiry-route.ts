@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import * as apiPaths from '../../src/api/api-paths.ts';
 
 import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
+import type { TypedRow } from '../../src/api/load-rows.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
+import { rowLine } from '../locales/row-text.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 import { TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database-errors.ts';
-import { findTab } from './desk.ts';
+import { findAnswering } from './desk.ts';
 import { referenceOf } from './enquiry.ts';
 import { createWords, type FormRouteOptions, formRoute, type ValidForm } from './form-route.ts';
+import { findItem, planRows, writeRows } from './load-rows.ts';
 import type { EnquiryStore } from './store.ts';
 
 export interface EnquiryRouteOptions extends Pick<FormRouteOptions, 'company' | 'renderEnquiryPage'> {
@@ -36,9 +40,16 @@ export function enquiryRoute(
       // Suspected enquiries get the same response, so that bots notice nothing; a browser may also have
       // filled the field in.
       const client = { address: request.ip, enquiryRate };
-      const { id } = await enquiries.add({ ...enquiry, ...origin, lang, suspected }, client);
-      const desk = findTab(enquiry.looking_for, tabs())?.desk;
-      return { ...inWords('enquiry.stored', language), reference: referenceOf(id), ...(desk && { desk }) };
+      const rows = planRows(form.rows, tabs(), language);
+      const load = writeRows(rows);
+      const { id } = await enquiries.add({ ...enquiry, ...origin, lang, load, suspected }, client);
+      const { desk } = findAnswering({ ...enquiry, load }, tabs());
+      return {
+        ...inWords('enquiry.stored', language),
+        reference: referenceOf(id),
+        ...(desk && { desk }),
+        ...(rows.length > 0 && { load: rows.map((row) => rowLine(row, serverTexts(language))) }),
+      };
     } catch (error) {
       if (error instanceof TooManyEnquiriesError) {
         reply.header('retry-after', error.retryAfter);
@@ -51,5 +62,9 @@ export function enquiryRoute(
     }
   }
 
-  formRoute(app, apiPaths.enquiry, { ...options, accept });
+  const nameRows = (rows: readonly TypedRow[]) =>
+    [...new Set(rows.map(({ item }) => findItem(item, tabs())?.item.title ?? item))]
+      .filter(Boolean)
+      .join(', ');
+  formRoute(app, apiPaths.enquiry, { ...options, accept, nameRows });
 }

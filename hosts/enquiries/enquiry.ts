@@ -5,12 +5,15 @@ import {
   enquiryFields,
   originFields,
 } from '../../src/api/enquiry-fields.ts';
+import { parseRows } from './load-rows.ts';
 import type { Setback } from './outcome.ts';
 
 /** An enquiry as it comes in. */
 export interface NewEnquiry extends Enquiry, Partial<EnquiryOrigin> {
   /** The honeypot field was filled in: the enquiry is stored, but sent to nobody. */
   suspected?: boolean;
+  /** The rows of the load, as `load-rows.ts` writes them. */
+  load?: string;
 }
 
 /** The fields of its origin are empty if the site's own form sent it. */
@@ -19,6 +22,8 @@ export interface StoredEnquiry extends Enquiry, EnquiryOrigin {
   id: string;
   /** The later of the clock and the last moment stored, for order and age. ISO 8601, UTC. */
   created_at: string;
+  /** The rows of the load as JSON; empty without rows. */
+  load: string;
 }
 
 /** All columns of an enquiry, in the order of every list. */
@@ -27,6 +32,7 @@ export const columns: readonly (keyof StoredEnquiry)[] = [
   'created_at',
   ...enquiryFields,
   ...originFields,
+  'load',
 ];
 
 /** The receivers of an enquiry; `confirmation` is the person who sent it. */
@@ -139,9 +145,10 @@ export function referenceOf(id: string): string {
 export const isReference = (text: string): boolean => /^TE-[A-Z2-9]{4}-[A-Z2-9]{3}$/.test(text);
 
 /** An enquiry as lists and the webhook have it. */
-export const withReference = (enquiry: StoredEnquiry): StoredEnquiry & { reference: string } => ({
+export const withReference = (enquiry: StoredEnquiry) => ({
   reference: referenceOf(enquiry.id),
   ...enquiry,
+  load: parseRows(enquiry.load),
 });
 
 /**

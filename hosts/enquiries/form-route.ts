@@ -11,7 +11,7 @@ import {
   validateEnquiry,
 } from '../../src/api/enquiry-fields.ts';
 import { cleanValue, validateField } from '../../src/api/enquiry-schema.ts';
-import { addTypedLoad } from '../../src/api/typed-load.ts';
+import type { TypedRow } from '../../src/api/load-rows.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
@@ -23,6 +23,8 @@ export interface EnquiryPageRequest {
   language: Language;
   /** The input exactly as typed, not escaped; the page shows it again. */
   values: Partial<Enquiry>;
+  /** The rows of the load, as typed. */
+  rows: readonly TypedRow[];
 }
 
 export interface EnquiryPage {
@@ -54,6 +56,8 @@ export interface FormRouteOptions {
   company: () => CompanyFacts;
   /** Stores or forwards an enquiry. */
   accept(valid: ValidForm): Promise<EnquiryResult>;
+  /** What the visitor looks for by the rows of the load, if that field is empty. */
+  nameRows(rows: readonly TypedRow[]): string;
   renderEnquiryPage: RenderEnquiryPage;
 }
 
@@ -91,7 +95,7 @@ export const createWords =
 export function formRoute(
   app: FastifyInstance,
   url: string,
-  { accept, company, renderEnquiryPage }: FormRouteOptions,
+  { accept, nameRows, company, renderEnquiryPage }: FormRouteOptions,
 ): void {
   const inWords = createWords(company);
 
@@ -112,10 +116,9 @@ export function formRoute(
     if (form.problem === 'enquiry.tooLarge') reply.header('connection', 'close');
     if (!prefersHtml(request)) return reply.send(json);
     if (result.error === 0) return reply.redirect(confirmationAddress(result.reference, language), 303);
-    // The page of errors has no other field for the load.
-    const values = { ...form.values, remark: addTypedLoad(form.values.remark ?? '', form.load) };
+    const { values, rows } = form;
     try {
-      const page = await renderEnquiryPage(result, { language, values });
+      const page = await renderEnquiryPage(result, { language, values, rows });
       if (!page) return reply.send(json);
       if (page.policy) reply.header('content-security-policy', page.policy);
       return reply.type('text/html; charset=utf-8').send(page.html);
@@ -129,10 +132,9 @@ export function formRoute(
     handler: async (request, reply) => {
       const form = await readForm(request);
       const language = responseLanguage(request, form);
-      const { values, load } = form;
-      // A load does not take the place of a remark, which is asked for.
-      const remark = values.remark?.trim() && addTypedLoad(values.remark, load);
-      const enquiry = cleanEnquiry({ ...values, ...(remark && { remark }) }, cleanValue);
+      const { values, rows } = form;
+      const looking_for = values.looking_for?.trim() || nameRows(rows);
+      const enquiry = cleanEnquiry({ ...values, looking_for }, cleanValue);
       const refusal = form.problem ? inWords(form.problem, language) : await findErrors(enquiry, language);
       if (refusal) return respond(request, reply, form, language, refusal);
       const result = await accept({ enquiry, form, language, request, reply });

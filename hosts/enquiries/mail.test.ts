@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { runs } from '../../tests/full.ts';
 import { attempt } from '../../tests/support/attempt.ts';
 import { companyWith, person } from '../../tests/support/content-fixture.ts';
-import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
+import { enquiry, noLoad, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { startSilentServer } from '../../tests/support/silent-server.ts';
 import { type Refusals, startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
 import { findTab } from './desk.ts';
@@ -23,6 +23,8 @@ const company = () => companyWith().facts;
 const stored = {
   ...enquiry,
   ...ownOrigin,
+  ...noLoad,
+  ...noLoad,
   id: '00000000-0000-4000-8000-000000000001',
   created_at: '2026-01-31T10:00:00.000Z',
 };

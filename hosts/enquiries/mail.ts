@@ -3,8 +3,9 @@ import type { SendMailOptions } from 'nodemailer';
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
-import { domainsOf, findTab } from './desk.ts';
+import { domainsOf, findAnswering } from './desk.ts';
 import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
+import { loadText } from './mail-load.ts';
 import { domainOf, toEnvelope } from './mailbox.ts';
 import type { Receiver } from './receiver.ts';
 import { automatic, createMailSender, type SmtpSettings, type StartTimer } from './smtp.ts';
@@ -30,15 +31,12 @@ export function createMailer(
   const refused = new Set<string>();
 
   /** The tab of an enquiry, and the address of its desk, if that is of a domain of both content and operator. */
-  function findDesk({ looking_for }: StoredEnquiry): {
-    title?: string | undefined;
-    desk?: string | undefined;
-  } {
-    const tab = findTab(looking_for, tabs());
-    const { email = '' } = tab?.desk ?? {};
+  function findDesk(enquiry: StoredEnquiry): { title: string; desk?: string | undefined } {
+    const { desk, tab } = findAnswering(enquiry, tabs());
+    const { email = '' } = desk ?? {};
     const domain = domainOf(email);
     const isOurs = operated.includes(domain) && domainsOf(company()).includes(domain);
-    return { title: tab?.title, desk: isOurs ? email : undefined };
+    return { title: tab, desk: isOurs ? email : undefined };
   }
 
   /** Logs that an address of the staff is refused, until the server takes it again. */
@@ -100,6 +98,7 @@ function toHeader(text: string, maxLength: number): string {
  */
 export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses, tab = ''): SendMailOptions {
   const tags = [tab, enquiry.lang].map((tag) => toHeader(tag.replace(/[[\]]/g, ''), tagLength));
+  const load = loadText(enquiry);
   const shownTags = tags.map((tag) => tag && ` [${tag}]`).join('');
   return {
     from: { name: 'Website', address: from },
@@ -116,6 +115,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
       ...enquiryFields
         .filter((field) => enquiry[field])
         .map((field) => `${field.replaceAll('_', ' ')}:\n${toPlainText(enquiry[field])}\n`),
+      load && `load:\n${toPlainText(load)}\n`,
       origin(enquiry),
     ]
       .filter(Boolean)

@@ -8,13 +8,13 @@ import {
   originFields,
 } from '../../src/api/enquiry-fields.ts';
 import { isFarTooLong } from '../../src/api/enquiry-schema.ts';
-import { createTypedLoad, type TypedLoad, typedLoadFields } from '../../src/api/typed-load.ts';
+import { type RowField, readRows, rowFields, type TypedRow } from '../../src/api/load-rows.ts';
 import { toPlainLine } from './enquiry.ts';
 
 /** Maximum size of an enquiry in bytes, all fields together. */
 export const maxBodyBytes = 64 * 1024;
-/** Maximum number of parts; fields of the page around the form may be sent as well. */
-const maxParts = 20;
+/** Maximum number of parts: eight rows of the load, and fields of the page around the form. */
+const maxParts = 60;
 /**
  * In bytes, with the heads of the parts: a larger body ends its connection. Some bodies keep the parser busy.
  */
@@ -31,8 +31,8 @@ export type FormProblem = `enquiry.${
 export interface EnquiryForm {
   /** The fields that could be read, also when there is a problem: a visitor's input must not be lost. */
   values: Partial<Enquiry>;
-  /** What is typed of a load beside the fields of the enquiry. */
-  load: TypedLoad;
+  /** The rows of the load. */
+  rows: TypedRow[];
   origin: EnquiryOrigin;
   /** Whether the honeypot field is filled in: the form was most likely sent by a bot. */
   suspected: boolean;
@@ -40,8 +40,7 @@ export interface EnquiryForm {
 }
 
 export function emptyForm(problem?: FormProblem): EnquiryForm {
-  const load = createTypedLoad(() => '');
-  const form = { values: {}, load, origin: { source: '', page: '', lang: '' }, suspected: false };
+  const form = { values: {}, rows: [], origin: { source: '', page: '', lang: '' }, suspected: false };
   return problem ? { ...form, problem } : form;
 }
 
@@ -56,13 +55,14 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads the multipart form of an enquiry. Never throws. Ignores unknown fields, and uses the first of
- * repeated ones.
+ * repeated ones, except for those of rows.
  */
 export async function readForm(request: FastifyRequest): Promise<EnquiryForm> {
   if (!request.isMultipart()) return emptyForm('enquiry.wrongContentType');
   if (Number(request.headers['content-length']) > maxReceivedBytes) return emptyForm('enquiry.tooLarge');
   const form = emptyForm();
-  const parts = readParts(request, form);
+  const columns: RowColumns = { item: [], quantity: [], unit: [], port: [] };
+  const parts = readParts(request, form, columns);
   limitSize(request);
   try {
     await parts;
@@ -70,10 +70,14 @@ export async function readForm(request: FastifyRequest): Promise<EnquiryForm> {
     const problem = problemOf(error);
     if (problem) form.problem ??= problem;
   }
+  form.rows = readRows((field) => columns[field]);
   // The parser pauses the body after an error.
   request.raw.resume();
   return form;
 }
+
+/** The texts of each control of the rows, in order. */
+type RowColumns = Record<RowField, string[]>;
 
 function limitSize({ raw: body }: FastifyRequest): void {
   let bytes = 0;
@@ -83,7 +87,7 @@ function limitSize({ raw: body }: FastifyRequest): void {
   });
 }
 
-async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<void> {
+async function readParts(request: FastifyRequest, form: EnquiryForm, columns: RowColumns): Promise<void> {
   const names = new Set<string>();
   let bytes = 0;
   // Parts after a problem are read, too: they may be fields.
@@ -96,11 +100,14 @@ async function readParts(request: FastifyRequest, form: EnquiryForm): Promise<vo
       // The parser limits each field, and does not know their sum.
       bytes += Buffer.byteLength(value);
       if (bytes > maxBodyBytes) form.problem ??= 'enquiry.tooLarge';
+      else if (isRowField(part.fieldname)) columns[part.fieldname].push(value);
       else if (!names.has(part.fieldname)) readField(form, part.fieldname, value);
       names.add(part.fieldname);
     }
   }
 }
+
+const isRowField = (name: string): name is RowField => rowFields.some((field) => field === name);
 
 function problemOf(error: unknown): FormProblem | undefined {
   switch ((error as { code?: string }).code) {
@@ -126,8 +133,6 @@ function readField(form: EnquiryForm, name: string, value: string): void {
       ? value.replaceAll('\r\n', '\n')
       : value.replaceAll(lineBreaks, ' ');
   }
-  const loadField = typedLoadFields.find((entry) => entry === name);
-  if (loadField) form.load[loadField] = createTypedLoad(() => value)[loadField];
   const origin = originFields.find((entry) => entry === name);
   if (origin) form.origin[origin] = readOrigin[origin](value.slice(0, maxOriginLength));
   if (name === honeypotField && value !== '') form.suspected = true;

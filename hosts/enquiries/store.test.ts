@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { everyDatabase } from '../../tests/support/databases.ts';
-import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
+import { enquiry, noLoad, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { openDatabase, openExistingDatabase, prepareSchema, type Schema, schema } from './database.ts';
 import { type DatabaseSettings, isPostgresAway, StoreError, storeAdvice } from './database-errors.ts';
 import type { OpenDatabase } from './enquiry.ts';
@@ -30,7 +30,7 @@ describe.each(everyDatabase)('the store in %s', (_name, createSettings) => {
     const name = `'); drop table enquiries; --`;
     const { id } = await store.add({ ...enquiry, name });
     const [stored] = await store.list();
-    expect(stored).toEqual({ ...enquiry, name, ...ownOrigin, id, created_at: expect.any(String) });
+    expect(stored).toEqual({ ...enquiry, name, ...ownOrigin, ...noLoad, id, created_at: expect.any(String) });
     expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     const { created_at = '' } = stored ?? {};
     expect(new Date(created_at).toISOString()).toBe(created_at);

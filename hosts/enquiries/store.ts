@@ -93,7 +93,14 @@ export function createEnquiryStore(database: OpenDatabase, { receivers = [], onS
 /** An enquiry with what the clock says; `created_at` is known when it is stored. */
 type NewRow = Omit<Selectable<EnquiryTable>, 'created_at'>;
 
-function toRow({ suspected = false, source = '', page = '', lang = '', ...enquiry }: NewEnquiry): NewRow {
+function toRow({
+  suspected = false,
+  source = '',
+  page = '',
+  lang = '',
+  load = '',
+  ...enquiry
+}: NewEnquiry): NewRow {
   return {
     id: crypto.randomUUID(),
     clock_at: new Date(Date.now()).toISOString(),
@@ -101,6 +108,7 @@ function toRow({ suspected = false, source = '', page = '', lang = '', ...enquir
     source,
     page,
     lang,
+    load,
     suspected: Number(suspected),
   };
 }
@@ -130,7 +138,9 @@ async function findRecent(connection: EnquiryDatabase, row: NewRow): Promise<str
     .where('clock_at', '>', aMinuteAgo())
     .where('clock_at', '<', inAMinute())
     .where(sql`lower(email)`, '=', sql`lower(${row.email})`)
-    .where((eb) => eb.and({ ...createEnquiry((field) => row[field]), suspected: row.suspected }))
+    .where((eb) =>
+      eb.and({ ...createEnquiry((field) => row[field]), load: row.load, suspected: row.suspected }),
+    )
     .select('id')
     .executeTakeFirst();
   return found?.id;

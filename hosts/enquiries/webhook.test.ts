@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { attempt } from '../../tests/support/attempt.ts';
-import { enquiry, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
+import { enquiry, noLoad, ownOrigin } from '../../tests/support/enquiry-fixture.ts';
 import { startSilentServer } from '../../tests/support/silent-server.ts';
 import { startWebhookReceiver, type Turn, webhookSecret } from '../../tests/support/webhook-receiver.ts';
 import { createWebhook } from './webhook.ts';
@@ -8,6 +8,8 @@ import { createWebhook } from './webhook.ts';
 const stored = {
   ...enquiry,
   ...ownOrigin,
+  ...noLoad,
+  ...noLoad,
   id: '00000000-0000-4000-8000-000000000001',
   created_at: '2026-01-31T10:00:00.000Z',
 };
@@ -30,7 +32,7 @@ describe('the webhook', () => {
         payload: {
           type: 'enquiry.created',
           timestamp: stored.created_at,
-          data: { reference: 'TE-CCCC-CCC', ...stored, remark: '您好 — مرحبا' },
+          data: { reference: 'TE-CCCC-CCC', ...stored, remark: '您好 — مرحبا', load: [] },
         },
         headers: expect.objectContaining({ 'content-type': 'application/json' }),
       },

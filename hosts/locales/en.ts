@@ -48,12 +48,9 @@ export const en = {
   'contact.thanks': 'Thank you',
   'contact.below': 'What happens next is below.',
 
-  'goods.trade': 'We trade',
-  'goods.see': 'This page is about it:',
   'goods.control':
     'Export control and sanctions law decides whether we may supply this. We check it before a contract is signed.',
   'goods.below': 'Write it below: a member of staff replies within one working day.',
-  'goods.which': 'Which goods are they? Name them, and we say how they are packed and loaded.',
   'goods.look': 'Search',
   'goods.perhaps': 'Perhaps you mean',
   'goods.none': 'No page of ours has these words.',
@@ -69,11 +66,10 @@ export const en = {
   'load.ask': 'Ask for this',
   'load.weight': '{weight} gross.',
   'load.size': '{weight} gross, {volume}.',
-  'load.desk': 'Who answers: {desk}',
+  'load.desk': 'Who answers: {desk}.',
   'load.quantity': 'Quantity',
   'load.destination': 'Port or city',
   'load.submit': 'Plan the load',
-  'load.add': 'Add this to the enquiry',
   /** The plan; `fill` is one of the next three. */
   'load.packed': '{quantity} = {packages} of {amount}, in {containers}, {fill}.',
   'load.onPallets': '{quantity} = {packages} of {amount}, on {containers}, {fill}.',
@@ -89,11 +85,7 @@ export const en = {
     'This is below the minimum order: {minimum}. Send it all the same, and we say whether a smaller lot is possible.',
   'load.partLoad': 'Less than a container travels as a part load; the offer says what it costs.',
   'load.noPassage': 'The offer states the sailing time to {destination}.',
-  'load.subject': '{title}: {plan}',
-  'load.subjectTo': '{title}, to {destination}: {plan}',
   'load.unclear': 'Please write one number in digits, such as 1500, and choose its unit.',
-  'load.twoReadings': '“{text}” can be read in two ways. Which one do you mean?',
-  'load.otherQuantity': 'Your enquiry says {typed}; this plan is for {planned}.',
   'load.tooMuch': 'That is more than {max}. Please tell us in the form, and we plan it with you.',
   /** Units, packages and containers. Without a number in front, they are the names of these. */
   'load.piece': { one: '{count} piece', other: '{count} pieces' } as Plural,

@@ -12,6 +12,7 @@ const statements: Record<Exclude<keyof EnquiryRow, EnquiryField | 'id'>, string>
   suspected: 'whether a program most likely sent it',
   page: 'the address of that page',
   source: 'the place of its form',
+  load: '<dt>Goods and quantities</dt>',
 };
 
 it('the docs of the API name every field of an enquiry', () => {

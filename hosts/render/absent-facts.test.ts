@@ -26,7 +26,7 @@ const pages: [name: string, view: PageView, languages: readonly (typeof language
       [page, { kind: 'error', page: page as ErrorPage, path: '/404' }, languages] as (typeof pages)[number],
   ),
   ['sent', { kind: 'sent', hasReference: false }, languages],
-  ['refused', { kind: 'refused', reason: 'No', form: {} }, languages],
+  ['refused', { kind: 'refused', reason: 'No', form: {}, rows: [] }, languages],
 ];
 
 const describeNode = (element: Element) => (element.cloneNode() as Element).outerHTML.replace(/<\/.*/, '');

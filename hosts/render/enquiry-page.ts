@@ -6,7 +6,7 @@ import type { PageRequest } from './page-request.ts';
 /** The response to a form posted without script that is not stored, in its language: the reason, and the form with the typed text. */
 export function enquiryPage(
   { message, errors = {} }: EnquiryResult,
-  { language, values }: EnquiryPageRequest,
+  { language, values, rows }: EnquiryPageRequest,
 ): PageRequest {
   // An external API may name anything: only what is a field of the form is shown at one.
   const invalid = enquiryFields.flatMap((field) => {
@@ -19,5 +19,5 @@ export function enquiryPage(
     ...(invalid.length > 0 && { phase: 'invalid' as const }),
   };
   const reason = message ?? serverTexts(language).t('enquiry.correct');
-  return { view: { kind: 'refused', reason, form }, language };
+  return { view: { kind: 'refused', reason, form, rows }, language };
 }

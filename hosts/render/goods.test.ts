@@ -71,18 +71,13 @@ describe('the home page', () => {
     return {
       complete,
       links: valuesOf('.ship a', 'href'),
-      names: valuesOf('#goods-names > option', 'value'),
     };
   }
 
-  it('names its own goods, each of which the content that ships has, and suggests all', async () => {
-    const api = createLocalApi(await shipped);
-    const { links, names } = await open(api);
+  it('names its own goods, each of which the content that ships has', async () => {
+    const { links } = await open(createLocalApi(await shipped));
     expect(links[0]).toBe('/products?tab=1#nitrile-examination-gloves');
     expect(links).toHaveLength(12);
-    const types = ['products', 'industries', 'services'] as const;
-    const tabs = (await Promise.all(types.map((type) => api.tabs(type)))).flat();
-    expect(names).toEqual([...new Set(tabs.flatMap(({ content }) => content).map(({ title }) => title))]);
   });
 
   it.each([
@@ -90,8 +85,6 @@ describe('the home page', () => {
     ['no goods', apiOf({}), ['/products'], true],
     ['an API that fails', { ...api, tabs: failing }, ['/products'], false],
   ])('with %s names those that there are', async (_what, api, links, complete) => {
-    const page = await open(api);
-    expect(page).toMatchObject({ links, complete });
-    expect(page.names).toHaveLength(links.length - 1);
+    expect(await open(api)).toMatchObject({ links, complete });
   });
 });

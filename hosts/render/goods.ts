@@ -85,7 +85,7 @@ const homeGoods = Object.entries(parse(homeGoodsSource) as Record<string, string
 /** A link of the home page has room for two short lines. */
 const maxHomeName = 24;
 
-/** The goods of the home page: the names of all for its field, and links to some; where one is missing, to another. */
+/** The goods of the home page: links to some; where one is missing, to another. */
 export function goodsOfHome(goods: readonly Goods[]): OwnValues<'home'> {
   const names = new Map(goods.map((each) => [goodsAddress(each), each.item.title]));
   const wanted = new Set(homeGoods.map(([address]) => address));
@@ -96,7 +96,6 @@ export function goodsOfHome(goods: readonly Goods[]): OwnValues<'home'> {
       const shown = names.has(link[0]) ? link : others.shift();
       return shown ? [linkOf(shown)] : [];
     }),
-    goodsNames: [...new Set(names.values())],
   };
 }
 

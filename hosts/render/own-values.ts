@@ -1,6 +1,5 @@
 import type { Language } from '../../src/locales/languages.ts';
 import type { PageApi } from '../api/source.ts';
-import { html } from '../html/html.ts';
 import { certificatesOf } from './company-values.ts';
 import { fakesOf } from './fakes.ts';
 import { goodsOfHome } from './goods.ts';
@@ -66,7 +65,6 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
       desk: people[0]?.name ?? '',
       takesEnquiries,
       isOfReader: goods === 'ofReader',
-      goodsLine: typeof goods === 'object' ? goods.line : html``,
       hubs: hubsOf(people, language),
     };
   },

@@ -1,14 +1,14 @@
+import type { TypedRow } from '../../src/api/load-rows.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import type { PageApi } from '../api/source.ts';
 import { type Html, html } from '../html/html.ts';
-import type { PageTexts } from './page-texts.ts';
 
 /** What a reader gets who names goods in the address of the contact page: `query`, with `?` in front. */
 export type AnswerGoods = (
   query: string,
   language: Language,
   api: PageApi,
-) => Promise<{ line: Html; inForm: Html }>;
+) => Promise<{ answers: Html; inForm: Html }>;
 
 /** What an extra adds to the pages. */
 export interface PageAdditions {
@@ -17,10 +17,8 @@ export interface PageAdditions {
   /** Address of the playground, which pages link. */
   playground?: string;
   answerGoods?: AnswerGoods;
-  /** What is in the form of the contact page while no goods are named. */
-  button?: (language: Language, texts: PageTexts) => Html;
-  /** Names of tags and classes in answers to goods, so that the page has their styles. */
-  answerNames?: readonly string[];
+  /** The rows of a load, in the form of the contact page: those that were typed, or an empty one. */
+  rows?: (language: Language, rows: readonly TypedRow[]) => Promise<Html>;
 }
 
 /** What several extras add. Of two that add the same, the last counts, but for tags of the head. */

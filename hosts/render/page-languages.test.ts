@@ -39,7 +39,7 @@ async function ofPost(request: PageRequest) {
 
 const values = { name: '<b>عائشہ', email: 'nobody' };
 const enquiry = (language: Language, result: EnquiryResult) =>
-  renderPage(enquiryPage(result, { language, values }));
+  renderPage(enquiryPage(result, { language, values, rows: [] }));
 const sent = (language: Language, reference = 'TE-7K3M-9Q2') =>
   withReference({ view: { kind: 'sent', hasReference: true }, language }, reference);
 const invalid = (language: Language): EnquiryResult => ({

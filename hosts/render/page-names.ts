@@ -143,7 +143,7 @@ const list = shape({ part: 'number' });
 
 /** What a page knows in addition to `everyPage`, by its file. */
 export const ownNames = {
-  home: shape({ goodsLinks: [link], goodsNames: ['text'] }),
+  home: shape({ goodsLinks: [link] }),
   products: tabs,
   services: tabs,
   industries: tabs,
@@ -166,10 +166,8 @@ export const ownNames = {
     desk: 'text',
     /** False on a static host without an API. */
     takesEnquiries: 'flag',
-    /** Whether goods are named: the form and the line above it are made for each reader. */
+    /** Whether goods are named: the form is made for each reader. */
     isOfReader: 'flag',
-    /** What is said of goods on a page that is not cached. */
-    goodsLine: 'html',
     hubs: [hub],
   }),
   enquiry: shape({ lead: 'text' }),

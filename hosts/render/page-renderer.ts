@@ -1,6 +1,6 @@
+import type { TypedRow } from '../../src/api/load-rows.ts';
 import type { PageApi } from '../api/source.ts';
 import type { PageOptions, PageRequest } from './page-request.ts';
-import { pageTexts } from './page-texts.ts';
 import { pathOf, statesOf, statusOf } from './page-view.ts';
 import type { PagePart } from './pieces.ts';
 import { prerenderHtml } from './prerender.ts';
@@ -18,15 +18,13 @@ export interface RenderedPage {
   styles: readonly string[];
 }
 
-/** What the server adds to the form of the contact page, if that is the same for all readers. */
-async function addedTo(
-  { view, language, api }: PageMaterial,
-  { additions }: PageOptions,
-): Promise<string | undefined> {
-  if (view.kind !== 'contact' || view.goods === 'ofReader') return;
-  if (view.goods !== 'none') return String(view.goods.inForm);
-  const button = additions?.button?.(language, await pageTexts(language, api.edition));
-  return button && String(button);
+/** What the server adds to the form of a page, if that is the same for all readers. */
+async function addedTo({ view, language }: PageMaterial, { additions }: PageOptions) {
+  const rowsOf = async (rows: readonly TypedRow[]) => String((await additions?.rows?.(language, rows)) ?? '');
+  if (view.kind === 'refused') return { added: view.rows.length > 0 ? await rowsOf(view.rows) : '' };
+  if (view.kind !== 'contact' || view.goods === 'ofReader') return {};
+  if (view.goods === 'none') return { added: await rowsOf([]).catch(() => '') };
+  return { answers: String(view.goods.answers), added: String(view.goods.inForm) };
 }
 
 /**
@@ -34,20 +32,19 @@ async function addedTo(
  * export writes them to files.
  */
 export function createPageRenderer(options: PageOptions) {
-  const { publicUrl, isStatic = false, report, additions } = options;
+  const { publicUrl, isStatic = false, report } = options;
   return async function renderPage(request: PageRequest, api: PageApi): Promise<RenderedPage> {
     const { view, language = 'en', content = await readPage(view, api, options) } = request;
     const material = { view, content, language, api };
     const prerendered = await prerenderHtml(String(await writePage(material, options)), {
       styles: siteStyles + (language === 'en' ? '' : languageStyles),
-      pieceNames: additions?.answerNames,
       // The page has been chosen by what the API said of the post: it is not asked again.
       api: { ...api, article: async () => postOf(view) },
       pageUrl: publicUrl && publicUrl + pathOf(view),
       states: statesOf(view),
       hasNoPages: isStatic,
       isStatic,
-      added: await addedTo(material, options),
+      ...(await addedTo(material, options)),
       report,
     });
     return { ...prerendered, complete: prerendered.complete && !content.hasFailed, status: statusOf(view) };

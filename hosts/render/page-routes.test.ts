@@ -59,8 +59,8 @@ beforeEach(async () => {
     const isOfReader = statusOf(view) !== 200 || (view.kind === 'contact' && view.goods === 'ofReader');
     const post = view.kind === 'article' ? ` made of ${view.post.uuid}` : '';
     const written = html(`${nameOf(view, language)}${post}</p>${language}<hr>`);
-    const ofReader: PagePart = ({ attributes, pieces }) => ({
-      html: String(markup`<i>${Object.values(attributes ?? {}).join()} ${pieces?.goods}</i>`),
+    const ofReader: PagePart = ({ attributes, answers }) => ({
+      html: String(markup`<i>${Object.values(attributes ?? {}).join()} ${answers}</i>`),
       styles: [],
     });
     return {
@@ -74,7 +74,7 @@ beforeEach(async () => {
   const cache = createPageCache({ source, renders: createRenderQueue() });
   await app.register(pageRoutes, {
     ...{ cache, renderPage, source, strict: true },
-    answerGoods: async (query, language) => ({ line: markup`${query} in ${language}`, inForm: markup`` }),
+    answerGoods: async (query, language) => ({ answers: markup`${query} in ${language}`, inForm: markup`` }),
     report: () => undefined,
   });
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

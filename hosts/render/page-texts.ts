@@ -1,14 +1,12 @@
 import { createTexts } from '../../src/locales/create-texts.ts';
 import { en as englishMessages, type Messages } from '../../src/locales/en.ts';
-import { directionOf, type Language } from '../../src/locales/languages.ts';
+import type { Language } from '../../src/locales/languages.ts';
 import type { MessageTable, Values } from '../../src/locales/texts.ts';
-import { addressIn } from '../../src/navigation/site-pages.ts';
 import type { Company } from '../content/company.ts';
 import type { CompanyEdition } from '../content/edition.ts';
 import { en } from '../locales/en.ts';
 import { messagesOf, serverMessages } from '../locales/server-texts.ts';
-import { companyTexts, imitate } from './company-texts.ts';
-import type { Variables } from './fill-template.ts';
+import { imitate } from './company-texts.ts';
 
 /** The texts of elements that pages have, too. */
 const elementTexts = (messages: Messages) => {
@@ -78,19 +76,5 @@ async function createPageTexts(language: Language, company: Company): Promise<Pa
   return {
     t: (key, values) => t(key, { ...places, ...values }),
     inEnglish: language === 'en' ? '' : brackets.replace('…', messages['trade-mobile-menu'].english),
-  };
-}
-
-/** All texts and facts in one table, for the templates of the goods panel. */
-export async function flatTexts(language: Language, edition: CompanyEdition): Promise<Variables> {
-  const { t, inEnglish } = await pageTexts(language, edition);
-  return {
-    ...companyTexts(edition.company),
-    ...Object.fromEntries((Object.keys(englishTexts) as PageText[]).map((key) => [key, t(key)])),
-    language,
-    direction: directionOf(language),
-    contactPage: addressIn('/contact-us', language),
-    verifyPage: addressIn('/verify', language),
-    inEnglish,
   };
 }

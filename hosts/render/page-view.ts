@@ -1,5 +1,6 @@
 import type { TabType } from '../../src/api/api.ts';
 import type { Enquiry } from '../../src/api/enquiry-fields.ts';
+import type { TypedRow } from '../../src/api/load-rows.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { ElementStates, StateOf } from '../../src/elements.ts';
 import type { Language } from '../../src/locales/languages.ts';
@@ -16,8 +17,9 @@ export type ErrorPage = typeof notFoundPage | typeof missingPostPage | typeof un
 
 /** What is said of the goods that somebody has named, on a page that is not cached. */
 export interface GoodsAnswer {
-  /** Above the form. */
-  line: Html;
+  /** At the beginning of the form. */
+  answers: Html;
+  /** At its end. */
   inForm: Html;
   /** All that was typed. */
   values: Enquiry;
@@ -31,7 +33,12 @@ export type PageView =
   | { kind: 'article'; path: string; post: Article; isDraft: boolean }
   /** `ofReader`: each reader has named goods of their own. */
   | { kind: 'contact'; goods: 'none' | 'ofReader' | GoodsAnswer }
-  | { kind: 'refused'; reason: string; form: Partial<StateOf<'trade-enquiry-form'>> }
+  | {
+      kind: 'refused';
+      reason: string;
+      form: Partial<StateOf<'trade-enquiry-form'>>;
+      rows: readonly TypedRow[];
+    }
   | { kind: 'sent'; hasReference: boolean }
   | { kind: 'verify'; outcome?: Partial<StateOf<'trade-address-check'>> }
   | { kind: 'error'; page: ErrorPage; path: string };

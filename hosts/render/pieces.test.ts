@@ -35,7 +35,7 @@ it('what a reader looks for is in the form and in nothing else', async () => {
 it('pieces are in their places as they are, and a text among them is escaped', async () => {
   const { html: page } = await pageOf(
     { kind: 'contact', goods: 'ofReader' },
-    { pieces: { goods: html`<p class="wanted">$& ${hostile}</p>` }, inForm: html`<b>in the form</b>` },
+    { answers: html`<p class="wanted">$& ${hostile}</p>`, inForm: html`<b>in the form</b>` },
   );
   expect(page).toContain('<p class="wanted">$& &quot;&#39;&lt;b&gt;');
   expect(page).toContain('<b>in the form</b></slot>');
@@ -55,7 +55,7 @@ it('a page of a post that does not exist has the id that was asked for', async (
 
 it('states of elements are those of their definitions', () => {
   // @ts-expect-error a phase that the form does not have
-  const phase: PageView = { kind: 'refused', reason: '', form: { phase: 'invlaid' } };
+  const phase: PageView = { kind: 'refused', reason: '', rows: [], form: { phase: 'invlaid' } };
   // @ts-expect-error a field of the state that the check does not have
   const outcome: PageView = { kind: 'verify', outcome: { inptu: '' } };
   expect([phase.kind, outcome.kind]).toEqual(['refused', 'verify']);

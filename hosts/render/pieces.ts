@@ -9,12 +9,13 @@ export interface ReaderContent {
   pieces?: Readonly<Partial<Record<PieceName, string | Html>>>;
   /** Attributes of the element that is rendered for each reader. */
   attributes?: Readonly<Record<string, string>>;
-  /** HTML in the form of that element. */
+  /** HTML at the beginning and at the end of the form of that element. */
+  answers?: Html | undefined;
   inForm?: Html | undefined;
 }
 
-/** `goods`: what the company says of the goods that are named; `reference`: that of a stored enquiry. */
-export type PieceName = 'goods' | 'reference';
+/** `reference`: that of a stored enquiry. */
+export type PieceName = 'reference';
 
 /** A part of a page: what is the same for all readers, or what makes a reader's own. */
 export type PagePart = string | ((reader: ReaderContent) => Promise<Joined> | Joined);

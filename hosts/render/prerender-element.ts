@@ -52,7 +52,7 @@ export async function prerenderElement(
   definition: AnyElementDefinition,
   language: Language,
   host: HtmlElement,
-  { api, pageUrl, states = {}, hasNoPages, report, added, formAction }: ElementContext,
+  { api, pageUrl, states = {}, hasNoPages, report, answers, added, formAction }: ElementContext,
 ): Promise<PrerenderedElement> {
   const texts = await textsOf(definition.tag, language, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
@@ -76,7 +76,13 @@ export async function prerenderElement(
   store.setState(states[definition.tag as ElementTag] ?? {});
 
   const ready = await loaded(() => definition.load?.(store, new AbortController().signal), report);
-  const content = createElement(definition.View, { ...properties, added, formAction, store } as never);
+  const content = createElement(definition.View, {
+    ...properties,
+    answers,
+    added,
+    formAction,
+    store,
+  } as never);
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
   const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');

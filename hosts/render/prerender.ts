@@ -28,8 +28,6 @@ const clientOnly = 'data-client-only';
 interface PrerenderContext extends ElementContext {
   /** Style sheets that the page may use. */
   styles?: string;
-  /** Names in the pieces of each reader, so that the page has their styles. */
-  pieceNames?: readonly string[] | undefined;
   /** Whether the pages are static files, on a host without our server. */
   isStatic?: boolean;
 }
@@ -54,11 +52,7 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   const ofAll = hosts.filter(
     ({ attrs }) => !hasAttribute(attrs, forEachReader) && !hasAttribute(attrs, clientOnly),
   );
-  const added = [
-    ...scriptNames,
-    ...(pieces.length > 0 ? (context.pieceNames ?? []) : []),
-    ...(context.isStatic ? ['trade-article-view'] : []),
-  ];
+  const added = [...scriptNames, ...(context.isStatic ? ['trade-article-view'] : [])];
   const style = usedStyles(context.styles ?? '', namesIn(document, new Set(added)));
   const roots = await Promise.all(ofAll.map((host) => renderOrReport(html, host, context)));
   const edits: Edit<PagePart>[] = [
@@ -143,8 +137,8 @@ async function renderRoot(
   const { states = {} } = context;
   if (definition.load || host.tagName in states) return render();
   const { start, end } = placeOf(host);
-  const { added = '', formAction = '' } = context;
-  return lasting.forceFetch(`${language} ${formAction} ${added} ${html.slice(start, end)}`, {
+  const { added = '', answers = '', formAction = '' } = context;
+  return lasting.forceFetch(`${language} ${formAction} ${answers} ${added} ${html.slice(start, end)}`, {
     context: render,
   });
 }
@@ -163,15 +157,17 @@ function elementOfReader(
     inHost.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start })),
   );
   const language = languageOf(host);
-  return async ({ attributes = {}, inForm }: ReaderContent) => {
+  return async ({ attributes = {}, answers, inForm }: ReaderContent) => {
     const tag = withAttributes(source, { ...attributes, [forEachReader]: undefined });
     const [own] = parseFragment(tag, { sourceCodeLocationInfo: true }).childNodes as [HtmlElement];
     if (hasAttribute(own.attrs, clientOnly)) return { html: tag, styles: [] };
     const definition = await definitionOf(own);
     const added = inForm && String(inForm);
+    const atTop = answers && String(answers);
     const { root, style } = await prerenderElement(definition, language, own, {
       ...inContext(context),
       ...(added !== undefined && { added }),
+      ...(atTop !== undefined && { answers: atTop }),
     });
     return { html: editText(tag, [insertion(endOfTag(own), root)]), styles: [style] };
   };

@@ -94,8 +94,8 @@ function resolveContact(
   return {
     view: { kind: 'contact', goods: 'ofReader' },
     async ofReader(language) {
-      const { line, inForm } = (await answerGoods?.(asked, language, api)) ?? {};
-      return { attributes: { 'looking-for': lookingFor }, ...(line && { pieces: { goods: line } }), inForm };
+      const { answers, inForm } = (await answerGoods?.(asked, language, api)) ?? {};
+      return { attributes: { 'looking-for': lookingFor }, answers, inForm };
     },
   };
 }

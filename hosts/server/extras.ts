@@ -13,5 +13,5 @@ export const serverExtras: readonly ServerExtra[] = [
 export const pageExtras: readonly PageExtra[] = [
   () => import('../extras/embed/embed.ts'),
   () => import('../extras/playground/playground-pages.ts'),
-  () => import('../extras/goods-panel/goods-panel.ts'),
+  () => import('../extras/load/load.ts'),
 ];

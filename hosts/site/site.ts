@@ -69,7 +69,7 @@ export const createSiteRenderer = (
 /** Loads an extra: a plugin with routes of its own, and what it adds to the pages. */
 export type PageExtra = () => Promise<{
   default: FastifyPluginAsync<OtherPageOptions>;
-  adds?(site: { publicUrl: string }): PageAdditions;
+  adds?(site: { publicUrl: string; source: Source }): PageAdditions;
 }>;
 
 /** Everything except the API: the pages of the site, its feeds, and what extras add to them. */
@@ -81,7 +81,7 @@ export const createSite =
     const renders = createRenderQueue(warn);
     const loaded = Promise.all(extras.map((load) => load()));
     const renderer = loaded.then((modules) => {
-      const additions = joinAdditions(modules.flatMap(({ adds }) => adds?.({ publicUrl }) ?? []));
+      const additions = joinAdditions(modules.flatMap(({ adds }) => adds?.({ publicUrl, source }) ?? []));
       return { additions, render: createSiteRenderer(assets, context, { additions }) };
     });
     const renderPage: RenderPage = async (request, api) => (await renderer).render(request, api);

@@ -20,6 +20,7 @@ export interface FieldOptions<Name extends string = string> {
 
 /** Length in UTF-16 units. */
 const maxEmailLength = 254;
+export const maxRemark = 20_000;
 
 const table = [
   { name: 'name', type: 'text', maxLength: 200, autocomplete: 'name' },
@@ -27,7 +28,7 @@ const table = [
   { name: 'organisation', type: 'text', maxLength: 200, autocomplete: 'organization' },
   { name: 'phone_number', type: 'tel', maxLength: 100, autocomplete: 'tel' },
   { name: 'looking_for', type: 'text', maxLength: 500, autocomplete: 'off', wide: true, hint: true },
-  { name: 'remark', type: 'textarea', maxLength: 20_000, autocomplete: 'off', wide: true },
+  { name: 'remark', type: 'textarea', maxLength: maxRemark, autocomplete: 'off', wide: true },
 ] as const satisfies readonly FieldOptions[];
 
 export type EnquiryField = (typeof table)[number]['name'];
@@ -112,12 +113,14 @@ export interface EnquiryResult {
   reference?: string;
   /** Who answers. */
   desk?: { name: string; phone?: string; email?: string };
+  /** The rows of the load, each on one line in the language of the form. */
+  load?: readonly string[];
   /** Messages for invalid fields, by field name. */
   errors?: Readonly<Record<string, string>>;
 }
 
 /** A stored enquiry, as the form shows it to its sender. */
-export interface Receipt extends Pick<Required<EnquiryResult>, 'reference' | 'desk'> {
+export interface Receipt extends Pick<Required<EnquiryResult>, 'reference' | 'desk' | 'load'> {
   values: Enquiry;
 }
 
@@ -126,7 +129,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /**
- * Sends an enquiry as a multipart form, without its empty parts. Never cancelled: an enquiry is sent even if
+ * Sends an enquiry as a multipart form, without its empty parts; rows of the load have all of theirs, each repeated. Never cancelled: an enquiry is sent even if
  * the visitor leaves the page.
  *
  * Stored means: `error` equals 0, or there is a message. Laravel sends the errors of each field as a list;
@@ -136,13 +139,19 @@ const text = (value: unknown): string =>
 export async function sendEnquiry(
   apiBase: string,
   parts: Readonly<Record<string, string | undefined>>,
-  send = fetch,
+  {
+    rows = [],
+    send = fetch,
+  }: { rows?: readonly Readonly<Record<string, string>>[]; send?: typeof fetch } = {},
 ): Promise<Required<EnquiryResult>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) if (value) body.append(name, value);
+  for (const row of rows) for (const [name, value] of Object.entries(row)) body.append(name, value);
   const response = await send(apiBase + apiPaths.prefix + apiPaths.enquiry, { method: 'POST', body });
   // The body may be anything, and may break off.
-  const { error, message, reference, desk, errors } = Object(await response.json().catch(() => undefined));
+  const { error, message, reference, desk, load, errors } = Object(
+    await response.json().catch(() => undefined),
+  );
   const { name, phone, email } = Object(desk);
   const fieldErrors = Object.entries(Object(errors)).map(([name, said]) => [
     name,
@@ -156,6 +165,7 @@ export async function sendEnquiry(
     message: stored || error !== undefined ? text(message) : '',
     reference: text(reference),
     desk: { name: text(name), phone: text(phone), email: text(email) },
+    load: Array.isArray(load) ? load.map(text).filter(Boolean) : [],
     errors: Object.fromEntries(fieldErrors.filter(([, said]) => said)),
   };
 }

@@ -5,7 +5,7 @@ import type { RowUnit } from './plan-load.ts';
 export const rowFields = ['item', 'quantity', 'unit', 'port'] as const;
 export type RowField = (typeof rowFields)[number];
 
-/** A row as it was typed and chosen: `item` is a slug, `unit` a `RowUnit`. */
+/** A row as it was typed and chosen: `item` is a title or a slug, `unit` a `RowUnit`. */
 export type TypedRow = Record<RowField, string>;
 
 /** More are written into the remark. */
@@ -25,15 +25,17 @@ export const createRow = (getValue: (field: RowField) => string | undefined): Ty
     ]),
   ) as TypedRow;
 
-/** The rows of a form whose controls are repeated, in order, without those that are empty. */
-export function readRows(getAll: (field: RowField) => readonly string[]): TypedRow[] {
+/** The rows of a form whose controls are repeated, in order. */
+export function readAllRows(getAll: (field: RowField) => readonly string[]): TypedRow[] {
   const columns = rowFields.map((field) => [field, getAll(field)] as const);
   const values = Object.fromEntries(columns) as Record<RowField, readonly string[]>;
   const count = Math.min(maxRows, Math.max(0, ...columns.map(([, texts]) => texts.length)));
-  return Array.from({ length: count }, (_, at) => createRow((field) => values[field][at])).filter(
-    ({ item, quantity, port }) => item || quantity || port,
-  );
+  return Array.from({ length: count }, (_, at) => createRow((field) => values[field][at]));
 }
+
+/** The rows that are filled in. */
+export const readRows = (getAll: (field: RowField) => readonly string[]): TypedRow[] =>
+  readAllRows(getAll).filter(({ item, quantity, port }) => item || quantity || port);
 
 /** Rows as lines of a remark, for an API that knows the fields of the form only. */
 export const rowLines = (rows: readonly TypedRow[]): string[] =>

@@ -27,7 +27,8 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
 
 /** What only our server gives a view. */
 export interface ServerProperties {
-  /** HTML of the server in a form, in front of the button that sends it. */
+  /** HTML of the server at the beginning of a form, and in front of the button that sends it. */
+  answers?: string | undefined;
   added?: string | undefined;
   /** Address that takes the form without script; otherwise that of the API. */
   formAction?: string | undefined;

@@ -154,6 +154,7 @@ export const messages: Messages = {
     'label.organisation': 'Εταιρεία ή οργανισμός',
     'label.phone_number': 'Αριθμός τηλεφώνου',
     'label.looking_for': 'Τι αναζητείτε',
+    'label.load': 'Προϊόντα και ποσότητες',
     'label.remark': 'Παρατηρήσεις',
     'hint.looking_for': 'Προϊόν ή υπηρεσία, με ποσότητα και προορισμό, εφόσον τα γνωρίζετε',
     'suggestion.email': 'Ελέγξτε το ακόμη μία φορά: οι διευθύνσεις έχουν συνήθως τη μορφή onoma@eteria.gr',

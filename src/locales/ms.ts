@@ -153,6 +153,7 @@ export const messages: Messages = {
     'label.organisation': 'Syarikat atau organisasi',
     'label.phone_number': 'Nombor telefon',
     'label.looking_for': 'Barangan atau perkhidmatan yang dicari',
+    'label.load': 'Barangan dan kuantiti',
     'label.remark': 'Catatan',
     'hint.looking_for': 'Nyatakan juga kuantiti dan destinasi jika diketahui',
     'suggestion.email': 'Sila semak sekali lagi: kebanyakan alamat berbentuk nama@syarikat.com',

@@ -152,6 +152,7 @@ export const messages: Messages = {
     'label.organisation': 'Firma veya kuruluş',
     'label.phone_number': 'Telefon numarası',
     'label.looking_for': 'Aradığınız ürün veya hizmet',
+    'label.load': 'Ürünler ve miktarlar',
     'label.remark': 'Ek açıklama',
     'hint.looking_for': 'Biliyorsanız miktarı ve varış yerini de belirtin',
     'suggestion.email': 'Lütfen bir kez daha bakın: adresler genellikle ad@firma.com biçimindedir',

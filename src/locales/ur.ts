@@ -147,6 +147,7 @@ export const messages: Messages = {
     'label.organisation': 'کمپنی یا ادارہ',
     'label.phone_number': 'فون نمبر',
     'label.looking_for': 'مطلوبہ سامان یا خدمت',
+    'label.load': 'سامان اور مقدار',
     'label.remark': 'مزید تفصیل',
     'hint.looking_for': 'اگر معلوم ہو تو مقدار اور منزلِ مقصود بھی لکھیں',
     'suggestion.email':

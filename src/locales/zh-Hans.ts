@@ -141,6 +141,7 @@ export const messages: Messages = {
     'label.organisation': '公司或机构',
     'label.phone_number': '电话号码',
     'label.looking_for': '采购需求',
+    'label.load': '商品和数量',
     'label.remark': '备注',
     'hint.looking_for': '所需商品或服务；如已知，请注明数量和目的地',
     'suggestion.email': '请再核对一次：电子邮箱通常形如 name@company.com',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, token } from '../theme/tokens.ts';
+import { space, stroke, token } from '../theme/tokens.ts';
 import { fieldStyle } from './field.css.ts';
 
 /** A part of a form that is as wide as the form. */
@@ -35,3 +35,41 @@ export const footer = style([
   wide,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1.5)} ${space(3)}` },
 ]);
+
+const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
+
+/** What a search has found, below or above a field. */
+export const answers = style([wide, { ...plainList, display: 'grid', backgroundColor: token('paper') }]);
+
+export const answer = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  columnGap: space(1.5),
+  paddingBlock: space(0.5),
+  ...stroke('borderBlockEnd', '1px', token('line')),
+});
+
+/** One line on it, cut where there is no room. */
+export const answerLine = style([
+  hint,
+  { gridColumn: 1, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+]);
+
+/** Its button, beside both lines. */
+export const ask = style({ gridArea: '1 / 2 / span 2', minHeight: '40px', paddingInline: space(1.5) });
+
+/** The rows of a load. */
+export const load = style([
+  wide,
+  { display: 'grid', gap: space(2), margin: 0, padding: 0, border: 0, minWidth: 0 },
+]);
+
+/** A row: its controls beside each other where there is room, and its plan below them. */
+export const loadRow = style({
+  display: 'grid',
+  gap: space(1),
+  gridTemplateColumns: '1fr 1fr',
+  paddingBlockEnd: space(1.5),
+  ...stroke('borderBlockEnd', '1px', token('line')),
+});

@@ -14,6 +14,9 @@ export const enquiry = createEnquiry((field) => typed[field] ?? `Text of ${field
 /** The stored origin of an enquiry that the site's own form sent. */
 export const ownOrigin = { source: '', page: '', lang: '' };
 
+/** An enquiry without rows of a load. */
+export const noLoad = { load: '' };
+
 const boundary = 'trade-test-boundary';
 
 /** A request with a multipart body, as `app.inject` takes it. Entries are fields, or raw part headers with a body. */

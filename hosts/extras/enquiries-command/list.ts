@@ -1,5 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { enquiryFields, enquiryTable } from '../../../src/api/enquiry-fields.ts';
+import type { LoadRow } from '../../../src/api/load-rows.ts';
 import type { SettingsPlace } from '../../config/server-settings.ts';
 import {
   columns,
@@ -12,11 +13,14 @@ import {
   withReference,
 } from '../../enquiries/enquiry.ts';
 import type { ListFilter } from '../../enquiries/enquiry-list.ts';
+import { parseRows } from '../../enquiries/load-rows.ts';
 import { splitAddress } from '../../enquiries/mailbox.ts';
 import { listWaiting } from '../../enquiries/outbox.ts';
 import type { Setback } from '../../enquiries/outcome.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
 import { markShown } from '../../enquiries/waits.ts';
+import { rowLine } from '../../locales/row-text.ts';
+import { serverTexts } from '../../locales/server-texts.ts';
 
 export interface Terminal extends SettingsPlace {
   /** Resolves once there is room for more, where the reader of a pipe is slower than the database. */
@@ -86,8 +90,10 @@ async function writeRows(
   let before = '[\n';
   for await (const enquiries of batches) {
     const rows = enquiries.map(withReference);
-    if (isCsv) await write(toCsv(allColumns, rows, false));
-    else if (rows.length > 0) {
+    if (isCsv) {
+      const cells = rows.map(({ load, ...row }) => ({ ...row, load: loadLines(load).join('\n') }));
+      await write(toCsv(allColumns, cells, false));
+    } else if (rows.length > 0) {
       const items = rows.map((row) => toJson(row).replaceAll(/^/gm, '  '));
       await write(before + items.join(',\n'));
       before = ',\n';
@@ -155,6 +161,9 @@ async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]): Prom
   return notes;
 }
 
+/** The rows of a load in English. */
+const loadLines = (rows: LoadRow[]): string[] => rows.map((row) => rowLine(row, serverTexts('en')));
+
 /** A moment as people need it, in UTC. */
 export const toMinute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -168,7 +177,8 @@ function toText(enquiry: StoredEnquiry, note: string): string {
   const fields = enquiryFields
     .filter((field) => enquiry[field])
     .map((field) => `  ${field.replaceAll('_', ' ')}: ${toPlainLine(enquiry[field])}\n`);
-  return `${about.filter(Boolean).join(', ')}\n${fields.join('')}`;
+  const rows = loadLines(parseRows(enquiry.load)).map((line) => `  load: ${toPlainLine(line)}\n`);
+  return `${about.filter(Boolean).join(', ')}\n${[...fields, ...rows].join('')}`;
 }
 
 /** Why an enquiry waits, by what became of its last attempt. */

@@ -212,13 +212,24 @@ describe('--csv and --json', () => {
     const { id } = await store.add(typed);
     const { out: json } = await run(['--json']);
     expect(JSON.parse(json)).toEqual([
-      { reference: referenceOf(id), ...typed, ...ownOrigin, id, created_at: expect.any(String) },
+      { reference: referenceOf(id), ...typed, ...ownOrigin, load: [], id, created_at: expect.any(String) },
     ]);
     const cells = { ...typed, name: '"A ""B"", C"', remark: '"one\r\ntwo"' };
     expect((await run(['--csv'])).out).toBe(
-      `\u{FEFF}reference,id,created_at,${enquiryFields},source,page,lang\r\n` +
-        `${referenceOf(id)},${id},${JSON.parse(json)[0].created_at},${enquiryFields.map((field) => cells[field])},,,\r\n`,
+      `\u{FEFF}reference,id,created_at,${enquiryFields},source,page,lang,load\r\n` +
+        `${referenceOf(id)},${id},${JSON.parse(json)[0].created_at},${enquiryFields.map((field) => cells[field])},,,,\r\n`,
     );
+  });
+
+  it('have the rows of a load: JSON as data, CSV and the list as lines in English, without formulas', async () => {
+    const row = { item: 'a', quantity: '1500', unit: 'piece', port: '=1+1', title: '=cmd', number: 1500 };
+    const more = { customs_code: '6506.10', desk: 'Lin Wei', packages: 75, package: 'carton', containers: 1 };
+    const load = [{ ...row, ...more, container: '40 ft', volume: 7.75, weight: 675 }];
+    const { id } = await store.add({ ...enquiry, load: JSON.stringify(load) });
+    expect(JSON.parse((await run(['--json'])).out)).toMatchObject([{ id, load }]);
+    const line = '=cmd: 1,500 pieces → =1+1 (75 cartons, 1 × 40 ft container, 7.75 m³, 675 kg)';
+    expect((await run(['--csv'])).out).toContain(`"'${line}"`);
+    expect((await run([])).out).toContain(`  load: ${line}\n`);
   });
 
   it('have nothing that controls a terminal, and JSON loses nothing', async () => {

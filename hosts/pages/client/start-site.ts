@@ -22,7 +22,7 @@ export function startSite(startForms: (rename: RenamePage) => Promise<void>): vo
   fillLookingFor();
   // Until its code is there, the browser sends a form by itself.
   async function startNearForm({ target }: Event): Promise<void> {
-    const isNear = (target as Element).closest?.('trade-enquiry-form,trade-address-check,.languages');
+    const isNear = (target as Element).closest?.('trade-enquiry-form,trade-address-check,.languages,.ask');
     if (!isNear) return;
     for (const type of near) removeEventListener(type, startNearForm);
     await startForms(renamePage);

@@ -11,7 +11,14 @@ interface ConfirmationProps extends Receipt {
 }
 
 /** Takes the place of the form once the enquiry is stored. */
-export function Confirmation({ ref, values, reference, desk, onAnother }: ConfirmationProps): ReactNode {
+export function Confirmation({
+  ref,
+  values,
+  reference,
+  desk,
+  load,
+  onAnother,
+}: ConfirmationProps): ReactNode {
   const { t, content } = useTexts<'trade-enquiry-form'>();
   return (
     <div part="confirmation" className={styles.confirmation}>
@@ -58,6 +65,18 @@ export function Confirmation({ ref, values, reference, desk, onAnother }: Confir
               </dd>
             </div>
           ))}
+        {load.length > 0 && (
+          <div className={styles.entry}>
+            <dt className={styles.name}>{t('label.load')}</dt>
+            <dd className={styles.value}>
+              {load.map((row) => (
+                <bdi key={row} className={styles.row}>
+                  {row}
+                </bdi>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
       <button type="button" className={`${buttons.secondary} ${styles.another}`} onClick={onAnother}>
         {t('confirmation.another')}

@@ -36,7 +36,13 @@ afterEach(() => {
 const window: { parent?: object } = {};
 window.parent = window;
 
-function form(respond: () => Promise<Response>, lookingFor = '', language: Language = 'en', consent = '') {
+function form(
+  respond: () => Promise<Response>,
+  lookingFor = '',
+  language: Language = 'en',
+  consent = '',
+  apiBase = '',
+) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const emit = vi.fn();
   const fetch = vi.fn(respond);
@@ -45,7 +51,7 @@ function form(respond: () => Promise<Response>, lookingFor = '', language: Langu
     {
       emit,
       properties: () => ({ ...formProperties, lookingFor, consent }),
-      apiBase: () => '',
+      apiBase: () => apiBase,
     },
     () => createTexts(language, enquiryForm),
   );
@@ -112,21 +118,46 @@ describe('the enquiry form', () => {
     },
   );
 
-  it('sends a quantity and a port that the page has added as a line of the remark, and shows it', async () => {
-    const { fill, submit, state, sent } = responding({ error: 0 });
-    fill();
+  describe('rows of a load that the page has added', () => {
     const inForm = new FormData();
-    for (const [name, value] of [
-      ['item', 'safety-helmets'],
-      ['quantity', '1500 pcs'],
-      ['destination', 'Gwadar'],
-    ] as const)
-      inForm.append(name, value);
-    await submit(inForm);
-    const remark = `${filledEnquiry.remark}\nsafety-helmets: 1500 pcs → Gwadar`;
-    expect(sent().get('remark')).toBe(remark);
-    expect(state().receipt?.values.remark).toBe(remark);
-    expect(state().values.remark).toBe('');
+    for (const row of [
+      ['Safety helmets', '1500', 'piece', 'Gwadar'],
+      ['', '', '', ''],
+      ['Masks', '', '', 'Mersin'],
+    ])
+      for (const [at, name] of ['item', 'quantity', 'unit', 'port'].entries())
+        inForm.append(name, row[at] ?? '');
+
+    it('are sent with the enquiry, each with all of its parts, and shown as the API says them', async () => {
+      const load = ['Safety helmets: 1,500 pieces → Gwadar', 'Masks → Mersin'];
+      const { fill, submit, state, sent } = responding({ error: 0, load: [...load, 7, {}] });
+      fill();
+      await submit(inForm);
+      expect(sent().getAll('item')).toEqual(['Safety helmets', 'Masks']);
+      expect(sent().getAll('quantity')).toEqual(['1500', '']);
+      expect(sent().getAll('port')).toEqual(['Gwadar', 'Mersin']);
+      expect(sent().get('remark')).toBe(filledEnquiry.remark);
+      expect(state().receipt?.load).toEqual([...load, '7']);
+    });
+
+    it('are lines of the remark for an external API, within its limit', async () => {
+      const { fill, store, sent } = form(
+        async () => Response.json({ error: 0 }),
+        '',
+        'en',
+        '',
+        'https://api.example',
+      );
+      fill();
+      await store.getState().submit({ inForm });
+      expect(sent().get('remark')).toBe(
+        `${filledEnquiry.remark}\nSafety helmets: 1500 piece → Gwadar\nMasks: → Mersin`,
+      );
+      expect(sent().has('item')).toBe(false);
+      fill({ ...filledEnquiry, remark: 'x'.repeat(19_990) });
+      await store.getState().submit({ inForm });
+      expect(sent(1).get('remark')).toHaveLength(19_990);
+    });
   });
 
   it.each([null, false, [], '', 1, '1', 'yes', undefined])(

@@ -24,7 +24,7 @@ import { type EnquiryFormState, isOfVisitor } from './form-state.ts';
 type Properties = ViewProperties<EnquiryFormProperties, EnquiryFormState>;
 
 export function EnquiryForm(properties: Properties): ReactNode {
-  const { store, apiBase, confirmation, formAction, added } = properties;
+  const { store, apiBase, confirmation, formAction, answers, added } = properties;
   const state = useStore(store);
   const { phase, values, errors, unconfirmed, doubtful, notice, receipt, submission } = state;
   const { t, language } = useTexts<'trade-enquiry-form'>();
@@ -75,6 +75,12 @@ export function EnquiryForm(properties: Properties): ReactNode {
         onFocus={({ target }: { target: Element }) => state.prepare(target.id)}
         onSubmit={send}
       >
+        {/* What the server has written here and below stays, because React writes the same text at each rendering. */}
+        <slot
+          name="answers"
+          suppressHydrationWarning
+          {...(answers ? { dangerouslySetInnerHTML: { __html: answers } } : { children: '' })}
+        />
         {phase === 'invalid' && (
           <ErrorSummary
             ref={outcome}
@@ -102,7 +108,6 @@ export function EnquiryForm(properties: Properties): ReactNode {
           <label htmlFor={honeypotField}>{t('honeypot')}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
-        {/* What the server has written here stays, because React writes the same text at each rendering. */}
         <slot
           name="added"
           suppressHydrationWarning

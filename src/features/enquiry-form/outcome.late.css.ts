@@ -70,4 +70,6 @@ export const name = style({ color: token('muted'), fontSize: '0.875em' });
 
 export const value = style({ margin: 0, whiteSpace: 'pre-line' });
 
+export const row = style({ display: 'block' });
+
 export const another = style({ justifySelf: 'start', '@media': { print: { display: 'none' } } });

@@ -5,6 +5,7 @@ import {
   type EnquiryResult,
   enquiryFields,
   honeypotField,
+  maxRemark,
   sendEnquiry,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
@@ -64,9 +65,6 @@ export async function submitEnquiry(form: Form, { inForm, slot }: OtherContent):
     const { values: typed } = getState();
     const controls = slot ? controlsIn(slot) : [];
     const values = cleanEnquiry(typed, submission.cleanValue);
-    // A load does not take the place of a remark, which is asked for.
-    const load = submission.createTypedLoad((name) => inForm?.get(name));
-    if (values.remark) values.remark = submission.addTypedLoad(values.remark, load);
     const errors = validateEnquiry(values, submission.validateField);
     const found = { errors, unconfirmed: controls.filter(isUnmet) };
     if (invalidNames(found).length > 0) return showProblems(form, found);
@@ -123,14 +121,19 @@ function send(
 ): Promise<Required<EnquiryResult>> {
   const { language } = texts();
   const base = apiBase();
+  const rows = submission.readRows((name) => inForm?.getAll(name).map(String) ?? []);
+  // An external API knows the fields of the form only.
+  const isExternal = new URL(base || '.', location.href).origin !== location.origin;
+  const remark = isExternal ? submission.addRowLines(values.remark, rows, maxRemark) : values.remark;
   const parts = {
     ...values,
+    remark,
     [honeypotField]: inForm?.get(honeypotField)?.toString(),
     ...submission.enquirySource(base, properties().source),
     // A form that names no language is in English.
     ...(language !== 'en' && { lang: language }),
   };
-  return submission.sendUntilAvailable(() => sendEnquiry(base, parts));
+  return submission.sendUntilAvailable(() => sendEnquiry(base, parts, { rows: isExternal ? [] : rows }));
 }
 
 function showProblems({ store, emit }: Form, problems: Problems): false {
@@ -141,13 +144,19 @@ function showProblems({ store, emit }: Form, problems: Problems): false {
 
 function showSent(form: Form, result: Required<EnquiryResult>, typed: Enquiry, values: Enquiry): true {
   const { setState, getState } = form.store;
-  const { reference, desk } = result;
+  const { reference, desk, load } = result;
   const message = result.message || form.texts().t('sent');
   const now = getState();
   const empty = emptyForm(now);
   // Keep what was typed while the enquiry was being sent.
   const rest = createEnquiry((field) => (now.values[field] === typed[field] ? empty : now).values[field]);
-  setState({ ...empty, values: rest, phase: 'sent', notice: message, receipt: { values, reference, desk } });
+  setState({
+    ...empty,
+    values: rest,
+    phase: 'sent',
+    notice: message,
+    receipt: { values, reference, desk, load },
+  });
   form.emit('trade-enquiry-sent', { message, reference });
   const { afterSending } = form.properties();
   if (afterSending) location.assign(afterSending);

@@ -7,6 +7,7 @@ export const enquiryForm = {
   'label.organisation': 'Organisation',
   'label.phone_number': 'Phone number',
   'label.looking_for': 'Looking for',
+  'label.load': 'Goods and quantities',
   'label.remark': 'Remark',
   'hint.looking_for': 'Goods or service, with quantity and destination if you know them',
   /** Beneath an address that is invalid, or has nothing like `.com` at its end. */

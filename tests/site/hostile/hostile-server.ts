@@ -50,7 +50,7 @@ export async function startHostileSite(): Promise<{ app: FastifyInstance; url: s
           '/form-response': async () =>
             (await site.renderEnquiryPage(
               { error: 1, status: 422, message: text, errors: { email: text } },
-              { language: 'en', values: typed },
+              { language: 'en', values: typed, rows: [] },
             )) as EnquiryPage,
         };
         return {

@@ -1,4 +1,5 @@
-import { fold, words } from './tokens.ts';
+import { fold } from './fold.ts';
+import { words } from './tokens.ts';
 
 /** Whether a text has one of some phrases, as whole words; Chinese has no space between words. */
 function hasPhrase(phrases: string): (text: string) => boolean {

@@ -1,15 +1,15 @@
 import { parseFragment } from 'parse5';
 import { parse } from 'yaml';
-import { customsCodes } from '../../../src/api/customs-codes.ts';
-import type { BlogPost } from '../../../src/api/response-fields.ts';
-import { itemNames } from '../../../src/navigation/tab-addresses.ts';
-import type { PageApi } from '../../api/source.ts';
-import pageWords from '../../content/words/pages.yaml?raw';
-import { elementsOf, type HtmlNode } from '../../html/html-nodes.ts';
-import { serverMessages } from '../../locales/server-texts.ts';
-import { errorPages, fixedRoutes, pageSources } from '../../pages/routes.ts';
-import { allGoods, factOf, type Goods, goodsAddress } from '../../render/goods.ts';
-import { allPosts } from '../../render/read-posts.ts';
+import { customsCodes } from '../../src/api/customs-codes.ts';
+import type { BlogPost } from '../../src/api/response-fields.ts';
+import { itemNames } from '../../src/navigation/tab-addresses.ts';
+import type { PageApi } from '../api/source.ts';
+import pageWords from '../content/words/pages.yaml?raw';
+import { elementsOf, type HtmlNode } from '../html/html-nodes.ts';
+import { serverMessages } from '../locales/server-texts.ts';
+import { errorPages, fixedRoutes, pageSources } from '../pages/routes.ts';
+import { allGoods, factOf, type Goods, goodsAddress } from '../render/goods.ts';
+import { allPosts } from '../render/read-posts.ts';
 
 /** What the search finds, and how it is shown. */
 export interface Found {

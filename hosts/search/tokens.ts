@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
-import source from '../../content/words/search.yaml?raw';
+import source from '../content/words/search.yaml?raw';
+import { fold } from './fold.ts';
 
 interface Words {
   stop: string;
@@ -7,16 +8,6 @@ interface Words {
   control: { places: string; goods: string };
 }
 export const words = parse(source) as Words;
-
-const letters: Readonly<Record<string, string>> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
-
-/** A text as it is compared: without accents and capitals, each letter in one form. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ıςيىكه]/g, (letter) => letters[letter] ?? letter);
 
 const wordsOf = (list: string): Set<string> => new Set(fold(list).split(/\s+/));
 const stopWords = wordsOf(words.stop);

@@ -1,12 +1,15 @@
 import MiniSearch from 'minisearch';
-import type { PageApi } from '../../api/source.ts';
+import type { PageApi } from '../api/source.ts';
 import { namesControlledGoods, namesSanctionedPlace } from './control.ts';
 import { createDocuments, type Found, type SearchDocument } from './documents.ts';
 import { isCode, tokenize } from './tokens.ts';
 
 /** What a question finds, the best first. Candidates, not claims: any of its words counts. */
+/** What is found, with how well it goes with the question beside the others. */
+export type Candidate = Found & { score: number };
+
 export interface Answer {
-  candidates: Found[];
+  candidates: Candidate[];
   /** Whether the law decides if what is asked for may be supplied. */
   isControlled: boolean;
 }
@@ -55,7 +58,7 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
   const documentOf = (id: unknown) => byId.get(id as number) as SearchDocument;
   index.addAll(documents);
 
-  function find(question: string): Found[] {
+  function find(question: string): Candidate[] {
     const scored = new Map<number, Scored>();
     const asked = new Set(tokenize(question, names));
     for (const { id, score, match, queryTerms } of index.search(question)) {
@@ -114,7 +117,7 @@ interface Scored {
  * The best of a list. Of a question with several things, each gets its best candidate before the second of any; of five, one is a
  * page or a post if any is good enough.
  */
-function choose(scored: readonly Scored[]): Found[] {
+function choose(scored: readonly Scored[]): Candidate[] {
   const [best] = scored;
   if (!best || best.score < leastScore) return [];
   const named = new Set<string>();
@@ -124,9 +127,9 @@ function choose(scored: readonly Scored[]): Found[] {
     return isNew;
   });
   const good = scored.filter(({ score }) => score >= Math.max(leastScore, leastShare * best.score));
-  const inOrder = [...new Set([...leading, ...good])].map(({ found }) => found);
+  const inOrder = [...new Set([...leading, ...good])].map(({ found, score }) => ({ ...found, score }));
   const first = inOrder.slice(0, maxCandidates);
-  const isReading = ({ kind }: Found) => kind === 'page' || kind === 'post';
+  const isReading = ({ kind }: Candidate) => kind === 'page' || kind === 'post';
   const reading = first.some(isReading) ? undefined : inOrder.find(isReading);
   return reading ? [...first.slice(0, maxCandidates - 1), reading] : first;
 }

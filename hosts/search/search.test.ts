@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createLocalSource } from '../../api/source.ts';
-import { unchanging } from '../../content/edition.ts';
-import { loadContent } from '../../content/load-content.ts';
+import { createLocalSource } from '../api/source.ts';
+import { unchanging } from '../content/edition.ts';
+import { loadContent } from '../content/load-content.ts';
 import type { Found } from './documents.ts';
 import { createSearchIndex } from './search.ts';
 
@@ -11,7 +11,7 @@ const { api } = createLocalSource(unchanging(await loadContent('hosts/content'))
 const index = await createSearchIndex(api);
 
 const tables: Record<string, Record<string, string>> = parse(
-  readFileSync('hosts/extras/search/candidates.cases.yaml', 'utf8'),
+  readFileSync('hosts/search/candidates.cases.yaml', 'utf8'),
 );
 
 const isNamed = ({ slug, address, title }: Found, name: string) =>

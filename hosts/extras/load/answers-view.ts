@@ -1,0 +1,64 @@
+import { bindNumbers } from '../../../src/locales/bind-numbers.ts';
+import type { Language } from '../../../src/locales/languages.ts';
+import { secondary } from '../../../src/ui/button.css.ts';
+import * as styles from '../../../src/ui/form.css.ts';
+import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
+import { type Html, html } from '../../html/html.ts';
+import { serverTexts } from '../../locales/server-texts.ts';
+import type { Found } from '../../search/documents.ts';
+import type { Answer } from '../../search/search.ts';
+import type { Passages } from './ports.ts';
+import { prefillRow } from './prefill.ts';
+
+/** Where the contact page is posted to be shown again, with everything as it was sent. */
+export const loadAddress = '/contact-us/load';
+
+/** What a button of the form needs to send nothing to the desk. */
+export const targetIn = (language: Language): Html =>
+  html`formaction="${loadAddress}?lang=${language}" formenctype="application/x-www-form-urlencoded"`;
+
+/** In front of all buttons: without it, Enter in a field would press the first of them. */
+export const defaultButton = html`<button class="${visuallyHidden}" tabindex="-1" aria-hidden="true"></button>`;
+
+export interface AnswersView {
+  question: string;
+  answer: Answer;
+  passages: Passages;
+  language: Language;
+  /** Whether the list is outside the form, where a link leads to it. */
+  isOutside?: boolean;
+}
+
+/** The candidates for a question, each with a link to read and, for goods, a button that makes it a row. Empty without a question. */
+export function answersView(view: AnswersView): Html {
+  const { question, answer, language } = view;
+  const texts = serverTexts(language);
+  const { t, content } = texts;
+  const law = answer.isControlled && html`<p class="${styles.hint} ${styles.wide}">${t('goods.control')}</p>`;
+  if (!question.trim()) return html``;
+  if (answer.candidates.length === 0) {
+    const none = `${t('goods.none')} ${t('goods.below')}`;
+    return html`${law}${!law && html`<p class="${styles.hint} ${styles.wide}">${none}</p>`}`;
+  }
+  const mark = content.lang && html` lang="${content.lang}" dir="${content.dir ?? 'auto'}"`;
+  const entries = answer.candidates.map(
+    (found) =>
+      html`<li class="${styles.answer}"><a href="${found.address}"${mark}>${bindNumbers(found.title)}</a><span class="${styles.answerLine}"${mark}>${bindNumbers(found.line)}</span>${askButton(found, view)}</li>`,
+  );
+  return html`${law}<p class="${styles.label} ${styles.wide}" id="perhaps">${t('goods.perhaps')}</p><ul id="answers" class="${styles.answers}" aria-labelledby="perhaps">${entries}</ul>`;
+}
+
+/** For goods: makes them a row of the load, with what the question has of it. */
+function askButton({ kind, slug = '', title, goods }: Found, view: AnswersView): Html | false {
+  if (kind !== 'goods') return false;
+  const { question, passages, language, isOutside } = view;
+  const { t } = serverTexts(language);
+  const name = html`<span class="${visuallyHidden}">: ${title}</span>`;
+  if (isOutside) {
+    const query = new URLSearchParams({ looking_for: question, item: slug });
+    return html`<a class="${secondary} ${styles.ask}" href="/contact-us?${query.toString()}">${t('load.ask')}${name}</a>`;
+  }
+  const row = prefillRow(question, goods?.item.load, passages, language);
+  const data = row && html` data-quantity="${row.quantity}" data-unit="${row.unit}" data-port="${row.port}"`;
+  return html`<button class="${secondary} ${styles.ask}" name="ask" value="${title}" ${targetIn(language)}${data}>${t('load.ask')}${name}</button>`;
+}

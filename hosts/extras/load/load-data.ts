@@ -1,0 +1,43 @@
+import type { Load } from '../../../src/api/load.ts';
+import type { RowUnit } from '../../../src/api/plan-load.ts';
+import type { Language } from '../../../src/locales/languages.ts';
+import type { MessageTable } from '../../../src/locales/texts.ts';
+import { serverMessages } from '../../locales/server-texts.ts';
+import type { Passages } from './ports.ts';
+import { type LoadContent, minimumText, unitsOf } from './rows-view.ts';
+
+/** What a page needs to plan rows on its own. */
+export interface LoadData {
+  language: Language;
+  /** By title. */
+  items: Record<string, ItemData>;
+  passages: Passages;
+  messages: MessageTable;
+}
+
+export interface ItemData {
+  units: RowUnit[];
+  load?: Load | undefined;
+  minimum: string;
+  desk: string;
+}
+
+export function loadData({ goods, passages }: LoadContent, language: Language): LoadData {
+  const items = goods.map((each) => {
+    const { item, desk } = each;
+    const data: ItemData = {
+      units: unitsOf(each),
+      load: item.load,
+      minimum: minimumText(each),
+      desk: desk?.name ?? '',
+    };
+    return [item.title, data] as const;
+  });
+  const messages = Object.entries(serverMessages[language]).filter(([key]) => key.startsWith('load.'));
+  return {
+    language,
+    items: Object.fromEntries(items),
+    passages,
+    messages: Object.fromEntries(messages) as MessageTable,
+  };
+}

@@ -1,0 +1,161 @@
+import { maxRows } from '../../../src/api/load-rows.ts';
+import type { RowUnit } from '../../../src/api/plan-load.ts';
+import { createTexts } from '../../../src/locales/create-texts.ts';
+import type { Texts } from '../../../src/locales/texts.ts';
+import { amountText, answerRow, type LoadText, unitName } from '../../locales/plan-text.ts';
+import type { LoadData } from './load-data.ts';
+import { findPort, passageText } from './ports.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const known = new Map<string, Promise<LoadData>>();
+
+function dataOf({ dataset: { load = '' } }: HTMLElement): Promise<LoadData> {
+  const data =
+    known.get(load) ??
+    fetch(load, { headers: { accept: 'application/json' } }).then(async (response) => {
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return response.json();
+    });
+  known.set(load, data);
+  data.catch(() => known.delete(load));
+  return data;
+}
+
+const rowsOf = (load: HTMLElement) => [...load.querySelectorAll<HTMLElement>('[role=group]')];
+const controlIn = (row: HTMLElement, name: string) => row.querySelector(`[name=${name}]`) as Control;
+const textsOf = ({ language, messages }: LoadData) => createTexts(language, messages) as Texts<LoadText>;
+
+/** Offers only the units that the item has, and keeps the chosen one if it is one of them. */
+function offerUnits(row: HTMLElement, data: LoadData): void {
+  const unit = controlIn(row, 'unit') as HTMLSelectElement;
+  const units = data.items[controlIn(row, 'item').value]?.units;
+  if (
+    !units ||
+    units.join() ===
+      [...unit.options]
+        .slice(1)
+        .map(({ value }) => value)
+        .join()
+  )
+    return;
+  const { value } = unit;
+  const [first] = unit.options;
+  unit.replaceChildren(
+    first as HTMLOptionElement,
+    ...units.map((name) => new Option(unitName(name, textsOf(data)), name)),
+  );
+  unit.value = units.some((name) => name === value) ? value : '';
+}
+
+/** Writes the plan of a row below its controls. */
+function planRow(row: HTMLElement, data: LoadData): void {
+  const [name = '', quantity = '', unit = '', to = ''] = ['item', 'quantity', 'unit', 'port'].map((name) =>
+    controlIn(row, name).value.trim(),
+  );
+  const texts = textsOf(data);
+  const item = data.items[name];
+  const { sentences, lead, choices } = answerRow(
+    { load: item?.load, quantity, unit, minimum: item?.minimum ?? '' },
+    texts,
+  );
+  const way = item && to ? passageText(data.passages, item.load?.port, to) : '';
+  const noWay =
+    item && to && !way && texts.t('load.noPassage', { destination: findPort(to, data.passages) ?? to });
+  const desk = item?.desk && texts.t('load.desk', { desk: item.desk });
+  const plan = row.querySelector('[id^=plan]') as HTMLElement;
+  const text = [...sentences, way, noWay, desk, lead].filter(Boolean).join(' ');
+  if (plan.firstChild?.textContent === text) return;
+  const example = row.closest('form')?.querySelector('button[name=add]');
+  const buttons = choices.map((choice) => {
+    const label = amountText(choice, unit as RowUnit, texts);
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
+    button.className = example?.className ?? '';
+    button.addEventListener('click', () => {
+      controlIn(row, 'quantity').value = choice.toLocaleString(data.language);
+      planRow(row, data);
+      controlIn(row, 'quantity').focus();
+    });
+    return button;
+  });
+  plan.replaceChildren(text, ...buttons.flatMap((button) => [' ', button]));
+}
+
+/** Fills an empty "Looking for" from the rows, where the visitor sees it. */
+function fillLookingFor(load: HTMLElement): void {
+  const field = load.closest('form')?.querySelector<HTMLInputElement>('[name=looking_for]');
+  const titles = rowsOf(load).flatMap((row) => controlIn(row, 'item').value || []);
+  if (!field || field.value || titles.length === 0) return;
+  // Unlike a new value, it counts as typed.
+  field.setRangeText([...new Set(titles)].join(', '), 0, 0, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Plans the row of a control that has changed. */
+export async function changeRows(load: HTMLElement, node: Element): Promise<void> {
+  const row = node.closest<HTMLElement>('[role=group]');
+  if (!row) return;
+  const data = await dataOf(load);
+  offerUnits(row, data);
+  planRow(row, data);
+  if ((node as Control).name === 'item') fillLookingFor(load);
+}
+
+/** A further row, empty; undefined if there are as many as an enquiry takes. */
+function addRow(load: HTMLElement): HTMLElement | undefined {
+  const rows = rowsOf(load);
+  const last = rows.at(-1);
+  if (!last || rows.length >= maxRows) return;
+  const row = last.cloneNode(true) as HTMLElement;
+  row.setAttribute(
+    'aria-label',
+    (row.getAttribute('aria-label') ?? '').replace(/\d+$/, `${rows.length + 1}`),
+  );
+  for (const node of row.querySelectorAll('[id],[for],[aria-describedby]'))
+    for (const name of ['id', 'for', 'aria-describedby']) {
+      const value = node.getAttribute(name);
+      if (value) node.setAttribute(name, value.replace(/\d+$/, `${rows.length}`));
+    }
+  for (const name of ['item', 'quantity', 'unit', 'port']) controlIn(row, name).value = '';
+  row.querySelector('[id^=plan]')?.replaceChildren();
+  last.after(row);
+  if (rows.length + 1 === maxRows)
+    load.querySelector<HTMLElement>('button[name=add]')?.setAttribute('hidden', '');
+  return row;
+}
+
+/** Takes goods as a row, with what the question has of it. */
+async function askFor(load: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const data = await dataOf(load);
+  const free = rowsOf(load).find((row) => !controlIn(row, 'item').value);
+  const row = free ?? addRow(load);
+  if (!row) return;
+  controlIn(row, 'item').value = button.value;
+  offerUnits(row, data);
+  for (const name of ['quantity', 'unit', 'port']) {
+    const control = controlIn(row, name);
+    control.value ||= button.dataset[name] ?? '';
+  }
+  planRow(row, data);
+  fillLookingFor(load);
+  const list = button.closest<HTMLElement>('[data-answers]');
+  if (list) list.hidden = true;
+  controlIn(row, 'quantity').focus();
+}
+
+/** Does what a button of the form is for, where the browser would post the form and get the page. */
+export async function pressButton(load: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  if (button.name === 'ask') return askFor(load, button);
+  if (button.name === 'add') {
+    const row = addRow(load);
+    if (row) controlIn(row, 'item').focus();
+    return;
+  }
+  const [at = '', choice = ''] = button.value.split(':');
+  const row = rowsOf(load)[Number(at)];
+  if (button.name !== 'near' || !row) throw new Error(`no button ${button.name}`);
+  const data = await dataOf(load);
+  controlIn(row, 'quantity').value = Number(choice).toLocaleString(data.language);
+  planRow(row, data);
+  controlIn(row, 'quantity').focus();
+}

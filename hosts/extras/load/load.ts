@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createEnquiry, type Enquiry } from '../../../src/api/enquiry-fields.ts';
+import { maxRows, readAllRows, type TypedRow } from '../../../src/api/load-rows.ts';
+import type { Language } from '../../../src/locales/languages.ts';
+import { addressIn } from '../../../src/navigation/site-pages.ts';
+import { receiveForms } from '../../api/limit-forms.ts';
+import type { Source } from '../../api/source.ts';
+import { html } from '../../html/html.ts';
+import { chooseLanguage } from '../../locales/server-texts.ts';
+import { oneLine } from '../../pages/query-text.ts';
+import { reachUs } from '../../render/company-texts.ts';
+import type { PageAdditions } from '../../render/page-additions.ts';
+import type { OtherPageOptions } from '../../render/page-routes.ts';
+import { sitePolicy } from '../../render/policy.ts';
+import type { Answer } from '../../search/search.ts';
+import { answersView, defaultButton, loadAddress } from './answers-view.ts';
+import { loadData } from './load-data.ts';
+import { prefillRow } from './prefill.ts';
+import { type Prepared, preparedOf } from './prepared.ts';
+import { emptyRow, findGoods, rowsView } from './rows-view.ts';
+import { searchRoute } from './search-route.ts';
+
+/** What is read of a text of an address, in UTF-16 units: as much as the field takes. */
+const maxQuestion = 500;
+
+/** Above this share of the best score, a second item may be meant as well. */
+const rivalShare = 0.7;
+
+/** The row that a question fills: of one item, or of the only one that can be counted so. */
+function prefilled(question: string, answer: Answer, { passages }: Prepared, language: Language): TypedRow[] {
+  const filled = answer.candidates.flatMap(({ goods, title, score }) => {
+    const row = goods && prefillRow(question, goods.item.load, passages, language);
+    return row ? [{ row: { ...row, item: title }, score }] : [];
+  });
+  const [first, second] = filled;
+  const hasRival = first && second && second.score > rivalShare * first.score;
+  return first && !hasRival ? [first.row] : [];
+}
+
+/** The contact page as its address asks for it: candidates for a question, or the row of an item. */
+function answerAddress(query: URLSearchParams, language: Language, prepared: Prepared) {
+  const question = oneLine((query.get('looking_for') ?? '').slice(0, maxQuestion));
+  const answer = prepared.index.answer(question);
+  const asked = findGoods(prepared.goods, query.get('item') ?? '') ?? findGoods(prepared.goods, question);
+  const row = asked && prefillRow(question, asked.item.load, prepared.passages, language);
+  const rows = asked
+    ? [{ ...emptyRow, ...row, item: asked.item.title }]
+    : prefilled(question, answer, prepared, language);
+  const shown = asked ? { ...answer, candidates: [] } : answer;
+  const isAnswered = !asked || answer.isControlled;
+  const answers = isAnswered
+    ? answersView({ question, answer: shown, passages: prepared.passages, language })
+    : html``;
+  return {
+    answers: html`${defaultButton}${answers}`,
+    inForm: rowsView({ rows, content: prepared, language }),
+  };
+}
+
+/** The rows after a button was pressed, and the control that gets the focus. */
+function pressRows(body: URLSearchParams, { goods, passages }: Prepared, language: Language) {
+  const rows = readAllRows((name) => body.getAll(name));
+  const asked = findGoods(goods, body.get('ask') ?? '');
+  if (asked) {
+    const free = rows.findIndex(({ item }) => !item);
+    const at = free < 0 ? rows.length : free;
+    if (at >= maxRows) return { rows, focus: '' };
+    const row = prefillRow(body.get('looking_for') ?? '', asked.item.load, passages, language) ?? emptyRow;
+    const typed = rows[at] ?? emptyRow;
+    rows[at] = {
+      item: asked.item.title,
+      quantity: typed.quantity || row.quantity,
+      unit: typed.unit || row.unit,
+      port: typed.port || row.port,
+    };
+    return { rows, focus: `quantity-${at}` };
+  }
+  if (body.has('add') && rows.length < maxRows)
+    return { rows: [...rows, emptyRow], focus: `item-${rows.length}` };
+  const [, at = '', quantity = ''] = /^(\d):([\d.]+)$/.exec(body.get('near') ?? '') ?? [];
+  const row = rows[Number(at)];
+  if (quantity && row) rows[Number(at)] = { ...row, quantity: Number(quantity).toLocaleString(language) };
+  return { rows, focus: quantity || body.has('plan') ? `quantity-${at || 0}` : '' };
+}
+
+/** The fields as they were sent; an empty "Looking for" is filled from the rows, where its visitor sees it. */
+function valuesOf(body: URLSearchParams, rows: readonly TypedRow[], { goods }: Prepared): Enquiry {
+  const values = createEnquiry((field) => (body.get(field) ?? '').replaceAll('\r\n', '\n'));
+  const titles = rows.flatMap(({ item }) => findGoods(goods, item)?.item.title ?? []);
+  values.looking_for ||= [...new Set(titles)].join(', ');
+  return values;
+}
+
+/** What it adds to the contact page. */
+export const adds = ({ source }: { source: Source }): PageAdditions => ({
+  answerGoods: async (query, language) =>
+    answerAddress(new URLSearchParams(query), language, await preparedOf(source)()),
+  rows: async (language, rows) => rowsView({ rows, content: await preparedOf(source)(), language }),
+});
+
+/**
+ * On the contact page: what the site has for a question, and the rows of the load, which are part of the enquiry. Without script,
+ * each press posts the form here, and the page comes back with everything as it was sent. Nothing is stored.
+ */
+export default async function load(
+  app: FastifyInstance,
+  { assets, renderPage, source, enquiryRate }: OtherPageOptions,
+): Promise<void> {
+  const prepared = preparedOf(source);
+  const languageOf = ({ query, headers }: FastifyRequest) =>
+    chooseLanguage([(query as { lang?: unknown }).lang], headers['accept-language']).language;
+
+  await app.register(searchRoute, { prepared, enquiryRate });
+
+  // For the script of the rows; a reader who opens the address of a page that was posted gets the page.
+  app.get(loadAddress, async (request, reply) => {
+    const language = languageOf(request);
+    reply.header('cache-control', 'no-store').header('vary', 'accept');
+    if (request.headers.accept !== 'application/json')
+      return reply.redirect(addressIn('/contact-us', language));
+    return reply.send(loadData(await prepared(), language));
+  });
+
+  await app.register(async (presses) => {
+    // A person presses more often than an enquiry is sent.
+    await receiveForms(presses, 6 * enquiryRate, () => reachUs(source.open().api.edition.company));
+    presses.post<{ Body: URLSearchParams }>(loadAddress, async (request, reply) => {
+      const { body } = request;
+      const language = languageOf(request);
+      const { api } = source.open();
+      const ready = await prepared();
+      const question = oneLine((body.get('looking_for') ?? '').slice(0, maxQuestion));
+      const answer = ready.index.answer(question);
+      const pressed = pressRows(body, ready, language);
+      const isSearch = !['ask', 'add', 'near', 'plan'].some((name) => body.has(name));
+      const isEmpty = pressed.rows.every(({ item, quantity, port }) => !item && !quantity && !port);
+      const rows = isSearch && isEmpty ? prefilled(question, answer, ready, language) : pressed.rows;
+      const found = isSearch ? answersView({ question, answer, passages: ready.passages, language }) : html``;
+      const goods = {
+        answers: html`${defaultButton}${found}`,
+        inForm: rowsView({ rows, content: ready, language, focus: pressed.focus }),
+        values: valuesOf(body, rows, ready),
+      };
+      const { html: text, styles } = await renderPage({ view: { kind: 'contact', goods }, language }, api);
+      if (assets.strict) reply.header('content-security-policy', sitePolicy(styles));
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
+    });
+  });
+}

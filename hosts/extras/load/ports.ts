@@ -1,0 +1,39 @@
+import { fold } from '../../search/fold.ts';
+
+/** A fact of the services about the way from one port to another. */
+export interface Passage {
+  from: string;
+  to: string;
+  /** As the content says it: "About 24 days by liner through Suez". */
+  text: string;
+}
+
+/** All passages, for a server and for the script of a page. */
+export interface Passages {
+  all: readonly Passage[];
+  /** How much longer those through the strait may take; empty if the content does not say it. */
+  detour: string;
+  strait: string;
+  /** Other names of places, folded, with the name in the passages. */
+  places: Readonly<Record<string, string>>;
+}
+
+/** The ports that passages lead to. */
+export const portsOf = ({ all }: Passages): string[] => [...new Set(all.map(({ to }) => to))].sort();
+
+/** A port as the services write it, by any of its names; undefined for a place that is not in the list. */
+export function findPort(name: string, passages: Passages): string | undefined {
+  const [first = ''] = fold(name).split(',');
+  const place = fold(passages.places[first.trim()] ?? first.trim());
+  return portsOf(passages).find((port) => fold(port) === place);
+}
+
+/** What is said of the way to a port from where an item is loaded; empty if no passage leads there. */
+export function passageText(passages: Passages, from: string | undefined, to: string): string {
+  const { all, detour, strait } = passages;
+  const port = findPort(to, passages);
+  const passage = all.find((each) => each.from === from && each.to === port);
+  if (!passage) return '';
+  const way = `${passage.from} to ${passage.to}: ${passage.text}.`;
+  return detour && passage.text.includes(strait) ? `${way} ${detour}.` : way;
+}

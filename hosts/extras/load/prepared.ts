@@ -1,0 +1,25 @@
+import { deriveFrom, type PageApi, type Source } from '../../api/source.ts';
+import { allGoods } from '../../render/goods.ts';
+import { createSearchIndex, type SearchIndex } from '../../search/search.ts';
+import { readPassages } from './passages.ts';
+import type { LoadContent } from './rows-view.ts';
+
+/** Everything that is made of an edition for searches and rows. */
+export interface Prepared extends LoadContent {
+  index: SearchIndex;
+}
+
+const known = new WeakMap<Source, () => Promise<Prepared>>();
+
+/** What is made of the present content of a source. */
+export function preparedOf(source: Source): () => Promise<Prepared> {
+  const prepared = known.get(source) ?? deriveFrom(source, prepare);
+  known.set(source, prepared);
+  return prepared;
+}
+
+async function prepare(api: PageApi): Promise<Prepared> {
+  const [all, index] = await Promise.all([allGoods(api), createSearchIndex(api)]);
+  const passages = readPassages(all);
+  return { index, passages, goods: all.filter(({ type }) => type !== 'services') };
+}

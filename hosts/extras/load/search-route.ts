@@ -1,0 +1,39 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { chooseLanguage } from '../../locales/server-texts.ts';
+import { oneLine } from '../../pages/query-text.ts';
+import { answersView } from './answers-view.ts';
+import type { Prepared } from './prepared.ts';
+
+export const searchAddress = '/search';
+
+interface SearchRouteOptions {
+  prepared: () => Promise<Prepared>;
+  enquiryRate: number;
+}
+
+/** Answers that a network may ask for in a minute, by enquiries that it may send: people type, and share addresses. */
+const answersPerEnquiry = 60;
+
+/**
+ * `GET /search?q=…`: the candidates for what is typed, as HTML for the field's list. `place=home` is a field outside the form. Its
+ * limit is its own, so that nobody who types is refused when they send; the script takes a refusal for no answer.
+ */
+export async function searchRoute(
+  app: FastifyInstance,
+  { prepared, enquiryRate }: SearchRouteOptions,
+): Promise<void> {
+  await app.register(rateLimit, { max: answersPerEnquiry * enquiryRate, timeWindow: 60_000, cache: 20_000 });
+  app.get<{ Querystring: Record<string, unknown> }>(searchAddress, async ({ query, headers }, reply) => {
+    const { language } = chooseLanguage([query.lang], headers['accept-language']);
+    const question = typeof query.q === 'string' ? oneLine(query.q.slice(0, 500)) : '';
+    const { index, passages } = await prepared();
+    const isOutside = query.place === 'home';
+    const view = answersView({ question, answer: index.answer(question), passages, language, isOutside });
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(String(view));
+  });
+}

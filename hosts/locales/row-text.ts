@@ -1,0 +1,47 @@
+import type { LoadRow } from '../../src/api/load-rows.ts';
+import type { RowUnit } from '../../src/api/plan-load.ts';
+import type { Texts } from '../../src/locales/texts.ts';
+import type { ServerText } from './en.ts';
+import { amountText, unitName } from './plan-text.ts';
+
+type RowTexts = Texts<ServerText>;
+
+/** What was asked for: `1,500 pieces`, or as it was typed if it is not a number. */
+function quantityText({ number, quantity, unit }: LoadRow, texts: RowTexts): string {
+  const name = unit as RowUnit | '';
+  if (number !== null && name) return amountText(number, name, texts).replaceAll('\u00a0', ' ');
+  return [quantity, name && quantity && unitName(name, texts)].filter(Boolean).join(' ');
+}
+
+/** How it is loaded: `75 cartons, 1 × 40 ft container`. */
+function loadedText(row: LoadRow, texts: RowTexts): string {
+  const { packages, package: name, containers, container } = row;
+  const parts = [
+    packages !== null && name && amountText(packages, name, texts),
+    containers !== null && container && amountText(containers, container, texts),
+  ];
+  return parts.filter(Boolean).join(', ').replaceAll('\u00a0', ' ');
+}
+
+const numberText = (value: number | null, { language }: RowTexts, digits: number): string =>
+  value === null ? '' : value.toLocaleString(language, { maximumFractionDigits: digits });
+
+/** A row in cells, for a table. */
+export const rowCells = (row: LoadRow, texts: RowTexts) => ({
+  item: row.title || row.item,
+  'customs code': row.customs_code,
+  quantity: quantityText(row, texts),
+  port: row.port,
+  loaded: loadedText(row, texts),
+  'm³': numberText(row.volume, texts, 2),
+  kg: numberText(row.weight, texts, 1),
+  desk: row.desk,
+});
+
+/** A row on one line: `Industrial safety helmets: 1,500 pieces → Gwadar (75 cartons, 1 × 40 ft container, 7.75 m³, 675 kg)`. */
+export function rowLine(row: LoadRow, texts: RowTexts): string {
+  const { item, quantity, port, loaded, 'm³': volume, kg } = rowCells(row, texts);
+  const size = [loaded, volume && `${volume} m³`, kg && `${kg} kg`].filter(Boolean).join(', ');
+  const asked = [quantity, port && `→ ${port}`].filter(Boolean).join(' ');
+  return [[item, asked].filter(Boolean).join(': '), size && `(${size})`].filter(Boolean).join(' ');
+}
