@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import postcss, { type AnyNode } from 'postcss';
 import parseSelector, { type Node, type Selector } from 'postcss-selector-parser';
@@ -83,8 +84,18 @@ function write(part: Part, names: StyledNames): string {
 
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
+/** Elements that are rendered for each reader have the same names again and again. */
+const made = new LRUCache<string, string>({ max: 200 });
+
 /** The rules of a style sheet that HTML with these names can need, before and after script changes its states. */
 export function usedStyles(css: string, names: StyledNames): string {
+  const key = `${[...names].sort().join(' ')}\n${css}`;
+  const styles = made.get(key) ?? findUsedStyles(css, names);
+  made.set(key, styles);
+  return styles;
+}
+
+function findUsedStyles(css: string, names: StyledNames): string {
   const rules = partsOf(css)
     .map((part) => write(part, names))
     .join('');
