@@ -66,7 +66,7 @@ it('an id that was cut in the middle of a character still makes a valid address'
 
 it.each([
   ['Rice &amp; grain &#8211; Q&amp;A', 'Rice & grain – Q&A'],
-  ['it&#x2019;s &quot;ready&quot;&nbsp;&hellip;', 'it’s "ready"\u00a0…'],
+  ['it&#x2019;s &quot;ready&quot;&nbsp;&#8230;', 'it’s "ready"\u00a0…'],
   ['&amp;amp; &unknown; R&D &#0; &#1114112; &lt;b&gt;', '&amp; &unknown; R&D &#0; &#1114112; <b>'],
 ])('character references in a title are decoded once: %s', (title, shown) => {
   expect(posts([{ ...post, title }]).data[0]?.title).toBe(shown);
