@@ -3,6 +3,7 @@ import { companyOrigin } from '../api/addresses.ts';
 import type { TabType } from '../api/api.ts';
 import type { ContentItem } from '../api/response-fields.ts';
 import { integerAttribute } from '../element/attributes.ts';
+import { tabQuery } from './tab-query.ts';
 
 /** Index of a tab, from 0, as the element, the router and the server read it. */
 export const tabAttribute = integerAttribute(0, 0);
@@ -12,7 +13,7 @@ export const parseTab = (text: string | null | undefined): number =>
   tabAttribute.parse(text ?? '') ?? tabAttribute.fallback;
 
 /** Address of a tab on its page. */
-export const tabAddress = (index: number): string => `?tab=${index}`;
+export const tabAddress = (index: number): string => tabQuery + index;
 
 /**
  * Name of an item in addresses, such as `#nitrile-examination-gloves`: letters and digits of a text in any

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../element/element-definition.ts';
 import type { ContentMark } from '../../locales/texts.ts';
 import { sitePages } from '../../navigation/site-pages.ts';
-import { tabAddress } from '../../navigation/tab-addresses.ts';
+import { tabQuery } from '../../navigation/tab-query.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -12,7 +12,7 @@ import { screenOnly } from './ground.css.ts';
 
 /** Links to the tabs of a page, by the keys of their names. */
 const tabs = <const Name extends string>(page: string, names: readonly Name[]) =>
-  names.map((name, index) => [page + tabAddress(index), name] as const);
+  names.map((name, index) => [page + tabQuery + index, name] as const);
 
 const sections = [
   {
@@ -68,7 +68,7 @@ export function FooterLinks({ company, socialHref, ...tabNames }: FooterLinksPro
     const given = name === 'products' || name === 'services' ? tabNames[name] : '';
     if (!given) return links.map(([href, link]) => ({ href, name: t(`link.${link}`) }));
     return given.split('\n').map((tab, index) => ({
-      href: sitePages[name as 'products'] + tabAddress(index),
+      href: sitePages[name as 'products'] + tabQuery + index,
       name: tab,
       ...content,
     }));
