@@ -3,7 +3,16 @@ import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import { antiFraudFooter } from '../../src/locales/en/anti-fraud-footer.ts';
 import type { CheckContext } from './check-context.ts';
 import type { SourceFile } from './content-files.ts';
-import { each, emailAddress, fields, isList, optionalText, phoneNumber, text } from './content-schemas.ts';
+import {
+  emailAddress,
+  fields,
+  isList,
+  listOf,
+  oneOf,
+  optionalText,
+  phoneNumber,
+  text,
+} from './content-schemas.ts';
 import { readYaml } from './read-yaml.ts';
 
 const commaOrSpace = '[\\s,]+';
@@ -23,14 +32,14 @@ const missing = 'is missing, expected a text';
 const companySchema = fields({
   name: text(),
   kind: text(),
-  founded: each(year).required(missing),
-  email: each(emailAddress).required(missing),
-  phone: each(phoneNumber).required(missing),
-  domain: each(domain).required(missing),
+  founded: oneOf(year).required(missing),
+  email: oneOf(emailAddress).required(missing),
+  phone: oneOf(phoneNumber).required(missing),
+  domain: oneOf(domain).required(missing),
   registration: optionalText(),
-  other_domains: each(domain, commaOrSpace),
-  mailboxes: each(emailAddress, commaOrSpace),
-  other_phones: each(phoneNumber, ',\\s*'),
+  other_domains: listOf(domain, commaOrSpace),
+  mailboxes: listOf(emailAddress, commaOrSpace),
+  other_phones: listOf(phoneNumber, ',\\s*'),
   office: optionalText(),
   factory: optionalText(),
   factory_work: optionalText(),
@@ -41,9 +50,9 @@ const companySchema = fields({
   prices: optionalText(),
   law: optionalText(),
   hub: optionalText(),
-  social: each(website),
-  report: each(emailAddress),
-  security_contact: each(contact),
+  social: oneOf(website),
+  report: oneOf(emailAddress),
+  security_contact: oneOf(contact),
   certificates: array(
     fields({
       name: text(),

@@ -25,11 +25,17 @@ export const phoneNumber: Kind = [
   'a number with its country code, like "+60 3 1234 5678"',
 ];
 
-/** A text of one value, or with a divider, of several. */
-export const each = ([pattern, expected]: Kind, divider = '$^') =>
-  optionalText().matches(new RegExp(`^(?:(?:${pattern.source})(?:${divider}|$))*$`, 'i'), {
+const matching = (pattern: string, expected: string) =>
+  optionalText().matches(new RegExp(`^${pattern}$`, 'i'), {
     message: ({ value }) => `is ${JSON.stringify(value)}, expected ${expected}`,
   });
+
+/** A text of one value. */
+export const oneOf = ([pattern, expected]: Kind) => matching(`(?:${pattern.source})?`, expected);
+
+/** A text of several values. @param divider what is between them, as a pattern */
+export const listOf = ([pattern, expected]: Kind, divider: string) =>
+  matching(`(?:(?:${pattern.source})(?:${divider}|$))*`, expected);
 
 /** The name of a file in `pictures/`, which the context has. */
 const picture = () =>

@@ -1,10 +1,10 @@
 import { array, boolean } from 'yup';
 import {
-  each,
   emailAddress,
   fields,
   isDate,
   isList,
+  oneOf,
   optionalText,
   phoneNumber,
   text,
@@ -31,8 +31,8 @@ export const peopleSchema = array(
       /^(\/(products|services|industries)\?tab=\d+[\s,]*)*$/,
       'is not the address of a tab, expected one or more like /products?tab=0, /services?tab=3',
     ),
-    phone: each(phoneNumber),
-    email: each(emailAddress),
+    phone: oneOf(phoneNumber),
+    email: oneOf(emailAddress),
     confirms_accounts: boolean().typeError('is not true or false'),
   }),
 ).typeError(isList);

@@ -39,7 +39,8 @@ export function createRenderQueue(warn: (text: string) => void = () => undefined
       try {
         return await render();
       } finally {
-        next = 2 * performance.now() - start;
+        const now = performance.now();
+        next = now + (now - start);
       }
     };
     return queue.add(inTurn, { priority: isFew ? 1 : 0 });

@@ -4,8 +4,8 @@ const longestDelay = 30_000;
 
 export const retryDelay = (retry: number): number => Math.min(firstDelay * 2 ** retry, longestDelay);
 
-const wait = (ms: number, signal: AbortSignal | undefined) =>
-  new Promise<void>((resolve, reject) => {
+export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     const stop = () => {
       clearTimeout(timer);

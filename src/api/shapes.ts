@@ -91,15 +91,23 @@ const unixTime = /^\d{9,}(\.\d+)?$/;
 /** The first Unix time in milliseconds (of 1973); smaller ones are in seconds (up to the year 5138). */
 const firstMilliseconds = 1e11;
 
+/** Seconds or milliseconds since 1970. */
+const fromUnix = (given: string): Date | undefined => {
+  if (!unixTime.test(given)) return undefined;
+  const time = Number(given);
+  return new Date(time < firstMilliseconds ? time * 1000 : time);
+};
+
+const fromWritten = (given: string): Date | undefined => {
+  const [, day, time = '00:00', zone = 'Z'] = written.exec(given) ?? [];
+  return day ? new Date(`${day}T${time}${fullZone(zone)}`) : undefined;
+};
+
 /** A date and time in ISO 8601, UTC; one without a zone counts as UTC. Empty for what is not a date. */
 function date(value: unknown): string {
   const given = text(value).trim();
-  const unix = unixTime.test(given) ? Number(given) : 0;
-  const [, day, time = '00:00', zone = 'Z'] = written.exec(given) ?? [];
-  const date = new Date(
-    unix ? unix * (unix < firstMilliseconds ? 1000 : 1) : `${day}T${time}${fullZone(zone)}`,
-  );
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  const date = fromUnix(given) ?? fromWritten(given);
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : '';
 }
 
 /** `+05`, as PostgreSQL writes it, and `+0530` with hours and minutes as ISO 8601 has them. */

@@ -19,18 +19,18 @@ const sharedSheets = new Map<SheetText, SharedSheet>();
 
 /** One constructed sheet for each text, shared by all elements that show it. */
 function shareSheet(text: SheetText): SharedSheet {
-  let shared = sharedSheets.get(text);
-  if (!shared) {
-    const sheet = new CSSStyleSheet();
-    const fill = (text: string) => sheet.replaceSync(readable(text));
-    const filled =
-      typeof text === 'string'
-        ? void fill(text)
-        : text().then((module) => fill(module.default), console.error);
-    shared = { sheet, filled };
-    sharedSheets.set(text, shared);
-  }
+  const shared = sharedSheets.get(text) ?? createSheet(text);
+  sharedSheets.set(text, shared);
   return shared;
+}
+
+function createSheet(text: SheetText): SharedSheet {
+  const sheet = new CSSStyleSheet();
+  const fill = (text: string) => void sheet.replaceSync(readable(text));
+  if (typeof text !== 'string')
+    return { sheet, filled: text().then((module) => fill(module.default), console.error) };
+  fill(text);
+  return { sheet, filled: undefined };
 }
 
 /**

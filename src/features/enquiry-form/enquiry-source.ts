@@ -9,14 +9,21 @@ import type { EnquiryOrigin } from '../../api/enquiry-fields.ts';
  * @param source the page author's name for the place of the form
  */
 export function enquirySource(apiBase: string, source: string): Partial<EnquiryOrigin> {
-  const { protocol, origin, pathname } = location;
-  const hasAddress = /^https?:$/.test(protocol);
-  const page = hasAddress ? origin + pathname : '';
-  const api = parseUrl(apiBase, page || undefined)?.origin ?? '';
+  const own = ownAddress();
+  const api = parseUrl(apiBase, own?.page)?.origin ?? '';
   // In a frame of ours, or in one without an address, the page around it counts.
-  const around = !hasAddress || origin === api ? embedderOrigin() : '';
-  if (!source && (around || (hasAddress ? origin : '')) === api) return {};
-  return { source, page: around || page };
+  const isOwnFrame = !own || own.origin === api;
+  const around = isOwnFrame ? embedderOrigin() : '';
+  const shownOn = around || (own?.origin ?? '');
+  const isOwnSite = shownOn === api;
+  if (isOwnSite && !source) return {};
+  return { source, page: around || (own?.page ?? '') };
+}
+
+/** Origin and path of the page of the form; undefined for one without an address, as of `srcdoc`. */
+function ownAddress(): { origin: string; page: string } | undefined {
+  const { protocol, origin, pathname } = location;
+  return /^https?:$/.test(protocol) ? { origin, page: origin + pathname } : undefined;
 }
 
 /** Origin of the page around a frame, if the browser reveals it; empty outside frames. */
