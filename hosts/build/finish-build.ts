@@ -36,6 +36,7 @@ for (const part of [
   'gallery.yaml',
   'people.yaml',
   'impostors.yaml',
+  'papers.yaml',
   'tabs',
   'pictures',
 ])

@@ -6,6 +6,7 @@ import { restoreCompany } from './company.ts';
 import { errorCode } from './content-files.ts';
 import type { LoadedFiles } from './load-content.ts';
 import type { PostFile, PostFiles } from './load-posts.ts';
+import { papersSchema } from './papers.ts';
 import type { PictureFields } from './pictures.ts';
 
 /** What the site has accepted: the last good version of each file of a folder. */
@@ -23,6 +24,7 @@ interface StoredHead {
   company: object;
   lists: Record<ListName, readonly object[]>;
   pictures: readonly PictureFields[];
+  papers?: unknown;
 }
 
 interface StoredPost extends Omit<PostFile, 'pictures'> {
@@ -78,11 +80,11 @@ export function createAcceptedContent(dataDir: string, contentDir: string) {
 
 function headOf(
   folder: string,
-  { company, gallery, tabs, people, impostors }: LoadedFiles,
+  { company, gallery, tabs, people, impostors, papers }: LoadedFiles,
   pictures: readonly PictureFields[],
 ): StoredHead {
   const { facts: _, ...fields } = company;
-  return { folder, company: fields, lists: { gallery, ...tabs, people, impostors }, pictures };
+  return { folder, company: fields, lists: { gallery, ...tabs, people, impostors }, pictures, papers };
 }
 
 /** Line by line: thousands of posts are tens of megabytes. */
@@ -124,7 +126,7 @@ async function readPosts(lines: AsyncIterable<string>, { pictures }: StoredHead)
   return posts;
 }
 
-function listsOf({ company, lists }: StoredHead): Partial<LoadedFiles> {
+function listsOf({ company, lists, papers }: StoredHead): Partial<LoadedFiles> {
   const tabs = (name: ListName) => readItems('tab', lists[name], context);
   const restored = restoreCompany(company);
   return {
@@ -133,5 +135,6 @@ function listsOf({ company, lists }: StoredHead): Partial<LoadedFiles> {
     tabs: { products: tabs('products'), services: tabs('services'), industries: tabs('industries') },
     people: readItems('person', lists.people, context),
     impostors: readItems('impostor', lists.impostors, context),
+    papers: papersSchema.isValidSync(papers, { strict: true }) ? papers : undefined,
   };
 }

@@ -42,7 +42,7 @@ export interface ContentFiles {
 const folders = ['posts', 'pictures', 'tabs'];
 const isPost = (name: string) => /\.(md|markdown)$/i.test(name);
 const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|svg|heic|heif)$/i.test(name);
-const listName = /^(company|gallery|people|impostors|tabs\/(products|services|industries))\.ya?ml$/;
+const listName = /^(company|gallery|people|impostors|papers|tabs\/(products|services|industries))\.ya?ml$/;
 const expectedIn: Record<string, string> = {
   posts: 'a text file whose name ends in .md',
   pictures: 'a picture saved as JPEG, PNG, WebP, AVIF, GIF or SVG',

@@ -18,6 +18,7 @@ import { gallerySchema, tabsSchema } from './content-schemas.ts';
 import { createEdition, type Edition, type EditionContent } from './edition.ts';
 import { toItem } from './items.ts';
 import { duePosts, type LoadContext, loadPosts, type PostFiles } from './load-posts.ts';
+import { type Papers, papersSchema } from './papers.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import type { Pictures } from './pictures.ts';
 import { readYaml } from './read-yaml.ts';
@@ -33,6 +34,8 @@ export interface LoadedFiles {
   readonly tabs: Readonly<Record<TabType, readonly TabEntry[]>>;
   readonly people: readonly Person[];
   readonly impostors: readonly Impostor[];
+  /** A folder without the file has none. */
+  readonly papers?: Papers | undefined;
 }
 
 interface LoadOptions extends Partial<LoadContext> {
@@ -116,12 +119,15 @@ export async function loadFiles(
   const impostors = lists.has('impostors.yaml')
     ? await loadList('impostors.yaml', 'impostor', before.impostors)
     : [];
+  const papers = lists.has('papers.yaml')
+    ? await load('papers.yaml', (source) => readYaml(source, papersSchema, context), before.papers ?? null)
+    : null;
   const all = [...posts.values()];
   // A link to a post that is due later is none to mend.
   const ids = new Set(all.filter(({ isDraft }) => !isDraft).map(({ post }) => post.uuid));
   for (const { address, warning } of all.flatMap((post) => post.links).concat(links))
     if (!leadsSomewhere(address, { ids, pictures: found, tabs })) warn?.(warning);
-  return { company, posts, gallery, tabs, people, impostors };
+  return { company, posts, gallery, tabs, people, impostors, papers: papers ?? undefined };
 }
 
 /** What the site shows of the files now. */

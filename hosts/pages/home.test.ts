@@ -13,7 +13,7 @@ describe('the papers on the home page', () => {
     look: string;
     tables: { rows: string[][] }[];
   }
-  const file = parse(readFileSync('hosts/pages/papers.yaml', 'utf8'));
+  const file = parse(readFileSync('hosts/content/papers.yaml', 'utf8'));
   const specimens: SpecimenPaper[] = file.papers;
   const figures: Record<string, [name: string, value: string]> = file.figures;
   const sheets = [...document.querySelectorAll('.papers > li')];

@@ -7,6 +7,7 @@ import { addressIn } from '../../src/navigation/site-pages.ts';
 import { itemNames, tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { companyMessaging, messagingText } from '../../src/official-channels/content-channels.ts';
 import { type Company, tabNames } from '../content/company.ts';
+import type { CompanyEdition } from '../content/edition.ts';
 import { checkExamples } from './company-texts.ts';
 import type { EveryPageValues, OwnValues } from './page-names.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -80,7 +81,7 @@ function companyValues(company: Company, people: readonly Person[]): EveryPageVa
 }
 
 interface PageContext {
-  company: Company;
+  edition: CompanyEdition;
   people: readonly Person[];
   tabs: PageTabs;
   language: Language;
@@ -92,7 +93,7 @@ interface PageContext {
 
 /** What the template of every page may name. */
 export const everyPageValues = ({
-  company,
+  edition: { company, papers },
   people,
   tabs,
   language,
@@ -109,6 +110,8 @@ export const everyPageValues = ({
   contactPage: addressIn('/contact-us', language),
   verifyPage: addressIn('/verify', language),
   playground,
+  hasPapers: papers !== undefined,
+  hasStory: papers?.story === true,
   ...tabLinks(tabs),
   items: referredItems(tabs),
   footerTabs: tabNames(tabs),

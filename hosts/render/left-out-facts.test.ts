@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiOf, companyWith, person } from '../../tests/support/content-fixture.ts';
 import { pageHtml } from '../../tests/support/page-html.ts';
 import { withTabNames } from '../content/company.ts';
+import { loadContent } from '../content/load-content.ts';
 import { fixedView } from './page-view.ts';
 
 const optional = ['registration', 'office', 'factory', 'factory_work', 'warehouse', 'delivers_to'].concat([
@@ -79,4 +80,21 @@ describe('the tabs in the footer', () => {
     const same = { products: titles.map((title) => ({ title })), services: [{ title: 'Rigging' }] };
     expect(withTabNames(least, same).facts).toMatchObject({ products: '', services: 'Rigging' });
   });
+});
+
+it.each(['home', 'verify', 'partnership', 'how-to-buy'])(
+  '/%s of a folder without papers.yaml tells no specimen shipment',
+  async (page) => {
+    const told = /specimen|TE-2118|Port Klang|Mersin|palm olein|21,480|coaster|tank-roof|terminal|#file/i;
+    expect(await textOf(page)).not.toMatch(told);
+    const { papers } = await loadContent('hosts/content');
+    expect(await textOf(page, least, { papers })).toMatch(told);
+  },
+);
+
+it('papers of a company’s own are on /verify, and the home page does not tell the sample’s voyage', async () => {
+  const { papers } = await loadContent('hosts/content');
+  const own = { ...papers, story: false };
+  expect(await textOf('verify', least, { papers: own })).toContain('id="file"');
+  expect(await textOf('home', least, { papers: own })).not.toMatch(/Port Klang|TE-2118/);
 });

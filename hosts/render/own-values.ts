@@ -75,7 +75,7 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
     languageLinks,
     messaging: messagingChannels(people),
     fakes: fakesOf(impostors, language),
-    papers: specimenPapers(api.company),
+    papers: api.edition.papers && specimenPapers(api.edition.papers, api.company),
   }),
 };
 

@@ -63,6 +63,9 @@ export const everyPage = shape({
   verifyPage: 'text',
   /** Address of the playground; empty without that extra. */
   playground: 'text',
+  /** Whether /verify has specimen papers, and the home page the story of their shipment. */
+  hasPapers: 'flag',
+  hasStory: 'flag',
   /** The tabs of these pages. */
   products: [link],
   services: [link],
@@ -132,7 +135,7 @@ const paper = shape({
 });
 
 /** The specimen papers of a shipment, the figures to choose from, and the last paper as a fraudster sent it. */
-const papers = shape({
+const papers = optional({
   figures: [{ key: 'text', name: 'text', value: 'html', papers: 'number', isChosen: 'flag' }],
   genuine: [paper],
   forged: paper,

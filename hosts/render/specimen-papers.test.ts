@@ -2,12 +2,14 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
 import { apiOf } from '../../tests/support/content-fixture.ts';
+import { loadContent } from '../content/load-content.ts';
 import { pageTexts } from './page-texts.ts';
 import { readPage } from './read-page.ts';
 import { siteStyles } from './site-styles.ts';
 import { writePage } from './write-page.ts';
 
-const api = apiOf({});
+const { papers: shipped } = await loadContent('hosts/content');
+const api = apiOf({ papers: shipped });
 
 /** The papers on the page in a language. */
 async function papersIn(language: Language): Promise<Document> {

@@ -1,46 +1,17 @@
 import { parse } from 'yaml';
 import type { Company } from '../content/company.ts';
+import type { GoodsTable, Paper, Papers } from '../content/papers.ts';
+import shipped from '../content/papers.yaml?raw';
 import { type Html, html } from '../html/html.ts';
-import source from '../pages/papers.yaml?raw';
 import type { OwnValues } from './page-names.ts';
 import { companyPlaces } from './page-texts.ts';
 
-/** A row of boxes of a form: what is printed above each, and what is in it. */
-type Boxes = readonly Record<string, string>[];
-
-interface GoodsTable {
-  caption: string;
-  columns: readonly string[];
-  rows: readonly string[][];
-  totals?: readonly string[][];
-}
-
-interface Paper {
-  title: string;
-  from: readonly string[];
-  look: string;
-  boxes: Boxes;
-  tables: readonly GoodsTable[];
-  after?: { caption: string; boxes: Boxes };
-  note?: string;
-  signed: string;
-}
-
-interface Papers {
-  /** Name and value of each figure that several papers have. */
-  figures: Record<string, [name: string, value: string]>;
-  papers: readonly Paper[];
-  once: Record<string, string>;
-  forged: Record<string, string>;
-}
-
-const { figures, papers, once, forged } = parse(source) as Papers;
 /** The rule that lights the chosen figure: the radio button of one is `figure-KEY`, and its labels are in the papers. */
-export const litFigures = `${Object.keys(figures)
+export const litFigures = `${Object.keys((parse(shipped) as Papers).figures)
   .map((key) => `.file:has(#figure-${key}:checked) .sheet [for=figure-${key}]`)
   .join()}{background:var(--lit);box-shadow:0 0 0 2px var(--lit);outline:2px solid var(--lit-edge);outline-offset:1px}`;
 
-type PapersValues = OwnValues<'verify'>['papers'];
+type PapersValues = NonNullable<OwnValues<'verify'>['papers']>;
 type PaperValues = PapersValues['forged'];
 type BoxValues = PaperValues['boxes'][number];
 
@@ -48,7 +19,7 @@ type BoxValues = PaperValues['boxes'][number];
 type Write = (text: string) => Html;
 
 /** Boxes of a form, each of which says how many share its line. */
-const boxesOf = (lines: Boxes, write: Write): BoxValues[] =>
+const boxesOf = (lines: Paper['boxes'], write: Write): BoxValues[] =>
   lines.flatMap((line) =>
     Object.entries(line).map(([name, value], _, { length }) => ({
       ...{ name: write(name), value: write(value), inLine: length },
@@ -89,17 +60,17 @@ function paperOf(
 }
 
 /** How many papers have a figure. */
-const countPapers = (key: string): number =>
+const countPapers = (papers: readonly Paper[], key: string): number =>
   papers.filter((paper) => JSON.stringify(paper).includes(`{${key}}`)).length;
 
 /** The papers, with the facts of the company in the places of their names in braces. */
-export function specimenPapers(company: Company): PapersValues {
+export function specimenPapers({ figures, papers, once, forged }: Papers, company: Company): PapersValues {
   const facts: Record<string, string> = { ...companyPlaces(company), office: company.office ?? '' };
   const withFacts = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => (facts[name] ?? '').replaceAll('\n', ', '));
   /** A figure is a label of its button. */
   const writer =
-    (changes: Record<string, string> = {}): Write =>
+    (changes: Papers['forged'] = {}): Write =>
     (text) => {
       const parts = text.split(/\{(\w+)\}/).map((part, index) => {
         if (index % 2 === 0) return part;
@@ -114,7 +85,7 @@ export function specimenPapers(company: Company): PapersValues {
       // One that the company does not state, such as an email address, is not on its papers.
       .filter(({ value }) => value)
       .map(({ key, name, value }) => ({
-        ...{ key, name, value: html`${value}`, papers: countPapers(key), isChosen: key === 'net' },
+        ...{ key, name, value: html`${value}`, papers: countPapers(papers, key), isChosen: key === 'net' },
       })),
     genuine: papers.map((paper) => paperOf(paper, writer())),
     forged: paperOf(papers.at(-1) as Paper, writer(forged)),

@@ -100,7 +100,7 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
   const texts = await pageTexts(language, api.edition);
   const { t } = texts;
   const every = everyPageValues({
-    ...{ company: api.company, people: content.people, tabs: content.tabs, language, texts, publicUrl },
+    ...{ edition: api.edition, people: content.people, tabs: content.tabs, language, texts, publicUrl },
     playground: additions?.playground,
   });
   const addresses = addressesOf(view, content.tab.index, language, options);

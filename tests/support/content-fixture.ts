@@ -113,6 +113,7 @@ export const apiOf = (content: {
   people?: Person[];
   impostors?: Impostor[];
   company?: EditionContent['company'];
+  papers?: EditionContent['papers'];
 }): PageApi => {
   const tabs = (content.tabs ?? []) as TabEntry[];
   return createLocalApi(
