@@ -17,6 +17,13 @@ const lumex = {
   social: '',
   report: '',
   certificates: '',
+  factory_work: '',
+  warehouse: '',
+  delivers_to: '',
+  ships_to: '',
+  account_country: '',
+  prices: '',
+  law: '',
 };
 const shipped = {
   ...emptyContent,
