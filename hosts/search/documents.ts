@@ -44,7 +44,7 @@ const plain = (html: string): string => textOf(parseFragment(html)).replace(/\s+
 
 /** Above the description of any item, and the beginning of a long post, in UTF-16 units. */
 const maxText = 6_000;
-const maxLine = 76;
+const maxLine = 52;
 
 const shorten = (text: string): string =>
   text.length > maxLine ? `${text.slice(0, maxLine).replace(/\s+\S*$/, '')}…` : text;

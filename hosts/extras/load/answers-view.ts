@@ -45,7 +45,7 @@ export function answersView(view: AnswersView): Html {
     (found) =>
       html`<li class="${styles.answer}"><a href="${found.address}"${mark}>${bindNumbers(found.title)}</a><span class="${styles.answerLine}"${mark}>${bindNumbers(found.line)}</span>${askButton(found, view)}</li>`,
   );
-  return html`${law}<p class="${styles.label} ${styles.wide}" id="perhaps">${t('goods.perhaps')}</p><ul id="answers" class="${styles.answers}" aria-labelledby="perhaps">${entries}</ul>`;
+  return html`${law}<p class="${styles.label} ${styles.wide}">${t('goods.perhaps')}</p><ul id="answers" class="${styles.answers}">${entries}</ul>`;
 }
 
 /** For goods: makes them a row of the load, with what the question has of it. */
