@@ -45,7 +45,7 @@ export interface Edition extends EditionContent, CompanyEdition {
   derive<Value>(make: (edition: Edition) => Value): Value;
 }
 
-/** Content that is followed. Whoever needs parts that agree holds one edition, such as for the length of a request. */
+/** Content that is followed. Code that needs parts that agree holds one edition, for example during a request. */
 export interface LiveContent {
   current(): Edition;
 }

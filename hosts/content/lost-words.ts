@@ -3,7 +3,10 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** Elements whose texts the sanitiser leaves out together with them. */
-const hidesTexts = /^(script|style|template|svg|math|noscript|noembed|noframes|title|xmp|plaintext|iframe)$/;
+const hidesTexts = new Set([
+  ...['script', 'style', 'template', 'svg', 'math', 'noscript', 'noembed', 'noframes'],
+  ...['title', 'xmp', 'plaintext', 'iframe'],
+]);
 
 /** Words of two characters and more: single ones are too often part of a notation. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
@@ -13,7 +16,7 @@ const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 function* textsIn(node: Node): Generator<string> {
   if ('value' in node) yield node.value;
   if ('attrs' in node) for (const { value } of node.attrs) yield value;
-  if ('childNodes' in node && !hidesTexts.test(node.nodeName))
+  if ('childNodes' in node && !hidesTexts.has(node.nodeName))
     for (const child of node.childNodes) yield* textsIn(child);
 }
 

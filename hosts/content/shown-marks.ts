@@ -77,22 +77,25 @@ const otherSystems: readonly Mark[] = [
 ];
 const otherNotation = new RegExp(otherSystems.map(({ pattern }) => pattern.source).join('|'), 'gim');
 
-const block = /^(p|li|dt|dd|td|th|h[1-6]|div|figcaption|summary|caption|blockquote|section|article|aside)$/;
-const code = /^(code|pre|kbd|samp|script|style)$/;
+const blocks = new Set([
+  ...['p', 'li', 'dt', 'dd', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div'],
+  ...['figcaption', 'summary', 'caption', 'blockquote', 'section', 'article', 'aside'],
+]);
+const code = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style']);
 
 /** The texts of blocks, each with the line breaks that were typed, without code. */
 export function readBlocks(nodes: readonly Node[]): string[] {
-  const blocks = [''];
+  const texts = [''];
   function read(node: Node): void {
-    if ('value' in node) blocks.push(`${blocks.pop()}${node.value}`);
-    if (!('childNodes' in node) || code.test(node.nodeName)) return;
-    const isBlock = block.test(node.nodeName);
-    if (isBlock) blocks.push('');
+    if ('value' in node) texts.push(`${texts.pop()}${node.value}`);
+    if (!('childNodes' in node) || code.has(node.nodeName)) return;
+    const isBlock = blocks.has(node.nodeName);
+    if (isBlock) texts.push('');
     node.childNodes.forEach(read);
-    if (isBlock) blocks.push('');
+    if (isBlock) texts.push('');
   }
   nodes.forEach(read);
-  return blocks.map((text) => text.trim()).filter(Boolean);
+  return texts.map((text) => text.trim()).filter(Boolean);
 }
 
 /**

@@ -69,7 +69,7 @@ export function databaseName({ dataDir, databaseUrl }: DatabaseSettings): string
   return `the PostgreSQL database "${decodeURIComponent(pathname.slice(1))}" on ${host}`;
 }
 
-/** Works with the database, and closes it if the work fails; otherwise whoever receives it does. */
+/** Works with the database, and closes it if the work fails; otherwise the caller closes it. */
 export async function open<Result>(
   settings: DatabaseSettings,
   timeouts: PostgresTimeouts | undefined,
@@ -246,7 +246,7 @@ function createTables(dialect: Dialect): string[] {
 }
 
 /**
- * A row of the outbox for each recipient, of which there was one with their addresses. The table is made anew,
+ * A row of the outbox for each recipient, of which there was one with their addresses. The table is made again,
  * because SQLite cannot change a key. `recipients` stays empty for earlier releases, which then send to all.
  */
 function addRecipients(dialect: Dialect): string[] {

@@ -1,6 +1,6 @@
 import type { Fields } from './shape.ts';
 
-/** A template and what it knows, as data: whoever has another text for it can check that against the same names. */
+/** A template and what it knows, as data: another text for it can be checked against the same names. */
 export interface TemplateSource<Names extends Fields = Fields> {
   /** File, as errors name it. */
   file: string;

@@ -10,7 +10,7 @@ import { runServer } from './run-server.ts';
 // The build puts the content beside this file, and everything else beside its folder.
 const shippedDir = fileURLToPath(new URL('./content/', import.meta.url));
 const dist = fileURLToPath(new URL('../', import.meta.url));
-// Each build writes this file anew, and each release has its own.
+// Each build writes this file again, so each release has its own.
 const [release] = await readStates([fileURLToPath(import.meta.url)]);
 
 await runServer({

@@ -37,7 +37,7 @@ export type Line =
  * - `ours`: all lines are official channels, with nothing beside them but labels. `mixed`: there are words, too.
  * - `invalid`: no channel is in it; `tooLong` is a text that is too long to check.
  *
- * `payment`: something stands beside a channel, or it may be an account: no page can confirm one. `isCut`: only the
+ * `payment`: the text has more than channels, or it may be an account: no page can confirm one. `isCut`: only the
  * beginning of a mail was read.
  */
 export type Verdict =

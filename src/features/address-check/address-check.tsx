@@ -135,7 +135,7 @@ function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
   );
 }
 
-/** What no page can confirm, wherever something stands beside a channel. */
+/** What no page can confirm, when the text has more than channels. */
 function Payment(): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
   return (

@@ -7,7 +7,7 @@ import { entryKey, readPlace, removePlace, savePlace } from './entry-state.ts';
  * whole page needs none of this; many pages forbid that.
  *
  * The history of an open page belongs to the page. So on pages of others, places are in memory while the page
- * is open, for scripts that swap its content; the history entry has the place only while the page is away. On
+ * is open, for scripts that swap its content; the history entry has the place only while another page is shown. On
  * the company's own site, whose router shows each route from its top, the entry has it always.
  */
 
