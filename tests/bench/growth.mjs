@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import { startProcess } from '../start-process.mjs';
-import { median, memoryOf, startServer } from './processes.mjs';
+import { median, memoryOf, startServer, workOf } from './processes.mjs';
 
 const postCounts = [22, 5_000];
 const enquiryCounts = [1_000, 300_000];
@@ -35,13 +35,6 @@ async function createContent(count) {
     await writeFile(join(posts, `copy-${number}.md`), text);
   }
   return folder;
-}
-
-/** Seconds of processor that a process has used. */
-async function workOf(pid) {
-  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  return (user + system) / 100;
 }
 
 /** Waits until a process does nothing but look at its files: after a start it makes the sizes of photographs. */

@@ -16,6 +16,13 @@ export async function memoryOf(pid, name) {
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 
+/** Seconds of processor that a process has used. */
+export async function workOf(pid) {
+  const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) / 100;
+}
+
 /** Whether a program is there; as root on Debian and Ubuntu it is installed when it is not. */
 export function installed(command, name) {
   if (!has(command) && mayInstall()) install(name, 'half a minute');

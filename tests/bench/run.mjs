@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built project beside its floors in one run, as ratios; prints tables and writes
- * `bench.json`. `-- speed`, `-- clicks`, `-- weight`, `-- server`, `-- growth` and `-- chaos` measure one part;
+ * `bench.json`. `-- speed`, `-- clicks`, `-- weight`, `-- server`, `-- growth`, `-- abuse` and `-- chaos` measure one part;
  * `-- speed /about-us /blog` measures these pages only.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { runScript } from '../../hosts/build/run-script.mjs';
 import { findBrowser } from '../browser.mjs';
+import { measureAbuse } from './abuse.mjs';
 import { measureChaos } from './chaos.mjs';
 import { measureClicks } from './clicks.mjs';
 import { measureGrowth } from './growth.mjs';
@@ -38,6 +39,7 @@ const measures = {
   weight: async () => (await runScript('tests/bench/measure-weight.ts')).measureWeight('dist/elements'),
   server: measureServer,
   growth: measureGrowth,
+  abuse: measureAbuse,
   chaos: () => measureChaos(routes.map(({ path }) => path)),
   clicks: () => measureClicks(clicked),
   speed: () => measureSpeed(paths.length > 0 ? paths : routes.map(({ path }) => path)),
