@@ -5,10 +5,11 @@
 import { runScript } from '../../hosts/build/run-script.mjs';
 import { median, startServer, timedRequest, workOf } from './processes.mjs';
 
-/** Of each figure, so many are measured, in turns with the honest one; the middle one counts. */
+/** Each figure is measured so often, in turns with the honest one; the middle one counts. */
 const rounds = 3;
 const requestsPerRound = 10;
 const flood = 150;
+const waited = `wait for / beside ${flood}, ms`;
 
 const repeat = (unit, length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 const list = (count, item) => Array.from({ length: count }, (_, index) => item(index)).join(' ');
@@ -24,7 +25,25 @@ const post = (path, fields) => [
   },
 ];
 const verify = (address) => post('/verify', { address });
-const goods = (looking_for, fields) => post('/contact-us/goods', { looking_for, typed: '', ...fields });
+/** The contact page after a press, with rows of the load; each field is repeated for each row. */
+const load = (looking_for, rows = []) => {
+  const fields = rows.flatMap((row) =>
+    Object.entries({ item: '', quantity: '', unit: 't', port: '', ...row }),
+  );
+  return post('/contact-us/load', [['looking_for', looking_for], ['plan', ''], ...fields]);
+};
+const search = (question) => [`/search?${new URLSearchParams({ q: question })}`];
+const questions = {
+  'the longest text': repeat('nitrile gloves and ', 500),
+  'rare words': list(90, (index) => `q${index.toString(36)}zx`).slice(0, 500),
+  'words near those of goods': repeat('nitrlie glvoes ricce masqs ', 500),
+  'letters without spaces': repeat('手套大米', 500),
+  'one letter in each word': repeat('n g r p ', 500),
+  'a thousand quantities': repeat('2x40HC 3,5 t 10 pallets ', 500),
+  'thousands of letters': repeat('palm olein ', 6_000),
+};
+const ask = (request) =>
+  Object.fromEntries(Object.entries(questions).map(([shape, text]) => [shape, request(text)]));
 
 /** For each route, an honest request and hostile ones. */
 const routes = {
@@ -41,18 +60,19 @@ const routes = {
       'one long link': verify(`https://www.example.com/${repeat('%2525', 2000)}`),
     },
   },
-  'goods on the contact page': {
-    honest: goods('Nitrile gloves', { quantity: '500 cartons', destination: 'Rotterdam' }),
+  'search of goods': { honest: search('Nitrile gloves'), hostile: ask(search) },
+  'load on the contact page': {
+    honest: load('Nitrile gloves', [
+      { item: 'Nitrile examination gloves', quantity: '500', port: 'Rotterdam' },
+    ]),
     hostile: {
-      'the longest text': goods(repeat('nitrile gloves and ', 500)),
-      'rare words': goods(list(90, (index) => `q${index.toString(36)}zx`).slice(0, 500)),
-      'words near those of goods': goods(repeat('nitrlie glvoes ricce masqs ', 500)),
-      'letters without spaces': goods(repeat('手套大米', 500)),
-      'many quantities': goods(repeat('2x40HC 3,5 t 10 pallets of gloves ', 500)),
-      'many rows': goods(list(40, (index) => `${index} gloves\n${index} rice\n`).slice(0, 500)),
-      'a long quantity': goods('Nitrile gloves', { quantity: repeat('1,000.000 ', 500) }),
-      'a long destination': goods('Nitrile gloves', { destination: repeat('Rotterdam ', 500) }),
-      'fields of 30,000 letters': goods('a '.repeat(15_000), { add: 'b '.repeat(10_000) }),
+      ...ask((question) => post('/contact-us/load', { looking_for: question })),
+      'many rows': load('gloves', Array(2_000).fill({ item: 'RBD palm olein', quantity: '9', port: 'x' })),
+      'long quantities': load(
+        'gloves',
+        Array(8).fill({ item: 'RBD palm olein', quantity: '1,000.000 '.repeat(400) }),
+      ),
+      'long ports': load('gloves', Array(8).fill({ port: 'Rotterdam '.repeat(400) })),
     },
   },
 };
@@ -67,7 +87,7 @@ async function costOf(site, [path, options]) {
   return (1000 * ((await workOf(site.pid)) - start)) / requestsPerRound;
 }
 
-/** The longest wait for `/`, in milliseconds, while many requests come at once, and how many of these were refused. */
+/** The longest wait for `/`, in milliseconds, while many requests come at once. */
 async function waitBeside(site, [path, options]) {
   let isOver = false;
   const all = Promise.all(
@@ -77,7 +97,8 @@ async function waitBeside(site, [path, options]) {
   });
   let longest = 0;
   while (!isOver) longest = Math.max(longest, (await timedRequest(site.url)).time);
-  return { longest, refused: (await all).filter(({ status }) => status === 503).length };
+  await all;
+  return longest;
 }
 
 /** The middle of the values that each measure gives, in turns. */
@@ -88,23 +109,28 @@ async function inTurns(measures) {
   return values.map(median);
 }
 
+/** The cost of each shape, and the wait for `/` beside the costliest. */
 async function measureRoute(site, route, { honest, hostile }) {
-  const requests = [honest, ...Object.values(hostile)];
-  for (const request of requests) await costOf(site, request);
-  const [cost, ...costs] = await inTurns(requests.map((request) => () => costOf(site, request)));
-  const waits = requests.map((request) => async () => (await waitBeside(site, request)).longest);
-  const [wait, ...longest] = await inTurns(waits);
-  const rows = [{ what: route, shape: 'honest', 'cost, ms': cost, 'wait for /, ms': wait }];
-  for (const [index, shape] of Object.keys(hostile).entries())
-    rows.push({
-      what: route,
-      shape,
-      'cost, ms': costs[index],
-      'cost, ratio': costs[index] / cost,
-      'wait for /, ms': longest[index],
-      'wait, ratio': longest[index] / wait,
-    });
-  return rows;
+  const shapes = Object.entries({ honest, ...hostile });
+  for (const [, request] of shapes) await costOf(site, request);
+  const costs = await inTurns(
+    shapes.map(
+      ([, request]) =>
+        () =>
+          costOf(site, request),
+    ),
+  );
+  const costliest = costs.indexOf(Math.max(...costs.slice(1)), 1);
+  const flooding = [honest, shapes[costliest][1]];
+  const [wait, longest] = await inTurns(flooding.map((request) => () => waitBeside(site, request)));
+  return shapes.map(([shape], index) => ({
+    what: route,
+    shape,
+    'cost, ms': costs[index],
+    'cost, ratio': costs[index] / costs[0],
+    ...(index === 0 && { [waited]: wait }),
+    ...(index === costliest && { [waited]: longest }),
+  }));
 }
 
 export async function measureAbuse() {
