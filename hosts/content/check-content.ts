@@ -10,12 +10,12 @@ import { createPictureLibrary } from './picture-library.ts';
 /**
  * Reads a folder as the server does at its start: of photographs, the heads.
  * @param warn receives errors and warnings
- * @returns the content, and the number of posts and pictures in one line; undefined if there is an error
+ * @returns the content, the paths of its pictures, and the number of posts and pictures in one line; undefined if there is an error
  */
 export async function checkContent(
   dir: string,
   warn: (line: string) => void,
-): Promise<{ content: Edition; summary: string } | undefined> {
+): Promise<{ content: Edition; pictures: string[]; summary: string } | undefined> {
   const made = await mkdtemp(join(tmpdir(), 'trade-content-'));
   let hasError = false;
   let warnings = 0;
@@ -37,7 +37,7 @@ export async function checkContent(
     const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';
     const found = ['No error', warnings > 0 && `but ${warnings} to look at above`].filter(Boolean).join(', ');
     const summary = `${found}: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${pictures.all.length} pictures in all.\n`;
-    return { content, summary };
+    return { content, pictures: files.pictures, summary };
   } finally {
     await rm(made, { recursive: true, force: true });
   }

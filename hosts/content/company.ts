@@ -49,6 +49,8 @@ const companySchema = fields({
   account_country: optionalText(),
   prices: optionalText(),
   law: optionalText(),
+  /** Whether somebody has made the pages of law the company's own: they are no longer the sample's. */
+  legal_pages: optionalText().oneOf(['own'], 'is not "own", which says that the pages of law are yours'),
   hub: optionalText(),
   social: oneOf(website),
   report: oneOf(emailAddress),

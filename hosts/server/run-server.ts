@@ -12,6 +12,7 @@ import { sqliteFile } from '../enquiries/sqlite.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { assemble } from '../site/assemble.ts';
 import { companyWarnings } from '../site/company-warnings.ts';
+import { sampleTexts } from '../site/sample-texts.ts';
 import { createServer } from './create-server.ts';
 import type { ServerParts } from './server-parts.ts';
 import { logStream, notifySystemd } from './systemd.ts';
@@ -69,6 +70,10 @@ export async function runServer({
     const content = parts.content.current();
     const shipped = config.contentDir ? await loadContent(shippedDir) : content;
     warnings.push(...configWarnings(process.env, config), ...companyWarnings(config, content, shipped));
+    if (config.contentDir) {
+      const pictures = parts.pictures?.pictures.published().map(({ attachment }) => attachment) ?? [];
+      warnings.push(...sampleTexts({ content, pictures }, shipped));
+    }
     // Only the address goes to standard output.
     const log = { level: 'warn', stream: logStream };
     const app = await createServer(config, { ...parts, site: await createSite(config), extras, log });

@@ -17,6 +17,7 @@ import { smtpAdvice, smtpReason } from '../../enquiries/smtp-advice.ts';
 import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
 import { companyWarnings } from '../../site/company-warnings.ts';
+import { sampleTexts } from '../../site/sample-texts.ts';
 
 /**
  * Tries the settings of a server without starting it: whether they can be read, and whether the addresses,
@@ -40,6 +41,7 @@ export async function checkSettings(env: Environment, shippedDir = ''): Promise<
     if (!checked) throw new StartError(lines.at(-1));
     warnings.push(...lines);
     content = checked.content;
+    if (shipped) warnings.push(...sampleTexts(checked, shipped));
   }
   if (content && shipped) warnings.push(...companyWarnings(config, content, shipped));
   await tryDatabase(config);

@@ -66,6 +66,22 @@ describe('trade-elements content', () => {
     });
   });
 
+  it('--check lists what is still the sample’s, until the pages of law are the company’s own', async () => {
+    const source = (await readFile('tests/support/company.yaml', 'utf8')).replaceAll(
+      'example.com',
+      'lumex.test',
+    );
+    const shipped = await createContentFolder();
+    const check = async (more: string) =>
+      run(['--check', await createContentFolder({ 'company.yaml': source + more })], {}, shipped);
+    expect(await check('')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^still the sample's: shipping-return \(payment, delivery time, returns, /m),
+    });
+    expect((await check('legal_pages: own\n')).out).toMatch(/^No error.*\n$/);
+    expect(await check('legal_pages: yes\n')).toMatchObject({ code: 1 });
+  });
+
   it('--new-post writes a valid draft, and never overwrites one', async () => {
     const dir = await createContentFolder();
     const { code, out } = await run(['--new-post', 'Çay "and" sugar: 你好', dir]);

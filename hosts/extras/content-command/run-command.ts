@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,6 +8,8 @@ import { readServerSettings, type SettingsPlace } from '../../config/server-sett
 import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { errorCode } from '../../content/content-files.ts';
+import { loadContent } from '../../content/load-content.ts';
+import { sampleTexts } from '../../site/sample-texts.ts';
 import { previewAddress } from './preview-address.ts';
 
 const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
@@ -47,6 +50,8 @@ export async function runCommand(args: string[], context: CommandContext): Promi
       const checked = await checkContent(resolve(words[0] ?? given), (line) => writeError(`${line}\n`));
       if (!checked) return 1;
       write(checked.summary);
+      if (existsSync(shippedDir))
+        for (const line of sampleTexts(checked, await loadContent(shippedDir))) write(`${line}\n`);
     } else if (task === 'new-post' && words[0] && (words[1] ?? given)) {
       write(`${await writePost(resolve(words[1] ?? given), words[0])}\n`);
     } else if (task === 'preview' && words[0]) {

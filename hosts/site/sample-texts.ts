@@ -1,0 +1,44 @@
+import { parse } from 'yaml';
+import type { Edition } from '../content/edition.ts';
+import { pageSources } from '../pages/routes.ts';
+import said from '../pages/sample.yaml?raw';
+
+/** Of each page, what it says of the sample's company, with words that say it. */
+export const sampleWords: Readonly<Record<string, Readonly<Record<string, string>>>> = parse(said);
+
+const picture = /\/content\/pictures\/([\w-]+\.(?:svg|jpg))"/g;
+
+const picturesOf = (page: string): string[] => [
+  ...new Set(Array.from((pageSources[page] ?? '').matchAll(picture), ([, name = '']) => name)),
+];
+
+/** Pictures that only the home page with the sample's story shows. */
+const ofStory =
+  /^(coaster|oil-palms|palm-oil-refinery|weighbridge|sea-lanes|container-terminal|tank-roof)\.svg$/;
+
+interface OwnContent {
+  content: Pick<Edition, 'company' | 'papers'>;
+  /** Paths of the pictures of its folder, which take the place of those that ship. */
+  pictures: readonly string[];
+}
+
+/**
+ * What a company's site still says and shows of the sample: a line for each page, and one for what all pages have. None once
+ * `company.yaml` says that the pages of law are the company's own, and none of the sample itself.
+ */
+export function sampleTexts({ content, pictures }: OwnContent, shipped: Pick<Edition, 'company'>): string[] {
+  const { company, papers } = content;
+  if (company.legal_pages === 'own' || company.domain === shipped.company.domain) return [];
+  const own = new Set(pictures.map((path) => path.replace(/.*\//, '').toLowerCase()));
+  const isShown = (name: string) => !own.has(name) && (papers?.story || !ofStory.test(name));
+  const pages = Object.keys(pageSources).flatMap((page) => {
+    const texts = Object.keys(sampleWords[page] ?? {});
+    const shown = picturesOf(page).filter(isShown);
+    return texts.length + shown.length > 0 ? [`${page} (${[...texts, ...shown].join(', ')})`] : [];
+  });
+  return [
+    ...pages.map((page) => `still the sample's: ${page}`),
+    "still the sample's: all pages (logo, icon, picture of shared links, large pictures beside the tabs)",
+    'once the pages of law are your own, write "legal_pages: own" into company.yaml, which ends these lines',
+  ];
+}
