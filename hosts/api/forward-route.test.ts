@@ -90,3 +90,47 @@ it('a form with an error, and more forms than ENQUIRY_RATE, do not reach the ext
   expect([refused.statusCode, received.length]).toEqual([429, 1]);
   expect(refused.body).toContain(JSON.stringify(enquiry.remark));
 });
+
+const rowParts = (...rows: [string, string, string, string][]): [string, string][] =>
+  rows.flatMap(([item, quantity, unit, port]) => [
+    ['item', item],
+    ['quantity', quantity],
+    ['unit', unit],
+    ['port', port],
+  ]);
+
+it('rows of the load are lines of the remark for an external API, also with a number that cannot be read', async () => {
+  await start();
+  const rows = rowParts(
+    ['Safety helmets', '1500', 'piece', 'Gwadar'],
+    ['Rice', '2 or 3', 't', ''],
+    ['', '', '', 'Lagos'],
+  );
+  const { statusCode } = await post([...Object.entries({ ...enquiry, remark: 'Please quote.' }), ...rows]);
+  const lines = ['Please quote.', 'Safety helmets: 1,500 pieces → Gwadar', 'Rice: 2 or 3 t', '→ Lagos'];
+  expect([statusCode, received[0]?.get('remark')]).toEqual([303, lines.join('\r\n')]);
+});
+
+it.each([
+  ['', 'Goods and quantities'],
+  ['?lang=tr', 'Ürünler ve miktarlar'],
+])(
+  'a remark without room for the rows is refused with how long it may be, and nothing is lost %s',
+  async (query, load) => {
+    await start();
+    const rows = rowParts(
+      ...Array.from(
+        { length: 8 },
+        () => ['Helmets', '1500', 'piece', 'Gwadar'] as [string, string, string, string],
+      ),
+    );
+    const { statusCode, body } = await post(
+      [...Object.entries({ ...enquiry, remark: 'x'.repeat(19_990) }), ...rows],
+      query,
+    );
+    expect([statusCode, received]).toEqual([422, []]);
+    expect(body).toContain(load);
+    expect(body).toMatch(/19[,.]\d{3}/);
+    expect(body).toContain('x'.repeat(19_990));
+  },
+);

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { type EnquiryResult, enquiryFields, maxRemark, sendEnquiry } from '../../src/api/enquiry-fields.ts';
 import { addRowLines, type TypedRow } from '../../src/api/load-rows.ts';
+import type { TabEntry } from '../../src/api/response-fields.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
 import type { EnquiryRouteOptions } from '../enquiries/enquiry-route.ts';
-import { createWords, formRoute, type ValidForm } from '../enquiries/form-route.ts';
+import { createWords, formRoute, remarkRefusal, type ValidForm } from '../enquiries/form-route.ts';
+import { planRows } from '../enquiries/load-rows.ts';
 import { acceptForms } from '../enquiries/read-form.ts';
+import { rowTexts } from '../locales/row-text.ts';
+import { serverTexts } from '../locales/server-texts.ts';
 import { limitForms } from './limit-forms.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
 interface ForwardOptions extends Pick<EnquiryRouteOptions, 'company' | 'settings' | 'renderEnquiryPage'> {
   /** Address of the API. */
   base: string;
+  /** The tabs that the API has, whose items the rows of the load name; none while it is unavailable. */
+  tabs: () => Promise<readonly TabEntry[]>;
 }
 
 /** The longest wait, in milliseconds: longer than an API takes that mails an enquiry first. */
@@ -26,7 +32,7 @@ const send: typeof fetch = (url, init) =>
  */
 export async function forwardRoute(
   app: FastifyInstance,
-  { base, settings: { enquiryRate }, company, renderEnquiryPage }: ForwardOptions,
+  { base, tabs, settings: { enquiryRate }, company, renderEnquiryPage }: ForwardOptions,
 ): Promise<void> {
   const inWords = createWords(company);
   await acceptForms(app);
@@ -42,14 +48,21 @@ export async function forwardRoute(
       );
       return inWords('enquiry.stored', language);
     }
+    const rows = planRows(form.rows, await tabs(), language);
+    const lines = rows.map((row) => rowTexts(row, serverTexts(language)));
+    const added = addRowLines(enquiry.remark, lines, maxRemark);
+    if ('maxOwn' in added) return remarkRefusal(added.maxOwn, language);
     const limit = await count(request);
     if (!limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds);
       return inWords('enquiry.tooMany', language);
     }
     try {
-      const remark = addRowLines(enquiry.remark, form.rows, maxRemark);
-      const { status, error, errors } = await sendEnquiry(base, { ...enquiry, remark }, { send });
+      const { status, error, errors } = await sendEnquiry(
+        base,
+        { ...enquiry, remark: added.remark },
+        { send },
+      );
       if (error === 0) return inWords('enquiry.stored', language);
       // Other names are not those of fields that a visitor could correct.
       if (enquiryFields.some((field) => errors[field])) return { status: 422, error, errors };

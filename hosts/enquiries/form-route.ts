@@ -8,6 +8,7 @@ import {
   type EnquiryResult,
   enquiryTable,
   fieldErrorText,
+  rowsErrorText,
   validateEnquiry,
 } from '../../src/api/enquiry-fields.ts';
 import { cleanValue, validateField } from '../../src/api/enquiry-schema.ts';
@@ -178,6 +179,13 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
 async function findErrors(enquiry: Enquiry, language: Language): Promise<EnquiryResult | undefined> {
   const errors = validateEnquiry(enquiry, validateField);
   return Object.keys(errors).length > 0 ? fieldErrors(errors, language) : undefined;
+}
+
+/** Refuses a remark that has no room for the rows of the load. */
+export async function remarkRefusal(maxOwn: number, language: Language): Promise<EnquiryResult> {
+  const messages = await messagesOf(language);
+  const texts = createTexts(language, messages['trade-enquiry-form']);
+  return { status: 422, error: 1, errors: { remark: rowsErrorText(maxOwn, texts) } };
 }
 
 /** The error of each field, in the form's own words. */

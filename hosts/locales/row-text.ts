@@ -1,4 +1,4 @@
-import type { LoadRow } from '../../src/api/load-rows.ts';
+import type { LoadRow, RowLine } from '../../src/api/load-rows.ts';
 import type { RowUnit } from '../../src/api/plan-load.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 import type { ServerText } from './en.ts';
@@ -39,9 +39,13 @@ export const rowCells = (row: LoadRow, texts: RowTexts) => ({
 });
 
 /** A row on one line: `Industrial safety helmets: 1,500 pieces → Gwadar (75 cartons, 1 × 40 ft container, 7.75 m³, 675 kg)`. */
-export function rowLine(row: LoadRow, texts: RowTexts): string {
+export function rowTexts(row: LoadRow, texts: RowTexts): RowLine {
   const { item, quantity, port, loaded, 'm³': volume, kg } = rowCells(row, texts);
   const size = [loaded, volume && `${volume} m³`, kg && `${kg} kg`].filter(Boolean).join(', ');
-  const asked = [quantity, port && `→ ${port}`].filter(Boolean).join(' ');
-  return [[item, asked].filter(Boolean).join(': '), size && `(${size})`].filter(Boolean).join(' ');
+  const wish = [quantity, port && `→ ${port}`].filter(Boolean).join(' ');
+  const asked = [item, wish].filter(Boolean).join(': ');
+  return { asked, planned: size ? `${asked} (${size})` : asked };
 }
+
+/** A row with all that is known of it, on one line. */
+export const rowLine = (row: LoadRow, texts: RowTexts): string => rowTexts(row, texts).planned;

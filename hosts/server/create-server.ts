@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import * as apiPaths from '../../src/api/api-paths.ts';
+import type { TabEntry } from '../../src/api/response-fields.ts';
 import { apiRoutes } from '../api/api-routes.ts';
 import { openSource } from '../api/external-source.ts';
 import { forwardRoute } from '../api/forward-route.ts';
@@ -88,6 +90,17 @@ async function addApi(
       ...(enquiries && { enquiries }),
       ...(renderEnquiryPage && { renderEnquiryPage }),
     });
-  } else if (renderEnquiryPage)
-    await app.register(forwardRoute, { base: source.base, settings, company, renderEnquiryPage });
+  } else if (renderEnquiryPage) {
+    const { base } = source;
+    const tabs = () => tabsOf(source);
+    await app.register(forwardRoute, { base, tabs, settings, company, renderEnquiryPage });
+  }
+}
+
+/** All tabs of a source; none of those that cannot be read, since an enquiry is sent without them as well. */
+async function tabsOf(source: Source): Promise<TabEntry[]> {
+  const { api } = source.open();
+  const types = Object.keys(tabTypeCodes) as TabType[];
+  const lists = await Promise.all(types.map((type) => api.tabs(type).catch(() => [])));
+  return lists.flat();
 }

@@ -67,6 +67,12 @@ export const fieldErrorText = (
 ): string =>
   error === 'tooLong' ? t(error, { label: t(`label.${name}`), max: maxLength }) : t(`${error}.${name}`);
 
+/** The error of a remark that has no room for the rows of the load, which an external API gets with it. */
+export const rowsErrorText = (
+  maxOwn: number,
+  { t }: { t(key: string, values?: Record<string, string | number>): string },
+): string => t('noRoom', { load: t('label.load'), max: Math.max(0, maxOwn) });
+
 export function validateEnquiry(
   values: Partial<Enquiry>,
   validateField: (field: FieldOptions, value: string | undefined) => EnquiryError | undefined,

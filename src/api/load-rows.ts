@@ -8,7 +8,6 @@ export type RowField = (typeof rowFields)[number];
 /** A row as it was typed and chosen: `item` is a title or a slug, `unit` a `RowUnit`. */
 export type TypedRow = Record<RowField, string>;
 
-/** More are written into the remark. */
 export const maxRows = 8;
 
 /** The longest text of a control, in UTF-16 units. */
@@ -37,17 +36,27 @@ export function readAllRows(getAll: (field: RowField) => readonly string[]): Typ
 export const readRows = (getAll: (field: RowField) => readonly string[]): TypedRow[] =>
   readAllRows(getAll).filter(({ item, quantity, port }) => item || quantity || port);
 
-/** Rows as lines of a remark, for an API that knows the fields of the form only. */
-export const rowLines = (rows: readonly TypedRow[]): string[] =>
-  rows.map(({ item, quantity, unit, port }) =>
-    [item && `${item}:`, quantity, quantity && unit, port && `→ ${port}`].filter(Boolean).join(' '),
-  );
+/** A row in words: what is asked for, and the same with how it is loaded. */
+export interface RowLine {
+  asked: string;
+  planned: string;
+}
 
-/** A remark with rows below it, as far as there is room. */
-export function addRowLines(remark: string, rows: readonly TypedRow[], maxRemark: number): string {
-  const added = rowLines(rows).filter((line) => !remark.split('\n').includes(line));
-  const all = [remark, ...added].filter(Boolean).join('\n');
-  return all.length <= maxRemark ? all : remark;
+/**
+ * A remark with the rows below it, for an API that knows the fields of the form only: how they are loaded is left out where there is
+ * no room for it. Without room for all that is asked for, it is how long the remark may be.
+ */
+export function addRowLines(
+  remark: string,
+  lines: readonly RowLine[],
+  maxRemark: number,
+): { remark: string } | { maxOwn: number } {
+  const join = (texts: readonly string[]) => [remark, ...texts].filter(Boolean).join('\n');
+  const asked = lines.map((line) => line.asked);
+  const fitting = [join(lines.map(({ planned }) => planned)), join(asked)].find(
+    (text) => text.length <= maxRemark,
+  );
+  return fitting === undefined ? { maxOwn: maxRemark - asked.join('\n').length - 1 } : { remark: fitting };
 }
 
 /** A row of a stored enquiry: what was typed, and how it is loaded where that can be counted. */

@@ -166,6 +166,7 @@ export const messages: Messages = {
     'required.remark': 'Συμπληρώστε τις παρατηρήσεις',
     'invalid.email': 'Μη έγκυρη διεύθυνση email',
     tooLong: '{label}: έως {max} χαρακτήρες',
+    noRoom: '«{load}» αποστέλλονται μαζί με το σχόλιο: συντομεύστε το σε έως {max} χαρακτήρες',
     honeypot: 'Παρακαλούμε αφήστε αυτό το πεδίο κενό',
     allRequired: 'Όλα τα πεδία είναι υποχρεωτικά.',
     optional: '(προαιρετικό)',

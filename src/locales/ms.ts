@@ -165,6 +165,7 @@ export const messages: Messages = {
     'required.remark': 'Catatan wajib diisi',
     'invalid.email': 'Alamat e-mel tidak sah',
     tooLong: '{label} tidak boleh melebihi {max} aksara',
+    noRoom: '“{load}” dihantar bersama catatan: sila pendekkan catatan kepada {max} aksara',
     honeypot: 'Sila biarkan ruangan ini kosong',
     allRequired: 'Semua ruangan wajib diisi.',
     optional: '(pilihan)',

@@ -164,6 +164,7 @@ export const messages: Messages = {
     'required.remark': 'Ek açıklama zorunludur',
     'invalid.email': 'Geçersiz e-posta adresi',
     tooLong: '{label} en fazla {max} karakter olabilir',
+    noRoom: '“{load}” notla birlikte gönderilir: lütfen notu en fazla {max} karaktere kısaltın',
     honeypot: 'Lütfen bu alanı boş bırakın',
     allRequired: 'Tüm alanların doldurulması zorunludur.',
     optional: '(isteğe bağlı)',

@@ -160,6 +160,7 @@ export const messages: Messages = {
     'required.remark': 'مزید تفصیل درج کرنا لازمی ہے',
     'invalid.email': 'ای میل پتہ درست نہیں ہے',
     tooLong: '{label}: {max} سے زیادہ حروف درج نہ کریں',
+    noRoom: '”{load}“ تبصرے کے ساتھ بھیجے جاتے ہیں: براہِ کرم تبصرہ {max} حروف تک مختصر کریں',
     honeypot: 'براہِ کرم یہ خانہ خالی چھوڑ دیں',
     allRequired: 'تمام خانے پُر کرنا لازمی ہے۔',
     optional: '(اختیاری)',

@@ -153,6 +153,7 @@ export const messages: Messages = {
     'required.remark': '请填写备注',
     'invalid.email': '电子邮箱无效',
     tooLong: '{label}不能超过 {max} 个字符',
+    noRoom: '“{load}”会随备注一起发送：请将备注缩短至 {max} 个字符以内',
     honeypot: '请将此栏留空',
     allRequired: '所有项目均为必填。',
     optional: '（选填）',

@@ -140,8 +140,8 @@ describe('the enquiry form', () => {
       expect(state().receipt?.load).toEqual([...load, '7']);
     });
 
-    it('are lines of the remark for an external API, within its limit', async () => {
-      const { fill, store, sent } = form(
+    it('are lines of the remark for an external API, and a remark without room for them is refused', async () => {
+      const { fill, store, state, sent, fetch } = form(
         async () => Response.json({ error: 0 }),
         '',
         'en',
@@ -154,9 +154,14 @@ describe('the enquiry form', () => {
         `${filledEnquiry.remark}\nSafety helmets: 1500 piece → Gwadar\nMasks: → Mersin`,
       );
       expect(sent().has('item')).toBe(false);
+      expect(state().receipt?.load).toEqual(['Safety helmets: 1500 piece → Gwadar', 'Masks: → Mersin']);
       fill({ ...filledEnquiry, remark: 'x'.repeat(19_990) });
       await store.getState().submit({ inForm });
-      expect(sent(1).get('remark')).toHaveLength(19_990);
+      expect(fetch).toHaveBeenCalledTimes(1);
+      expect(state()).toMatchObject({ phase: 'invalid', values: { remark: 'x'.repeat(19_990) } });
+      expect(state().errors.remark).toEqual({
+        text: '“Goods and quantities” are sent with the remark: please shorten it to 19,948 characters',
+      });
     });
   });
 

@@ -52,7 +52,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
     event.preventDefault();
     const node = form.current as HTMLFormElement;
     const { host } = node.getRootNode() as ShadowRoot;
-    const isSent = await state.submit({ inForm: new FormData(node), slot: slot.current });
+    const isSent = await state.submit({ inForm: new FormData(node), form: node, slot: slot.current });
     // A response may come after the visitor has gone on to something else in the page.
     if (isSent && document.activeElement !== document.body && !host.matches(':focus-within')) return;
     outcome.current?.focus();

@@ -12,6 +12,8 @@ import type { PageControl } from './slotted-controls.ts';
 export interface OtherContent {
   /** Everything in the form, with the honeypot and the fields that the page has added. */
   inForm?: FormData;
+  /** The form itself, whose rows of the load are read as their visitor sees them. */
+  form?: HTMLFormElement | null;
   /** The slot `notice`: controls of the page in it have to be valid as well. */
   slot?: HTMLSlotElement | null;
 }

@@ -4,4 +4,5 @@ export { addRowLines, readRows } from '../../api/load-rows.ts';
 export { Notice } from '../../ui/notice.tsx';
 export { Confirmation } from './confirmation.tsx';
 export { enquirySource } from './enquiry-source.ts';
+export { readRowLines } from './row-lines.ts';
 export { sendUntilAvailable } from './send-until-available.ts';

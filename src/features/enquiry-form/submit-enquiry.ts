@@ -6,9 +6,11 @@ import {
   enquiryFields,
   honeypotField,
   maxRemark,
+  rowsErrorText,
   sendEnquiry,
   validateEnquiry,
 } from '../../api/enquiry-fields.ts';
+import type { TypedRow } from '../../api/load-rows.ts';
 import {
   type ElementContext,
   logFailure,
@@ -55,8 +57,9 @@ export async function loadSubmission({ setState }: Store<EnquiryFormState>): Pro
   return submission;
 }
 
-export async function submitEnquiry(form: Form, { inForm, slot }: OtherContent): Promise<boolean> {
+export async function submitEnquiry(form: Form, content: OtherContent): Promise<boolean> {
   const { setState, getState } = form.store;
+  const { slot } = content;
   if (isBusy(getState())) return false;
   setState({ phase: 'checking', failureReason: '', notice: '' });
   const slow = setTimeout(() => setState({ isSlow: true }), slowAfter);
@@ -65,7 +68,11 @@ export async function submitEnquiry(form: Form, { inForm, slot }: OtherContent):
     const { values: typed } = getState();
     const controls = slot ? controlsIn(slot) : [];
     const values = cleanEnquiry(typed, submission.cleanValue);
-    const errors = validateEnquiry(values, submission.validateField);
+    const load = rowsOf(form, submission, values, content);
+    const errors: Problems['errors'] = {
+      ...load.errors,
+      ...validateEnquiry(values, submission.validateField),
+    };
     const found = { errors, unconfirmed: controls.filter(isUnmet) };
     if (invalidNames(found).length > 0) return showProblems(form, found);
     setState(found);
@@ -74,8 +81,17 @@ export async function submitEnquiry(form: Form, { inForm, slot }: OtherContent):
     const isPrevented = form.emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false;
     setState({ phase: isPrevented ? 'idle' : 'sending' });
     if (isPrevented) return false;
-    const result = await send(form, submission, values, inForm);
-    if (!result.error) return showSent(form, result, typed, values);
+    const result = await send(
+      form,
+      submission,
+      { ...values, remark: load.remark },
+      content.inForm,
+      load.rows,
+    );
+    if (!result.error) {
+      const shown = result.load.length > 0 ? result.load : load.lines;
+      return showSent(form, { ...result, load: shown }, typed, values);
+    }
     const refused = problemsOf(result, controls);
     if (invalidNames(refused).length > 0) return showProblems(form, refused);
     setState({ failureReason: result.message });
@@ -113,27 +129,43 @@ function requireConsent({ properties }: Form, controls: PageControl[]): void {
     throw new Error(`nothing was sent: no control named "${consent}" is in the slot "notice"`);
 }
 
+/** The rows of the load: on their own, or in the remark for an external API, which knows the fields of the form only. */
+function rowsOf(
+  { apiBase, texts }: Form,
+  submission: Submission,
+  { remark }: Enquiry,
+  content: OtherContent,
+): { rows: readonly TypedRow[]; lines: string[]; remark: string; errors: Problems['errors'] } {
+  const isExternal = new URL(apiBase() || '.', location.href).origin !== location.origin;
+  if (!isExternal) {
+    const rows = submission.readRows((name) => content.inForm?.getAll(name).map(String) ?? []);
+    return { rows, lines: [], remark, errors: {} };
+  }
+  const lines = submission.readRowLines(content);
+  const added = submission.addRowLines(remark, lines, maxRemark);
+  const asked = lines.map((line) => line.asked);
+  return 'remark' in added
+    ? { rows: [], lines: asked, remark: added.remark, errors: {} }
+    : { rows: [], lines: asked, remark, errors: { remark: { text: rowsErrorText(added.maxOwn, texts()) } } };
+}
+
 function send(
   { properties, apiBase, texts }: Form,
   submission: Submission,
   values: Enquiry,
   inForm: FormData | undefined,
+  rows: readonly TypedRow[],
 ): Promise<Required<EnquiryResult>> {
   const { language } = texts();
   const base = apiBase();
-  const rows = submission.readRows((name) => inForm?.getAll(name).map(String) ?? []);
-  // An external API knows the fields of the form only.
-  const isExternal = new URL(base || '.', location.href).origin !== location.origin;
-  const remark = isExternal ? submission.addRowLines(values.remark, rows, maxRemark) : values.remark;
   const parts = {
     ...values,
-    remark,
     [honeypotField]: inForm?.get(honeypotField)?.toString(),
     ...submission.enquirySource(base, properties().source),
     // A form that names no language is in English.
     ...(language !== 'en' && { lang: language }),
   };
-  return submission.sendUntilAvailable(() => sendEnquiry(base, parts, { rows: isExternal ? [] : rows }));
+  return submission.sendUntilAvailable(() => sendEnquiry(base, parts, { rows }));
 }
 
 function showProblems({ store, emit }: Form, problems: Problems): false {

@@ -20,6 +20,8 @@ export const enquiryForm = {
   'required.remark': 'Remark is required',
   'invalid.email': 'Invalid email',
   tooLong: '{label} must be {max} characters or fewer',
+  /** Beneath the remark, where an external API gets the rows of the load with it. */
+  noRoom: '“{load}” are sent with the remark: please shorten it to {max} characters',
   /** Of the field that nobody sees, for those who read the page without its styles. */
   honeypot: 'Please leave this field empty',
   /** Where none is optional. */
