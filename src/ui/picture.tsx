@@ -16,6 +16,9 @@ interface PictureProps {
   eager?: boolean;
 }
 
+/** Chromium keeps a removed picture of automatic size, and all around it, in memory while it has a `srcset`. */
+const releaseRemoved = (image: HTMLImageElement) => () => image.removeAttribute('srcset');
+
 /**
  * A picture that fills an area reserved for it, beside a text that names it. Until it has loaded, the frame
  * has its colour; without a picture, or with one that does not load, it still has its chart.
@@ -33,6 +36,7 @@ export function Picture({
       {placeholder && <svg className={styles.ground} color={placeholder} aria-hidden="true" />}
       {attachment_url && (
         <SchemeImage
+          ref={releaseRemoved}
           className={styles.image}
           src={attachment_url}
           alt={alt}

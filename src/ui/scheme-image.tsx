@@ -1,8 +1,8 @@
-import type { ImgHTMLAttributes, ReactNode, SyntheticEvent } from 'react';
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { companyOrigin } from '../api/addresses.ts';
 import { picture } from './scheme-image.css.ts';
 
-interface SchemeImageProps extends ImgHTMLAttributes<HTMLImageElement> {
+interface SchemeImageProps extends ComponentProps<'img'> {
   src: string;
   alt: string;
   /** Whether the numbers of a drawing show, because its key is beside it. */

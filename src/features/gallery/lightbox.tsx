@@ -164,6 +164,11 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
 function loadAhead(item: GalleryItem | undefined): void {
   if (!item?.attachment_url) return;
   const image = new Image();
+  function release(): void {
+    for (const name of ['src', 'srcset']) image.removeAttribute(name);
+  }
+  // Chromium keeps an image in memory whose choice of file follows the window.
+  Object.assign(image, { onload: release, onerror: release });
   if (item.attachment_srcset) {
     image.sizes = sizes;
     image.srcset = item.attachment_srcset;
