@@ -9,6 +9,7 @@ import { unchanging } from '../content/edition.ts';
 import { loadContent } from '../content/load-content.ts';
 import { openDatabase } from '../enquiries/database.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
+import { loadAddress } from '../extras/load/answers-view.ts';
 import { createSite } from '../site/site.ts';
 import { createServer } from './create-server.ts';
 import { pageExtras } from './extras.ts';
@@ -70,20 +71,20 @@ const plain = (url: string, text: string) => ({
   payload: text,
 });
 
-const cases: Record<'enquiry' | 'verify' | 'goods', Record<string, number>> &
+const cases: Record<'enquiry' | 'verify' | 'load', Record<string, number>> &
   Record<'paths' | 'queries' | 'headers', string[]> = parse(
   readFileSync('hosts/server/limits.cases.yaml', 'utf8'),
 );
 type Case = readonly [what: string, request: InjectOptions, limit: number];
-const goods = (name: string) =>
-  plain('/contact-us/goods', `${new URLSearchParams({ looking_for: 'x', [name]: long })}`);
+const load = (name: string) =>
+  plain(loadAddress, `${new URLSearchParams({ looking_for: 'x', [name]: long })}`);
 const fields = (table: Record<string, number>, where: string, request: (name: string) => InjectOptions) =>
   Object.entries(table).map(([name, limit]): Case => [`${name} of ${where}`, request(name), limit]);
 
 it.each<Case>([
   ...fields(cases.enquiry, 'an enquiry', form),
   ...fields(cases.verify, '/verify', (name) => plain('/verify', `${name}=${long}`)),
-  ...fields(cases.goods, 'the goods panel', goods),
+  ...fields(cases.load, 'the rows of a load', load),
   ...cases.paths.map((path): Case => [`a path below ${path}`, { url: path + head }, 1_000]),
   ...cases.queries.map((query): Case => [`the query ${query}`, { url: `${query}=${head}` }, 8_000]),
   ...cases.headers.map(
@@ -122,14 +123,14 @@ it('refused forms count for their client before their bodies are read, and for n
   await close();
 });
 
-it('a site over an external API has the goods panel, and counts the forms for the API before their bodies are read', async () => {
+it('a site over an external API has the rows of a load, and counts the forms for the API before their bodies are read', async () => {
   vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9');
   const { inject, close } = await start(1);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await close();
   });
-  expect((await inject(plain('/contact-us/goods', 'looking_for=rice'))).statusCode).toBe(200);
+  expect((await inject(plain(loadAddress, 'looking_for=rice'))).statusCode).toBe(200);
   const unread = { ...plain('/contact-us', '-'), headers: { 'content-type': 'text/csv' } };
   const statuses = [];
   for (let turn = 0; turn < 4; turn++) statuses.push((await inject(unread)).statusCode);

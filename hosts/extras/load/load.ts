@@ -57,10 +57,15 @@ function answerAddress(query: URLSearchParams, language: Language, prepared: Pre
   };
 }
 
+/** The longest value of a button, in UTF-16 units: a title, or a number for a row. */
+const maxPressed = 200;
+const pressedValue = (body: URLSearchParams, name: 'ask' | 'near'): string =>
+  (body.get(name) ?? '').slice(0, maxPressed);
+
 /** The rows after a button was pressed, and the control that gets the focus. */
 function pressRows(body: URLSearchParams, { goods, passages }: Prepared, language: Language) {
   const rows = readAllRows((name) => body.getAll(name));
-  const asked = findGoods(goods, body.get('ask') ?? '');
+  const asked = findGoods(goods, pressedValue(body, 'ask'));
   if (asked) {
     const free = rows.findIndex(({ item }) => !item);
     const at = free < 0 ? rows.length : free;
@@ -77,7 +82,7 @@ function pressRows(body: URLSearchParams, { goods, passages }: Prepared, languag
   }
   if (body.has('add') && rows.length < maxRows)
     return { rows: [...rows, emptyRow], focus: `item-${rows.length}` };
-  const [, at = '', quantity = ''] = /^(\d):([\d.]+)$/.exec(body.get('near') ?? '') ?? [];
+  const [, at = '', quantity = ''] = /^(\d):([\d.]+)$/.exec(pressedValue(body, 'near')) ?? [];
   const row = rows[Number(at)];
   if (quantity && row) rows[Number(at)] = { ...row, quantity: Number(quantity).toLocaleString(language) };
   return { rows, focus: quantity || body.has('plan') ? `quantity-${at || 0}` : '' };

@@ -11,12 +11,23 @@ export interface Prepared extends LoadContent {
 
 const known = new WeakMap<Source, () => Promise<Prepared>>();
 
-/** What is made of the present content of a source. */
+/** What is made of the present content of a source; while its API is unavailable, of the pages alone. */
 export function preparedOf(source: Source): () => Promise<Prepared> {
-  const prepared = known.get(source) ?? deriveFrom(source, prepare);
+  const prepared = known.get(source) ?? withoutApi(deriveFrom(source, prepare), source);
   known.set(source, prepared);
   return prepared;
 }
+
+const withoutApi = (derived: () => Promise<Prepared>, source: Source) => (): Promise<Prepared> =>
+  derived().catch(() => prepare(withoutContent(source.open().api)));
+
+/** The pages still find their questions, and rows are taken as they are typed. */
+const withoutContent = ({ articles: _, ...api }: PageApi): PageApi => ({
+  ...api,
+  tabs: async () => [],
+  people: async () => [],
+  blog: async () => ({ data: [], current_page: 1, last_page: 1 }),
+});
 
 async function prepare(api: PageApi): Promise<Prepared> {
   const [all, index] = await Promise.all([allGoods(api), createSearchIndex(api)]);
