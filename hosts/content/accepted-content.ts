@@ -6,6 +6,7 @@ import { restoreCompany } from './company.ts';
 import { errorCode } from './content-files.ts';
 import type { LoadedFiles } from './load-content.ts';
 import type { PostFile, PostFiles } from './load-posts.ts';
+import type { PageFiles } from './page-files.ts';
 import { papersSchema } from './papers.ts';
 import type { PictureFields } from './pictures.ts';
 
@@ -25,6 +26,7 @@ interface StoredHead {
   lists: Record<ListName, readonly object[]>;
   pictures: readonly PictureFields[];
   papers?: unknown;
+  pages?: PageFiles | undefined;
 }
 
 interface StoredPost extends Omit<PostFile, 'pictures'> {
@@ -80,11 +82,11 @@ export function createAcceptedContent(dataDir: string, contentDir: string) {
 
 function headOf(
   folder: string,
-  { company, gallery, tabs, people, impostors, papers }: LoadedFiles,
+  { company, gallery, tabs, people, impostors, papers, pages }: LoadedFiles,
   pictures: readonly PictureFields[],
 ): StoredHead {
   const { facts: _, ...fields } = company;
-  return { folder, company: fields, lists: { gallery, ...tabs, people, impostors }, pictures, papers };
+  return { folder, company: fields, lists: { gallery, ...tabs, people, impostors }, pictures, papers, pages };
 }
 
 /** Line by line: thousands of posts are tens of megabytes. */
@@ -126,7 +128,7 @@ async function readPosts(lines: AsyncIterable<string>, { pictures }: StoredHead)
   return posts;
 }
 
-function listsOf({ company, lists, papers }: StoredHead): Partial<LoadedFiles> {
+function listsOf({ company, lists, papers, pages }: StoredHead): Partial<LoadedFiles> {
   const tabs = (name: ListName) => readItems('tab', lists[name], context);
   const restored = restoreCompany(company);
   return {
@@ -134,6 +136,7 @@ function listsOf({ company, lists, papers }: StoredHead): Partial<LoadedFiles> {
     gallery: readItems('galleryItem', lists.gallery, context),
     tabs: { products: tabs('products'), services: tabs('services'), industries: tabs('industries') },
     people: readItems('person', lists.people, context),
+    pages,
     impostors: readItems('impostor', lists.impostors, context),
     papers: papersSchema.isValidSync(papers, { strict: true }) ? papers : undefined,
   };

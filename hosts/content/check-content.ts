@@ -5,6 +5,7 @@ import { noCompany } from './company.ts';
 import { listContent } from './content-files.ts';
 import type { Edition } from './edition.ts';
 import { loadContent } from './load-content.ts';
+import type { CheckPage } from './page-files.ts';
 import { createPictureLibrary } from './picture-library.ts';
 
 /**
@@ -15,6 +16,7 @@ import { createPictureLibrary } from './picture-library.ts';
 export async function checkContent(
   dir: string,
   warn: (line: string) => void,
+  checkPage?: CheckPage,
 ): Promise<{ content: Edition; pictures: string[]; summary: string } | undefined> {
   const made = await mkdtemp(join(tmpdir(), 'trade-content-'));
   let hasError = false;
@@ -31,7 +33,9 @@ export async function checkContent(
       warnings++;
       warn(line);
     };
-    const content = await loadContent(dir, { files, pictures, warn: countWarning, report, before });
+    const content = await loadContent(dir, {
+      ...{ files, pictures, warn: countWarning, report, before, checkPage },
+    });
     if (hasError) return undefined;
     const { posts, nextPostAt, gallery } = content;
     const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';

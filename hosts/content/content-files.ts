@@ -33,21 +33,26 @@ export interface SourceFile {
 export interface ContentFiles {
   posts: string[];
   pictures: string[];
+  /** Pages, and what they include. */
+  pages: string[];
   /** The lists as the folder has them, by `gallery.yaml`, `tabs/products.yaml` and so on. */
   lists: Map<string, string>;
   /** A line for each file that is not read although a person may expect it. */
   unread: string[];
 }
 
-const folders = ['posts', 'pictures', 'tabs'];
+const folders = ['posts', 'pictures', 'tabs', 'pages'];
 const isPost = (name: string) => /\.(md|markdown)$/i.test(name);
 const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|svg|heic|heif)$/i.test(name);
 const listName = /^(company|gallery|people|impostors|papers|tabs\/(products|services|industries))\.ya?ml$/;
+/** `pages/careers.html`, and `pages/includes/box.html`. */
+const isPage = /^pages\/(includes\/)?[^/]+\.html?$/;
 const expectedIn: Record<string, string> = {
   posts: 'a text file whose name ends in .md',
   pictures: 'a picture saved as JPEG, PNG, WebP, AVIF, GIF or SVG',
+  pages: 'a page such as careers.html, or a part of pages in pages/includes',
   tabs: 'products.yaml, services.yaml or industries.yaml',
-  '': 'it in the folder posts, tabs or pictures',
+  '': 'it in the folder posts, tabs, pages or pictures',
 };
 
 /** Files and folders that systems and programs make, by their beginnings or whole names. */
@@ -81,7 +86,7 @@ async function listPaths(dir: string, folder = ''): Promise<string[]> {
 
 /** Finds the files of a content folder. */
 export async function listContent(dir: string): Promise<ContentFiles> {
-  const found: ContentFiles = { posts: [], pictures: [], lists: new Map(), unread: [] };
+  const found: ContentFiles = { posts: [], pictures: [], pages: [], lists: new Map(), unread: [] };
   for (const path of await listPaths(dir)) {
     const name = plainName(path);
     const list = listName.test(name) ? name.replace(/yml$/, 'yaml') : '';
@@ -89,6 +94,7 @@ export async function listContent(dir: string): Promise<ContentFiles> {
     const isDotFile = basename(path).startsWith('.');
     if (folder === 'posts' && isPost(path) && !isDotFile) found.posts.push(path);
     else if (folder === 'pictures' && isPicture(path) && !isDotFile) found.pictures.push(path);
+    else if (folder === 'pages' && isPage.test(name) && !isDotFile) found.pages.push(path);
     else if (list && !found.lists.has(list)) found.lists.set(list, path);
     else if (folder || isPost(path) || isPicture(path) || /\.ya?ml$/i.test(path))
       found.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expectedIn[folder ?? '']}`);

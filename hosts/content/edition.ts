@@ -1,6 +1,7 @@
 import type { TabType } from '../../src/api/api.ts';
 import type { Article, GalleryItem, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
 import type { Company } from './company.ts';
+import type { PageFiles } from './page-files.ts';
 import type { Papers } from './papers.ts';
 
 /** What the numbers in drawings name, by their files: `valve.svg`. Drawings without numbers may be missing. */
@@ -13,6 +14,7 @@ export interface CompanyEdition {
   readonly company: Company;
   readonly keys?: PictureKeys | undefined;
   readonly papers?: Papers | undefined;
+  readonly pages?: PageFiles | undefined;
   /**
    * What is made of the edition: made at the first call with this function, which is a key and therefore one
    * of a module.
@@ -25,6 +27,7 @@ export interface EditionContent {
   readonly company: Company;
   readonly keys?: PictureKeys | undefined;
   readonly papers?: Papers | undefined;
+  readonly pages?: PageFiles | undefined;
   /** Newest first; those with a date in the future are left out. */
   readonly posts: readonly Article[];
   /** The first date in the future. */

@@ -18,6 +18,7 @@ import { gallerySchema, tabsSchema } from './content-schemas.ts';
 import { createEdition, type Edition, type EditionContent } from './edition.ts';
 import { toItem } from './items.ts';
 import { duePosts, type LoadContext, loadPosts, type PostFiles } from './load-posts.ts';
+import { type CheckPage, loadPages, type PageFiles } from './page-files.ts';
 import { type Papers, papersSchema } from './papers.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import type { Pictures } from './pictures.ts';
@@ -36,12 +37,15 @@ export interface LoadedFiles {
   readonly impostors: readonly Impostor[];
   /** A folder without the file has none. */
   readonly papers?: Papers | undefined;
+  readonly pages?: PageFiles | undefined;
 }
 
 interface LoadOptions extends Partial<LoadContext> {
   files?: ContentFiles;
   /** The pictures of the folder; unless given, those that ship, which the build serves. */
   pictures?: Pictures;
+  /** Checks a page of the folder; without it, no page of the folder is read. */
+  checkPage?: CheckPage | undefined;
   /** What was read earlier: posts that have changed are replaced, and files with an error are as they were. */
   before?: Partial<LoadedFiles> | undefined;
 }
@@ -63,6 +67,7 @@ export async function loadFiles(
     files,
     pictures,
     warn,
+    checkPage: check,
     before = {},
     release,
     usesEarlier = false,
@@ -71,7 +76,7 @@ export async function loadFiles(
     },
   }: LoadOptions = {},
 ): Promise<LoadedFiles> {
-  const { posts: paths, lists, unread } = files ?? (await listContent(dir));
+  const { posts: paths, pages: pagePaths, lists, unread } = files ?? (await listContent(dir));
   const links: SiteLink[] = [];
   const found = pictures ?? (await listShippedPictures(dir));
   const context: LoadContext = { pictures: found, warn, report, links, release, usesEarlier };
@@ -122,12 +127,13 @@ export async function loadFiles(
   const papers = lists.has('papers.yaml')
     ? await load('papers.yaml', (source) => readYaml(source, papersSchema, context), before.papers ?? null)
     : null;
+  const pages = check && (await loadPages(dir, pagePaths, { check, report }, before.pages));
   const all = [...posts.values()];
   // A link to a post that is due later is none to mend.
   const ids = new Set(all.filter(({ isDraft }) => !isDraft).map(({ post }) => post.uuid));
   for (const { address, warning } of all.flatMap((post) => post.links).concat(links))
     if (!leadsSomewhere(address, { ids, pictures: found, tabs })) warn?.(warning);
-  return { company, posts, gallery, tabs, people, impostors, papers: papers ?? undefined };
+  return { company, posts, gallery, tabs, people, impostors, papers: papers ?? undefined, pages };
 }
 
 /** What the site shows of the files now. */

@@ -8,6 +8,7 @@ import { createContentLog, type Warn } from './content-log.ts';
 import { createEdition, type Edition, type LiveContent, type PictureKeys } from './edition.ts';
 import { type LoadedFiles, loadFiles, shownContent } from './load-content.ts';
 import { duePosts } from './load-posts.ts';
+import type { CheckPage } from './page-files.ts';
 import { createPictureLibrary } from './picture-library.ts';
 import { createPreview } from './preview.ts';
 import { readShippedKeys } from './shipped-pictures.ts';
@@ -18,6 +19,8 @@ interface OpenOptions {
   shippedDir: string;
   /** The pause between two looks at the content, in milliseconds. */
   interval?: number;
+  /** Checks a page of the folder. */
+  checkPage?: CheckPage;
   /** Names the code that runs: what another release has made of posts is made again, behind the start. */
   release?: string | undefined;
 }
@@ -32,7 +35,7 @@ const retryInterval = 60_000;
  */
 export async function openContent(
   { contentDir = '', dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
-  { shippedDir, interval = 1000, release = randomUUID() }: OpenOptions,
+  { shippedDir, interval = 1000, release = randomUUID(), checkPage }: OpenOptions,
 ) {
   const log = createContentLog();
   const copy = contentDir ? createAcceptedContent(dataDir, contentDir) : undefined;
@@ -62,6 +65,7 @@ export async function openContent(
       report,
       release,
       usesEarlier: isStart,
+      checkPage,
     };
     const changed = await loadFiles(contentDir, options);
     library.publish(pictures, log.hasError());

@@ -67,14 +67,18 @@ const known = {
 
 const translation = Symbol('translation');
 
-function createLiquid({ includes }: LanguageParts, outputEscape?: (value: HtmlValue) => string): Liquid {
+function createLiquid(
+  { includes }: LanguageParts,
+  most: typeof limits,
+  outputEscape?: (value: HtmlValue) => string,
+): Liquid {
   const liquid = new Liquid({
     strictVariables: true,
     strictFilters: true,
     ownPropertyOnly: true,
     templates: { ...includes },
     cache: true,
-    ...limits,
+    ...most,
     ...(outputEscape && { outputEscape }),
   });
   for (const name of Object.keys(tags)) if (!tagNames.includes(name)) delete liquid.tags[name];
@@ -100,9 +104,12 @@ function withoutEmpty(value: unknown): unknown {
  * Liquid, as Shopify and Jekyll have it, in which every output is escaped unless it is `Html`, and `{{ 'key' | t }}` is a text of
  * the site.
  */
-export function createTemplateLanguage<Key extends string>(parts: LanguageParts<Key>): TemplateLanguage<Key> {
-  const inHtml = createLiquid(parts, writeHtml);
-  const inText = createLiquid(parts);
+export function createTemplateLanguage<Key extends string>(
+  parts: LanguageParts<Key>,
+  most = limits,
+): TemplateLanguage<Key> {
+  const inHtml = createLiquid(parts, most, writeHtml);
+  const inText = createLiquid(parts, most);
   return {
     compile<Names extends Fields>(source: TemplateSource<Names>): Template<Names, Key> {
       const parsed = new Map<Liquid, LiquidTemplate[]>();

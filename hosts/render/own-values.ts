@@ -50,8 +50,8 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
   },
   'about-us': ({ api }) => ({ key: keyOf(api, 'official-letter.svg') }),
   partnership: ({ api }) => ({ key: keyOf(api, 'cocoa-pod.svg'), certificates: certificatesOf(api.company) }),
-  'site-map': ({ every, texts, content: { posts } }) => ({
-    pages: pageLinks(every, texts),
+  'site-map': ({ api, every, texts, content: { posts } }) => ({
+    pages: pageLinks(every, texts, api.edition),
     posts: postLinks(posts),
     postsFailed: !posts,
   }),

@@ -6,10 +6,11 @@ import type { Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import { notFoundPage, routes } from '../pages/routes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
+import { ownPages } from './content-pages.ts';
 import type { AnswerGoods } from './page-additions.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
-import { isDraft, nameOf, pageOf } from './page-view.ts';
+import { fixedView, isDraft, nameOf, pageOf } from './page-view.ts';
 import { framePolicy, sitePolicy } from './policy.ts';
 import { readPage } from './read-page.ts';
 import { type PageRoute, type ResolvedPage, resolvePage, splitAddress } from './resolve-page.ts';
@@ -113,6 +114,9 @@ export const pageRoutes = fp(
       const [path, query] = splitAddress(request.url);
       const target = pagePath(path) ?? withoutFinalSlash(path);
       if (target !== path) return reply.redirect(target + query, 301);
+      const own = ownPages(source.open().api.edition).find((page) => path === `/${page}`);
+      if (own && /^(GET|HEAD)$/.test(request.method))
+        return send(request, reply, { view: fixedView(own, path) }, source.open(), ['en']);
       // Programs try files that a site may have. Nobody reads a page there: it would be 65 KB for a program.
       const isFile = /\.\w+$/.test(path) && !request.headers.accept?.includes('text/html');
       if (isFile || isOtherAddress(path)) return sendNotFound(request, reply);

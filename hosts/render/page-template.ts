@@ -18,7 +18,7 @@ export const templates = createTemplateLanguage({
 /** A template of a page, which names what every page knows, and more. */
 type PagePart = Template<typeof everyPage, PageText>;
 
-interface PageTemplate {
+export interface PageTemplate {
   /** Plain text, as the description: it is escaped where it is written. */
   title: PagePart;
   description: PagePart;
@@ -41,7 +41,7 @@ export const layout = templates.compile({
  */
 export function pageTemplate(page: string, language: Language = 'en'): PageTemplate {
   const name = `${page}.${language}` in pageSources ? `${page}.${language}` : page;
-  const template = made.get(name) ?? createPageTemplate(name);
+  const template = made.get(name) ?? createPageTemplate(name, shippedPage(name));
   made.set(name, template);
   return template;
 }
@@ -49,9 +49,17 @@ export function pageTemplate(page: string, language: Language = 'en'): PageTempl
 /** A part of a file, in the line that it has there. */
 const inLine = (text: string, line = 1): string => '\n'.repeat(line - 1) + text;
 
-function createPageTemplate(name: string): PageTemplate {
-  const source = pageSources[name] ?? '';
-  const file = `hosts/pages/${name}.html`;
+const shippedPage = (name: string) => ({
+  file: `hosts/pages/${name}.html`,
+  text: pageSources[name] ?? '',
+});
+
+/** @throws {Error} when the file does not start with title and description */
+export function createPageTemplate(
+  name: string,
+  { file, text: source }: { file: string; text: string },
+  language = templates,
+): PageTemplate {
   const elements = [...elementsOf(parseFragment(source, { sourceCodeLocationInfo: true }))];
   const [title, meta] = elements;
   const description = meta && attribute(meta, 'content');
@@ -59,7 +67,7 @@ function createPageTemplate(name: string): PageTemplate {
     throw new Error(`${file} must exist and start with <title> and <meta name="description">`);
   const [page = ''] = name.split('.');
   const compile = (text: string, line?: number) =>
-    templates.compile({ file, text: inLine(text, line), names: namesOf(page) });
+    language.compile({ file, text: inLine(text, line), names: namesOf(page) });
   const titleText = title.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
   const size = Number(elements.map((element) => attribute(element, 'page-size')).find(Boolean));
   const { endOffset, endLine } = meta.sourceCodeLocation ?? {};
@@ -77,7 +85,7 @@ export const checkPageTemplates = (): Fault[] => [
   ...Object.keys(pageSources)
     .filter((name) => name !== 'layout')
     .flatMap((name) => {
-      const { title, description, body } = createPageTemplate(name);
+      const { title, description, body } = createPageTemplate(name, shippedPage(name));
       return [title, description, body].flatMap((template) => template.check());
     }),
 ];

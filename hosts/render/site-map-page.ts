@@ -1,5 +1,7 @@
 import { sitePages } from '../../src/navigation/site-pages.ts';
+import type { CompanyEdition } from '../content/edition.ts';
 import { fixedRoutes } from '../pages/routes.ts';
+import { contentPage, ownPages } from './content-pages.ts';
 import type { EveryPageValues, OwnValues } from './page-names.ts';
 import { pageTemplate } from './page-template.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -19,12 +21,19 @@ const rank = (path: string): number => {
 };
 
 /** Links to all fixed pages, in the order of the header. */
-export function pageLinks(values: EveryPageValues, { t }: PageTexts): OwnValues<'site-map'>['pages'] {
-  const pages = fixedRoutes
+export function pageLinks(
+  values: EveryPageValues,
+  { t }: PageTexts,
+  edition: CompanyEdition,
+): OwnValues<'site-map'>['pages'] {
+  const own = ownPages(edition).map((page) => ({ path: `/${page}`, page }));
+  const pages = [...fixedRoutes, ...own]
     .filter(({ page }) => page !== siteMapPage)
     .sort((a, b) => rank(a.path) - rank(b.path))
     .map(({ path, page }) => {
-      const [name = ''] = pageTemplate(page).title.renderText(values, t).split(' | ');
+      const [name = ''] = (contentPage(page, edition) ?? pageTemplate(page)).title
+        .renderText(values, t)
+        .split(' | ');
       return { address: path, name: path === '/' ? t('page.home') : name.trim() };
     });
   const { playground } = values;

@@ -3,6 +3,7 @@ import { tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { postPath } from '../api/post-links.ts';
 import type { PageApi } from '../api/source.ts';
 import { fixedRoutes } from '../pages/routes.ts';
+import { ownPages } from './content-pages.ts';
 import { datedPosts, ignoreInvalid } from './read-posts.ts';
 import { element, escapeXml } from './xml.ts';
 
@@ -27,7 +28,7 @@ export async function sitemap(publicUrl: string, api: PageApi, isStatic = false)
   const pages = await Promise.all(
     fixedRoutes.map(({ page, path }) => (isStatic ? [path] : partsOf(page, path, api))),
   );
-  const paths = pages.flat();
+  const paths = [...pages.flat(), ...ownPages(api.edition).map((page) => `/${page}`)];
   const posts = await datedPosts(api, sitemapLength - paths.length);
   const entry = (path: string, updated = '') =>
     `<url><loc>${escapeXml(publicUrl + path)}</loc>${element('lastmod', updated)}</url>`;

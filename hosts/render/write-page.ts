@@ -5,8 +5,10 @@ import { tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import { Html, html } from '../html/html.ts';
-import { routes } from '../pages/routes.ts';
+import { keepAllowed } from '../html/own-markup.ts';
+import { pageSources, routes } from '../pages/routes.ts';
 import { everyPageValues } from './company-values.ts';
+import { contentPage } from './content-pages.ts';
 import { languageLinks } from './link-lists.ts';
 import { pageValues } from './own-values.ts';
 import { alternates, sharedPicture, tabCard } from './page-head.ts';
@@ -70,7 +72,7 @@ function headOf(writing: Writing, values: EveryPageValues): LayoutValues['head']
   const { t } = texts;
   const post = postOf(view);
   const path = pathOf(view);
-  const template = pageTemplate(pageOf(view), language);
+  const template = contentPage(pageOf(view), api.edition) ?? pageTemplate(pageOf(view), language);
   const name = post?.title ?? template.title.renderText(values, t).trim();
   const isPublic = statusOf(view) === 200 && !isDraft(view);
   // Search engines must not index the address of an error.
@@ -93,6 +95,24 @@ function headOf(writing: Writing, values: EveryPageValues): LayoutValues['head']
   };
 }
 
+/** What is between header and footer. That of a page of the folder has only what content may have. */
+function contentOf(
+  { view, language, api, options }: Writing,
+  values: EveryPageValues,
+  { t }: PageTexts,
+): Html {
+  const page = pageOf(view);
+  try {
+    const own = contentPage(page, api.edition);
+    if (own) return Html.trust(keepAllowed(String(own.body.render(values, t))));
+  } catch (error) {
+    // One that takes too long gives way to the page that ships, if there is one.
+    if (!(page in pageSources)) throw error;
+    options.report?.(error);
+  }
+  return pageTemplate(page, language).body.render(values, t);
+}
+
 /** The HTML of a page, whose elements are not rendered yet. */
 export async function writePage(material: PageMaterial, options: PageOptions): Promise<Html> {
   const { view, content, language, api } = material;
@@ -112,7 +132,7 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
   return layout.render(
     {
       ...every,
-      content: pageTemplate(pageOf(view), language).body.render(values, t),
+      content: contentOf({ ...material, texts, every, addresses, options }, values, texts),
       section: pathOf(view).replace(/(.)\/.*/, '$1'),
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: language === 'en' ? build : `${build}-${language}`,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { openContent } from '../content/open-content.ts';
 import { openEnquiries } from '../enquiries/open-enquiries.ts';
+import { checkPage } from '../render/content-pages.ts';
 
 interface Places {
   /** Folder of the content that ships. */
@@ -14,7 +15,7 @@ interface Places {
 
 /** What a server serves, from its settings: content that is followed, and enquiries that are sent on. */
 export async function assemble(config: Config, { shippedDir, pagePictures, release }: Places) {
-  const opened = await openContent(config, { shippedDir, release });
+  const opened = await openContent(config, { shippedDir, release, checkPage });
   const { content, hasError, pictures } = opened;
   const enquiries = await openEnquiries(config, {
     company: () => content.current().company.facts,

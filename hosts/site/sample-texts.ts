@@ -17,7 +17,7 @@ const ofStory =
   /^(coaster|oil-palms|palm-oil-refinery|weighbridge|sea-lanes|container-terminal|tank-roof)\.svg$/;
 
 interface OwnContent {
-  content: Pick<Edition, 'company' | 'papers'>;
+  content: Pick<Edition, 'company' | 'papers' | 'pages'>;
   /** Paths of the pictures of its folder, which take the place of those that ship. */
   pictures: readonly string[];
 }
@@ -27,11 +27,12 @@ interface OwnContent {
  * `company.yaml` says that the pages of law are the company's own, and none of the sample itself.
  */
 export function sampleTexts({ content, pictures }: OwnContent, shipped: Pick<Edition, 'company'>): string[] {
-  const { company, papers } = content;
+  const { company, papers, pages: ownPages } = content;
   if (company.legal_pages === 'own' || company.domain === shipped.company.domain) return [];
   const own = new Set(pictures.map((path) => path.replace(/.*\//, '').toLowerCase()));
   const isShown = (name: string) => !own.has(name) && (papers?.story || !ofStory.test(name));
-  const pages = Object.keys(pageSources).flatMap((page) => {
+  const shippedPages = Object.keys(pageSources).filter((page) => !ownPages?.pages[page]);
+  const pages = shippedPages.flatMap((page) => {
     const texts = Object.keys(sampleWords[page] ?? {});
     const shown = picturesOf(page).filter(isShown);
     return texts.length + shown.length > 0 ? [`${page} (${[...texts, ...shown].join(', ')})`] : [];

@@ -16,6 +16,7 @@ import { createTransport, senderOf, smtpErrorKind, smtpTimeouts } from '../../en
 import { smtpAdvice, smtpReason } from '../../enquiries/smtp-advice.ts';
 import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
+import { checkPage } from '../../render/content-pages.ts';
 import { companyWarnings } from '../../site/company-warnings.ts';
 import { sampleTexts } from '../../site/sample-texts.ts';
 
@@ -37,7 +38,7 @@ export async function checkSettings(env: Environment, shippedDir = ''): Promise<
   if (contentDir) {
     if (!existsSync(contentDir)) throw missingFolder(contentDir);
     const lines: string[] = [];
-    const checked = await checkContent(contentDir, (line) => void lines.push(line));
+    const checked = await checkContent(contentDir, (line) => void lines.push(line), checkPage);
     if (!checked) throw new StartError(lines.at(-1));
     warnings.push(...lines);
     content = checked.content;

@@ -9,6 +9,7 @@ import { StartError } from '../../config/start-error.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { errorCode } from '../../content/content-files.ts';
 import { loadContent } from '../../content/load-content.ts';
+import { checkPage } from '../../render/content-pages.ts';
 import { sampleTexts } from '../../site/sample-texts.ts';
 import { previewAddress } from './preview-address.ts';
 
@@ -47,7 +48,11 @@ export async function runCommand(args: string[], context: CommandContext): Promi
       const dataDir = readSetting(readServerSettings(undefined, context), 'DATA_DIR') || './var';
       const code = context.runAsOwner?.(dataDir);
       if (code !== undefined) return code;
-      const checked = await checkContent(resolve(words[0] ?? given), (line) => writeError(`${line}\n`));
+      const checked = await checkContent(
+        resolve(words[0] ?? given),
+        (line) => writeError(`${line}\n`),
+        checkPage,
+      );
       if (!checked) return 1;
       write(checked.summary);
       if (existsSync(shippedDir))

@@ -1,0 +1,150 @@
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+import type { HtmlElement } from './html-nodes.ts';
+
+// What the HTML of a page that is content, not code, may have. Everything else is refused in the file, and left out where it
+// is written: the parts of a template may be joined to other tags than the file shows.
+
+const tags = new Set([
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'div',
+    'section',
+    'article',
+    'aside',
+    'nav',
+    'header',
+    'footer',
+  ],
+  ...[
+    'blockquote',
+    'pre',
+    'hr',
+    'br',
+    'wbr',
+    'address',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'details',
+    'summary',
+  ],
+  ...['figure', 'figcaption', 'picture', 'source', 'img', 'hgroup'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...[
+    'a',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'del',
+    'ins',
+    'mark',
+    'small',
+    'sub',
+    'sup',
+    'span',
+    'bdi',
+    'bdo',
+  ],
+  ...['abbr', 'cite', 'code', 'dfn', 'kbd', 'q', 'samp', 'time', 'var', 'data', 'ruby', 'rt', 'rp'],
+  // Of the specimen papers and the hours of offices, which the server writes.
+  ...['fieldset', 'legend', 'label', 'input', 'svg', 'path', 'rect', 'reader-piece'],
+]);
+
+const attributes = new Set([
+  ...[
+    'id',
+    'class',
+    'lang',
+    'dir',
+    'title',
+    'role',
+    'hidden',
+    'slot',
+    'name',
+    'for',
+    'checked',
+    'open',
+    'type',
+  ],
+  ...['href', 'hreflang', 'download', 'rel', 'src', 'srcset', 'sizes', 'media', 'alt', 'width', 'height'],
+  ...['loading', 'fetchpriority', 'decoding', 'datetime', 'cite', 'value'],
+  ...[
+    'colspan',
+    'rowspan',
+    'scope',
+    'span',
+    'start',
+    'reversed',
+    'd',
+    'viewBox',
+    'x',
+    'y',
+    'preserveAspectRatio',
+  ],
+  ...['data-reveal', 'data-column', 'data-reload', 'data-for-each-reader', 'data-start-when-seen'],
+]);
+
+const isOurs = (tag: string): boolean => /^trade(-[a-z]+)+$/.test(tag);
+
+/** Addresses of other kinds could run script; spaces and control characters in them mean nothing to a browser. */
+const isSafeAddress = (value: string): boolean =>
+  /^(?:https?:|mailto:|tel:|[^a-z]|[a-z\d+.-]*(?:[^a-z\d+.:-]|$))/i.test(value.replace(/[\s\p{Cc}]/gu, ''));
+
+/** Why an attribute is not allowed; empty if it is. */
+function attributeFault(tag: string, { name, value }: HtmlElement['attrs'][number]): string {
+  if (isOurs(tag) && /^[a-z]+(-[a-z]+)*$/.test(name) && !/^(on.*|style|api-base)$/.test(name)) return '';
+  if (!attributes.has(name) && !/^aria-[a-z]+$/.test(name)) return `the attribute ${name}`;
+  if (/^(href|src|cite)$/.test(name) && !isSafeAddress(value)) return `an address such as ${value}`;
+  if (tag === 'input' && name === 'type' && value !== 'radio') return 'a field of a form';
+  return '';
+}
+
+const isAllowed = ({ tagName }: HtmlElement): boolean => tags.has(tagName) || isOurs(tagName);
+
+/** What a file has that its page may not have, each with its line. */
+export function findRefused(html: string): { line: number; what: string }[] {
+  const found: { line: number; what: string }[] = [];
+  const look = (node: DefaultTreeAdapterTypes.ParentNode): void => {
+    for (const child of node.childNodes) {
+      if (!('tagName' in child)) continue;
+      const line = child.sourceCodeLocation?.startLine ?? 1;
+      if (!isAllowed(child)) found.push({ line, what: `<${child.tagName}>` });
+      for (const attr of child.attrs) {
+        const what = attributeFault(child.tagName, attr);
+        if (what) found.push({ line: child.sourceCodeLocation?.attrs?.[attr.name]?.startLine ?? line, what });
+      }
+      look('content' in child ? (child.content as DefaultTreeAdapterTypes.DocumentFragment) : child);
+    }
+  };
+  look(parseFragment(html, { sourceCodeLocationInfo: true }));
+  return found;
+}
+
+/** HTML without what a page that is content may not have. */
+export function keepAllowed(html: string): string {
+  const document = parseFragment(html);
+  const clean = (node: DefaultTreeAdapterTypes.ParentNode): void => {
+    node.childNodes = node.childNodes.filter(
+      (child) => child.nodeName === '#text' || ('tagName' in child && isAllowed(child)),
+    );
+    for (const child of node.childNodes) {
+      if (!('tagName' in child)) continue;
+      child.attrs = child.attrs.filter((attr) => !attributeFault(child.tagName, attr));
+      clean(child);
+    }
+  };
+  clean(document);
+  return serialize(document);
+}

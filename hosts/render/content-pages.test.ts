@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { createContentFolder } from '../../tests/support/content-fixture.ts';
+import { pageHtml } from '../../tests/support/page-html.ts';
+import { createLocalApi } from '../api/source.ts';
+import { loadContent, loadFiles } from '../content/load-content.ts';
+import { checkPage } from './content-pages.ts';
+import { fixedView } from './page-view.ts';
+import { sitemap } from './sitemap.ts';
+
+const head =
+  '<title>Calibration | {{ company.name }}</title>\n<meta name="description" content="What we calibrate.">\n';
+
+async function mainOf(page: string, files: Record<string, string>): Promise<string> {
+  const api = createLocalApi(await loadContent(await createContentFolder(files), { checkPage }));
+  const html = await pageHtml({ view: fixedView(page, `/${page}`) }, api);
+  return new JSDOM(html).window.document.querySelector('main')?.innerHTML.trim() ?? '';
+}
+
+const errorOf = async (text: string, name = 'about-us', more = {}): Promise<string> => {
+  const dir = await createContentFolder({ [`pages/${name}.html`]: text, ...more });
+  const found = await loadContent(dir, { checkPage }).catch(({ message }: Error) => message);
+  return typeof found === 'string' ? found : '';
+};
+
+describe('a page of the folder', () => {
+  it('takes the place of the page that ships, with the values and texts of a template, and elements', async () => {
+    const text = `${head}<h1>We calibrate</h1><p>{% if company.phone %}{{ company.name }}{% endif %}</p>{% render 'box', text: company.domain %}<p>{{ 'page.home' | t }}</p><trade-blog-feed></trade-blog-feed>`;
+    const main = await mainOf('about-us', {
+      'pages/about-us.html': text,
+      'pages/includes/box.html': '<b>{{ text }}</b>',
+    });
+    expect(main).toMatch(
+      /^<h1>We calibrate<\/h1><p>Trade Elements<\/p><b>example\.com<\/b><p>Home<\/p><trade-blog-feed>/,
+    );
+    expect(main).not.toContain('Vision');
+  });
+
+  it('of a name of its own is a page, in the sitemap and on the site map', async () => {
+    const files = { 'pages/careers.html': `${head}<h1>Careers</h1>` };
+    expect(await mainOf('careers', files)).toContain('<h1>Careers</h1>');
+    expect(await mainOf('site-map', files)).toContain('<a href="/careers">Calibration</a>');
+    const api = createLocalApi(await loadContent(await createContentFolder(files), { checkPage }));
+    expect(await sitemap('https://a.test', api)).toContain('<loc>https://a.test/careers</loc>');
+  });
+
+  it.each([
+    ['<p>No title</p>', /:1: must begin with <title>/],
+    [
+      `${head}<p>\n<script>alert(1)</script>`,
+      /about-us\.html:4: has <script>, which a page of content may not have/,
+    ],
+    [`${head}<style>p{}</style>`, /:3: has <style>/],
+    [`${head}<form></form>`, /has <form>/],
+    [`${head}<meta http-equiv="refresh" content="0">`, /has <meta>/],
+    [`${head}<p onclick="x">`, /has the attribute onclick/],
+    [`${head}<a href="java&#10;script:x">a</a>`, /has an address such as/],
+    [`${head}<p style="color:red">`, /has the attribute style/],
+    [`${head}<trade-gallery api-base="https://other.test"></trade-gallery>`, /has the attribute api-base/],
+    [`${head}<p>{{ company.nme }}</p>`, /:3: no value is called "company\.nme".*"name"/],
+    [`${head}{% render '../../../etc/passwd' %}`, /no template to render is called/],
+    [`${head}{% include 'x' %}`, /cannot be here/],
+    [`${head}{% if company.name %}`, /:3: /],
+  ])('%s is refused with its line', async (text, said) => {
+    expect(await errorOf(text)).toMatch(said);
+  });
+
+  it.each(['layout', 'api', 'elements', 'healthz', 'feed', 'Über uns', 'about-us.tr'])(
+    'cannot be called %s',
+    async (name) => expect(await errorOf(head, name)).toMatch(/is the frame|in an address|another address/),
+  );
+
+  it('with an error is as it was before, or that which ships', async () => {
+    const dir = await createContentFolder({ 'pages/about-us.html': `${head}<h1>Good</h1>` });
+    const before = await loadFiles(dir, { checkPage });
+    await writeFile(join(dir, 'pages/about-us.html'), `${head}<script></script>`);
+    const errors: string[] = [];
+    const report = ({ message }: Error) => void errors.push(message);
+    expect((await loadFiles(dir, { checkPage, report, before })).pages?.pages['about-us']?.text).toContain(
+      'Good',
+    );
+    expect((await loadFiles(dir, { checkPage, report })).pages?.pages).toEqual({});
+    expect(errors).toHaveLength(2);
+  });
+
+  it.each([
+    ['<scr{% comment %}{% endcomment %}ipt>alert(1)</scr{% comment %}{% endcomment %}ipt>'],
+    ['<p title="{% if company.nothing %}"{% endif %} onclick="x">'],
+    ['<p class="{% unless company.name %}a" id="{% endunless %}"><img src=x onerror=alert(1)>'],
+    ['<{{ "script" }}>alert(1)</{{ "script" }}>'],
+    ['<a {{ "onclick=x" }}>a</a>'],
+    ['<a href="{{ "javascript:x" }}">a</a>'],
+    ['<a href="{% if company.name %}java{% endif %}script:x">a</a>'],
+    ['<svg><path d="{% if company.name %}"/><script>x{% endif %}</svg>'],
+    ['<i{% if company.name %}frame srcdoc="x"{% endif %}></i>'],
+  ])('runs nothing, however its tags are joined: %s', async (body) => {
+    const main = await mainOf('about-us', { 'pages/about-us.html': head + body }).catch(() => '');
+    const { document } = new JSDOM(`<main>${main}</main>`).window;
+    expect(
+      document.querySelectorAll('script, iframe, form, style, [onclick], [onerror], [srcdoc]'),
+    ).toHaveLength(0);
+    expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href') ?? '').join()).not.toMatch(
+      /^java/,
+    );
+  });
+});

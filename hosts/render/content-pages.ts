@@ -1,0 +1,83 @@
+import type { CompanyEdition } from '../content/edition.ts';
+import type { CheckPage, PageFile, PageFiles } from '../content/page-files.ts';
+import { findRefused } from '../html/own-markup.ts';
+import { createTemplateLanguage, type TemplateLanguage } from '../html/template.ts';
+import { includeSources, pageSources } from '../pages/routes.ts';
+import { isOtherAddress } from '../pages/site-paths.ts';
+import { createPageTemplate, type PageTemplate } from './page-template.ts';
+import { type PageText, textPlaces } from './page-texts.ts';
+
+/** Of a page that is content: it is written in the server's one thread. In UTF-16 units, milliseconds, and items. */
+const limits = { parseLimit: 100_000, renderLimit: 500, memoryLimit: 1_000_000 };
+
+/** Templates of a folder render those of its own includes, and those that ship. */
+const languageOf = (includes: PageFiles['includes']): TemplateLanguage<PageText> =>
+  createTemplateLanguage(
+    {
+      includes: { ...includeSources, ...includes },
+      includeFile: (name) => `pages/includes/${name}.html`,
+      texts: textPlaces,
+    },
+    limits,
+  );
+
+/** What is between tags of HTML and tags of Liquid, by lines. */
+const withoutLiquid = (text: string): string =>
+  text.replace(/\{%.*?%\}|\{\{.*?\}\}/gs, (tag) => tag.replace(/[^\n]/g, ' '));
+
+/** Why a file cannot be a page of this name; empty if it can. */
+function nameFault(page: string): string {
+  if (page === 'layout') return 'is the frame of all pages, expected the name of a page';
+  if (page in pageSources) return '';
+  if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(page))
+    return 'has a name that cannot be in an address, expected small letters, digits and hyphens, such as our-team.html';
+  const isTaken =
+    [`/${page}`, `/${page}/`].some(isOtherAddress) || /^(healthz|metrics|index|404)$/.test(page);
+  return isTaken ? `would be at /${page}, which is another address of the site, expected another name` : '';
+}
+
+/** Finds what is wrong with a page of a folder without rendering it: its name, its HTML, what it names. */
+export const checkPage: CheckPage = (page, { name: file, text }, includes) => {
+  const misnamed = nameFault(page);
+  if (misnamed) return { line: 1, message: misnamed };
+  const head = /^\s*<title>[^<]*<\/title>\s*<meta name="description" content="[^"]*">/.exec(text)?.[0];
+  if (head === undefined)
+    return {
+      line: 1,
+      message: 'must begin with <title>…</title> and <meta name="description" content="…">, each once',
+    };
+  const body = head.replace(/[^\n]/g, ' ') + withoutLiquid(text.slice(head.length));
+  const sources = [body, ...Object.values(includes).map(withoutLiquid)];
+  for (const [index, source] of sources.entries()) {
+    const [refused] = findRefused(source);
+    if (!refused) continue;
+    const where = index === 0 ? '' : `pages/includes/${Object.keys(includes)[index - 1]}.html `;
+    return {
+      line: index === 0 ? refused.line : 1,
+      message: `${where}has ${refused.what}, which a page of content may not have, expected text, links, pictures and elements of this site`,
+    };
+  }
+  const {
+    title,
+    description,
+    body: template,
+  } = createPageTemplate(page, { file, text }, languageOf(includes));
+  const [fault] = [title, description, template].flatMap((part) => part.check());
+  return fault && { line: fault.file === file ? fault.line : 1, message: fault.message };
+};
+
+const templatesOf = ({ pages: files }: CompanyEdition): ReadonlyMap<string, PageTemplate> => {
+  const { pages = {}, includes = {} } = files ?? {};
+  const language = languageOf(includes);
+  const create = ([page, file]: [string, PageFile]) =>
+    [page, createPageTemplate(page, { file: file.name, text: file.text }, language)] as const;
+  return new Map(Object.entries(pages).map(create));
+};
+
+/** The template of a page of the folder, which takes the place of the one that ships. */
+export const contentPage = (page: string, edition: CompanyEdition): PageTemplate | undefined =>
+  edition.pages && edition.derive(templatesOf).get(page);
+
+/** Pages of the folder that are none of those that ship: `careers` is at `/careers`. */
+export const ownPages = ({ pages }: CompanyEdition): string[] =>
+  Object.keys(pages?.pages ?? {}).filter((page) => !(page in pageSources));
