@@ -136,3 +136,22 @@ it('a site over an external API has the rows of a load, and counts the forms for
   for (let turn = 0; turn < 4; turn++) statuses.push((await inject(unread)).statusCode);
   expect(statuses).toEqual([415, 415, 415, 429]);
 });
+
+it('a client that types more than the search takes is refused there, and not when it presses or sends', async () => {
+  const { inject, close } = await start(1);
+  onTestFinished(() => void close());
+  const search = (client: string) =>
+    inject({ url: '/search?q=rice', headers: { 'x-forwarded-for': client } });
+  const statuses = [];
+  for (let turn = 0; turn < 61; turn++) statuses.push((await search('192.0.2.3')).statusCode);
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
+  expect(statuses[60]).toBe(429);
+  expect((await search('192.0.2.4')).statusCode).toBe(200);
+  const ofClient = (request: ReturnType<typeof form>) => ({
+    ...request,
+    headers: { ...request.headers, 'x-forwarded-for': '192.0.2.3' },
+  });
+  expect((await inject(ofClient(plain('/contact-us/load', 'plan=')))).statusCode).toBe(200);
+  const sent = await inject(ofClient(multipartRequest(Object.entries(enquiry), { accept: '*/*' })));
+  expect(sent.statusCode).toBe(200);
+});

@@ -102,12 +102,22 @@ export type EnquiryOrigin = Record<(typeof originFields)[number], string>;
  */
 export const honeypotField = 'topic';
 
+/** Whether an address has no ending: allowed by the standard, and no buyer has such a mailbox. */
+export const isIncompleteAddress = (email: string): boolean =>
+  /@[^.。．｡]+$/u.test(email.trim().slice(0, maxEmailLength));
+
 /**
  * Whether a valid address is most likely mistyped: it has nothing like `.com` at its end, or letters of
  * another script in front of the `@`.
  */
 export const isDoubtfulAddress = (email: string): boolean =>
-  /(?![ -~])\p{L}.*@|@[^.。．｡]+$/u.test(email.trim().slice(0, maxEmailLength));
+  isIncompleteAddress(email) || /(?![ -~])\p{L}.*@/u.test(email.trim().slice(0, maxEmailLength));
+
+/** The address that is most likely meant by one without its ending; empty if that is not known. */
+export const completeAddress = (email: string): string =>
+  /@(?:gmail|googlemail|hotmail|outlook|live|yahoo|icloud|qq|163|126)$/i.test(email.trim())
+    ? `${email.trim()}.com`
+    : '';
 
 /** The result of an enquiry, as the API sends it and the form reads it. */
 export interface EnquiryResult {

@@ -157,6 +157,7 @@ export const messages: Messages = {
     'label.load': 'Προϊόντα και ποσότητες',
     'label.remark': 'Παρατηρήσεις',
     'hint.looking_for': 'Προϊόν ή υπηρεσία, με ποσότητα και προορισμό, εφόσον τα γνωρίζετε',
+    'suggestion.complete': 'Είναι πλήρης αυτή η διεύθυνση;',
     'suggestion.email': 'Ελέγξτε το ακόμη μία φορά: οι διευθύνσεις έχουν συνήθως τη μορφή onoma@eteria.gr',
     'required.name': 'Συμπληρώστε το ονοματεπώνυμο',
     'required.email': 'Συμπληρώστε το email',

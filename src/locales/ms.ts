@@ -156,6 +156,7 @@ export const messages: Messages = {
     'label.load': 'Barangan dan kuantiti',
     'label.remark': 'Catatan',
     'hint.looking_for': 'Nyatakan juga kuantiti dan destinasi jika diketahui',
+    'suggestion.complete': 'Adakah alamat ini lengkap?',
     'suggestion.email': 'Sila semak sekali lagi: kebanyakan alamat berbentuk nama@syarikat.com',
     'required.name': 'Nama wajib diisi',
     'required.email': 'E-mel wajib diisi',

@@ -155,6 +155,7 @@ export const messages: Messages = {
     'label.load': 'Ürünler ve miktarlar',
     'label.remark': 'Ek açıklama',
     'hint.looking_for': 'Biliyorsanız miktarı ve varış yerini de belirtin',
+    'suggestion.complete': 'Bu adres tam mı?',
     'suggestion.email': 'Lütfen bir kez daha bakın: adresler genellikle ad@firma.com biçimindedir',
     'required.name': 'Ad soyad zorunludur',
     'required.email': 'E-posta zorunludur',

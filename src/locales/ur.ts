@@ -150,6 +150,7 @@ export const messages: Messages = {
     'label.load': 'سامان اور مقدار',
     'label.remark': 'مزید تفصیل',
     'hint.looking_for': 'اگر معلوم ہو تو مقدار اور منزلِ مقصود بھی لکھیں',
+    'suggestion.complete': 'کیا یہ پتہ مکمل ہے؟',
     'suggestion.email':
       'براہِ کرم اسے ایک بار پھر دیکھ لیں: پتہ عموماً \u2068name@company.com\u2069 جیسا ہوتا ہے',
     'required.name': 'نام درج کرنا لازمی ہے',

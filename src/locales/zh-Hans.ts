@@ -144,6 +144,7 @@ export const messages: Messages = {
     'label.load': '商品和数量',
     'label.remark': '备注',
     'hint.looking_for': '所需商品或服务；如已知，请注明数量和目的地',
+    'suggestion.complete': '这个邮箱地址完整吗？',
     'suggestion.email': '请再核对一次：电子邮箱通常形如 name@company.com',
     'required.name': '请填写姓名',
     'required.email': '请填写电子邮箱',

@@ -178,6 +178,19 @@ describe('nginx in front of the server', () => {
     expect(elements.map(({ status }) => status)).toEqual(elements.map(() => 200));
   });
 
+  it('passes a search on, and what a client types is not counted against its pages', async () => {
+    const search = '/search?q=palm%20%26%20olein&lang=tr&place=home';
+    const answer = async (origin: string) => (await fetch(origin + search)).text();
+    expect(await answer(nginx.url)).toMatch(/^<p class/);
+    expect(await answer(nginx.url)).toBe(await answer(site.url));
+    const client = { localAddress: '127.0.3.3', agent: false } as const;
+    for (let turn = 0; turn < 2; turn++) {
+      const typed = await Promise.all(Array.from({ length: 100 }, () => head(search, 'br', client)));
+      expect(new Set(typed.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    expect((await head('/', 'br', client)).status).toBe(200);
+  });
+
   it('stops sending a post and a picture after they are deleted', async () => {
     const [post] = (await (await fetch(`${site.url}/api/v1/blog?page=1&size=1`)).json()).data;
     const { data } = await (await fetch(`${site.url}/api/v1/gallery`)).json();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { until } from '../../../tests/until.mjs';
-import { createEnquiry, enquiryTable } from '../../api/enquiry-fields.ts';
+import { completeAddress, createEnquiry, enquiryTable } from '../../api/enquiry-fields.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { enquiryForm } from '../../locales/en/enquiry-form.ts';
 import type { Language } from '../../locales/languages.ts';
@@ -220,6 +220,16 @@ describe('the enquiry form', () => {
       expect(state().doubtful).toBe(false);
     },
   );
+
+  it.each([
+    ['a@gmail', 'a@gmail.com'],
+    [' A@Outlook ', 'A@Outlook.com'],
+    ['a@163', 'a@163.com'],
+    ['juma@coast-oil', ''],
+    ['a@gmail.com', ''],
+    ['a@notgmail', ''],
+    ['gmail', ''],
+  ])('completes the address %j to %j', (email, likely) => expect(completeAddress(email)).toBe(likely));
 
   it.each([
     ['is missing', undefined],

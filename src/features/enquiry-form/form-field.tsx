@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
-import type { EnquiryField, FieldOptions, HintedField } from '../../api/enquiry-fields.ts';
+import {
+  completeAddress,
+  type EnquiryField,
+  type FieldOptions,
+  type HintedField,
+  isIncompleteAddress,
+} from '../../api/enquiry-fields.ts';
 import { useTexts } from '../../element/element-definition.ts';
+import * as buttons from '../../ui/button.css.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
@@ -29,7 +36,17 @@ export function FormField({ field, value, error, doubtful, onChange }: FormField
   const { t } = useTexts<'trade-enquiry-form'>();
   const errorText = useErrorText();
   const hint = hasHint && t(`hint.${name as HintedField}`);
-  const suggestion = type === 'email' && (doubtful || error === 'invalid') && t('suggestion.email');
+  const isQuestioned = type === 'email' && doubtful && isIncompleteAddress(value);
+  const likely = isQuestioned && completeAddress(value);
+  const suggestion =
+    type === 'email' &&
+    (doubtful || error === 'invalid') &&
+    t(isQuestioned ? 'suggestion.complete' : 'suggestion.email');
+  const takeLikely = ({ currentTarget: { form } }: { currentTarget: HTMLButtonElement }) => {
+    onChange(name, likely || value);
+    // The button goes.
+    (form?.elements.namedItem(name) as HTMLInputElement | null)?.focus();
+  };
   const control = {
     id: name,
     name,
@@ -72,6 +89,16 @@ export function FormField({ field, value, error, doubtful, onChange }: FormField
         <p id={`${name}-suggestion`} className={formStyles.hint}>
           {suggestion}
         </p>
+      )}
+      {likely && (
+        <button
+          type="button"
+          className={buttons.secondary}
+          aria-describedby={`${name}-suggestion`}
+          onClick={takeLikely}
+        >
+          <bdi dir="ltr">{likely}</bdi>
+        </button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { companyOrigin, telephone } from '../../api/addresses.ts';
+import { isIncompleteAddress } from '../../api/enquiry-fields.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import * as formStyles from '../../ui/form.css.ts';
@@ -44,7 +45,7 @@ export function FormFooter({ properties, state, onPress }: FormFooterProps): Rea
             <>
               <bdi>{values.email}</bdi>
               <br />
-              <span>{t('suggestion.email')}</span>
+              <span>{t(isIncompleteAddress(values.email) ? 'suggestion.complete' : 'suggestion.email')}</span>
             </>
           )}
         </p>

@@ -10,7 +10,9 @@ export const enquiryForm = {
   'label.load': 'Goods and quantities',
   'label.remark': 'Remark',
   'hint.looking_for': 'Goods or service, with quantity and destination if you know them',
-  /** Beneath an address that is invalid, or has nothing like `.com` at its end. */
+  /** Beneath an address that has nothing like `.com` at its end; the likely one may follow as a button. */
+  'suggestion.complete': 'Is this address complete?',
+  /** Beneath an address that is invalid, or has letters of another script. */
   'suggestion.email': 'Please look at it once more: most addresses are like name@company.com',
   'required.name': 'Name is required',
   'required.email': 'Email is required',
