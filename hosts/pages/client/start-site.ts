@@ -8,6 +8,17 @@ import { startReveal } from './reveal.ts';
 import { type RenamePage, renamePage, startRouter } from './router.ts';
 import { completeStaticPage } from './static-host.ts';
 
+/** Windows that may have the bar at the bottom; its styles say which. */
+const phone = matchMedia('(width < 600px)');
+
+/** Half of the first screen before the bar is shown, its code is loaded. */
+async function startNearHelm(): Promise<void> {
+  if (!phone.matches || scrollY < innerHeight / 2) return;
+  removeEventListener('scroll', startNearHelm);
+  const { startHelm } = await import('./helm.ts');
+  startHelm();
+}
+
 const near = ['focusin', 'pointerover', 'touchstart'];
 
 /**
@@ -28,6 +39,7 @@ export function startSite(startForms: (rename: RenamePage) => Promise<void>): vo
     await startForms(renamePage);
   }
   for (const type of near) addEventListener(type, startNearForm, { passive: true });
+  addEventListener('scroll', startNearHelm, { passive: true });
   startRouter(() => {
     completeStaticPage();
     fillLookingFor();
