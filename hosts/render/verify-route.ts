@@ -76,7 +76,11 @@ export async function verify(
         people,
         impostors,
       });
-      return respond(request, reply, 200, () => ({ input, verdict: checkAddress(input, channels) }));
+      return respond(request, reply, 200, () => ({
+        input,
+        verdict: checkAddress(input, channels),
+        day: new Date().toISOString().slice(0, 10),
+      }));
     },
     errorHandler: (error: FastifyError, request: FormRequest, reply) => {
       // The queue says itself that it is full.

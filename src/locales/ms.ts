@@ -87,6 +87,10 @@ export const messages: Messages = {
     checking: 'Sedang menyemak…',
     examples: 'Cuba satu contoh:',
     'verdict.ours': 'Ini milik kami',
+    'stamp.ours': 'Milik kami',
+    'stamp.fake': 'Bukan milik kami',
+    'stamp.proof':
+      'Disemak pada {day}. Gambar cap ini tidak membuktikan apa-apa: sesiapa pun boleh melukisnya. Semak sendiri.',
     'verdict.domain': 'Domain peti mel ini milik kami',
     'reason.domain':
       'Kami tidak menerbitkan senarai peti mel kami, jadi halaman ini hanya mengetahui domainnya.',

@@ -87,6 +87,10 @@ export const messages: Messages = {
     checking: 'Kontrol ediliyor…',
     examples: 'Bir örnek deneyin:',
     'verdict.ours': 'Bu bize ait',
+    'stamp.ours': 'Bize ait',
+    'stamp.fake': 'Bize ait değil',
+    'stamp.proof':
+      '{day} tarihinde denetlendi. Bu damganın resmi hiçbir şeyi kanıtlamaz: herkes çizebilir. Kendiniz denetleyin.',
     'verdict.domain': 'Bu e-posta kutusunun alan adı bizim',
     'reason.domain': 'E-posta kutularımızın listesini yayımlamıyoruz; bu sayfa yalnızca alan adını bilir.',
     'next.domain':

@@ -31,6 +31,8 @@ export interface AddressCheckState {
   input: string;
   /** The verdict on the text now in `input`. */
   verdict: Verdict | null;
+  /** The day of the verdict in UTC, as 2026-07-19; empty without one. */
+  day: string;
   checking: boolean;
   /** The check failed: its code did not load, or the browser lacks something that it needs. */
   failed: boolean;
@@ -52,6 +54,7 @@ export const createAddressCheckStore = (
   { emit, properties, api }: ElementContext<AddressCheckProperties, AddressCheckEvents>,
   load: LoadCheck = importCheck,
   readFacts = loadFacts,
+  now = () => new Date(),
 ): Store<AddressCheckState> =>
   createStore<AddressCheckState>((set, get) => {
     /** The channels of the attributes, with what site and API know in addition, if they are those of the same company. */
@@ -68,6 +71,7 @@ export const createAddressCheckStore = (
       report: '',
       input: '',
       verdict: null,
+      day: '',
       checking: false,
       failed: false,
 
@@ -90,7 +94,7 @@ export const createAddressCheckStore = (
           // Without official channels, even a genuine address would be "not ours".
           if (!hasChannels(channels)) throw new Error('no official channel is set');
           const verdict = checkAddress(input, channels);
-          set({ verdict });
+          set({ verdict, day: now().toISOString().slice(0, 10) });
           emit('trade-address-checked', { verdict: verdict.kind });
         } catch (error) {
           set({ failed: true });

@@ -5,8 +5,10 @@ import { useStore, useTexts, type ViewProperties } from '../../element/element-d
 import { numberToCall } from '../../official-channels/official-channels.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { keepEditing } from '../../ui/keep-editing.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './address-check.css.ts';
 import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';
+import { Comparison, isComparable } from './comparison.tsx';
 import * as verdicts from './verdict.late.css.ts';
 
 /** Whether a change of the field put a whole address into it. */
@@ -80,9 +82,11 @@ function OurChannel({ text, isNumber }: { text: string; isNumber: boolean }): Re
 function Pasted({ line }: { line: Extract<Line, { parts: unknown }> }): ReactNode {
   const { t, language, content: contentLang } = useTexts<'trade-address-check'>();
   const meant = 'imitates' in line ? line.imitates : 'channel' in line && line.channel.text;
+  const isCompared = line.kind === 'impostor' && isComparable(line.parts, line.imitates);
   return (
     <>
-      <p part="pasted" className={verdicts.pasted} dir="ltr">
+      {isCompared && <Comparison parts={line.parts} ours={line.imitates} />}
+      <p part="pasted" className={isCompared ? visuallyHidden : verdicts.pasted} dir="ltr">
         {line.parts.map(({ text, marked, start }) =>
           marked ? (
             <mark key={start} part="mark" className={verdicts.highlight}>
@@ -198,28 +202,57 @@ function useWords({ kind, lines }: Found) {
   };
 }
 
-function toneOf({ kind, lines }: Found): keyof typeof verdicts.toned {
+function toneOf({ kind, lines }: Found): keyof typeof verdicts.field {
   if (kind === 'known' || kind === 'impostor') return 'fake';
   return kind === 'ours' && lines.length === 1 ? 'ours' : 'other';
+}
+
+/** What was stamped: the worst line of a fake, or the one channel of ours. */
+const stampedText = ([line]: readonly Line[]): string => {
+  if (!line) return '';
+  return 'parts' in line ? line.parts.map(({ text }) => text).join('') : line.channel.text;
+};
+
+/** The verdict as a stamp; it says in text, too, when it was made, and that a picture of it proves nothing. */
+function Heading({ verdict, day }: { verdict: Found; day: string }): ReactNode {
+  const { t, language } = useTexts<'trade-address-check'>();
+  const tone = toneOf(verdict);
+  const { title } = useWords(verdict);
+  return (
+    <div className={verdicts.field[tone]}>
+      <p part="verdict-title" className={verdicts.fieldTitle}>
+        {title}
+      </p>
+      {tone !== 'other' && day && (
+        <div part="stamp" className={verdicts.stamp} aria-hidden="true">
+          <span className={verdicts.stampWord}>{t(`stamp.${tone}`)}</span>
+          <bdi dir="ltr" className={verdicts.stampAddress}>
+            {stampedText(verdict.lines)}
+          </bdi>
+          <span>{dateOf(day, language)}</span>
+        </div>
+      )}
+    </div>
+  );
 }
 
 function VerdictText({
   verdict,
   phones,
   report,
+  day,
 }: {
   verdict: Found;
   phones: string;
   report: string;
+  day: string;
 }): ReactNode {
-  const { t } = useTexts<'trade-address-check'>();
+  const { t, language } = useTexts<'trade-address-check'>();
   const { kind, lines, rest, payment, isCut } = verdict;
-  const { title, reason, next } = useWords(verdict);
+  const { reason, next } = useWords(verdict);
   return (
-    <div part="verdict" className={verdicts.toned[toneOf(verdict)]}>
-      <p part="verdict-title" className={verdicts.title}>
-        {title}
-      </p>
+    <div part="verdict" className={verdicts.verdict}>
+      <Heading verdict={verdict} day={day} />
       <p part="reason" id={reasonId}>
         {reason}
       </p>
@@ -235,6 +268,9 @@ function VerdictText({
       {isCut && <p part="cut">{t('cut')}</p>}
       {payment && kind !== 'account' && <Payment />}
       <p part="next">{next}</p>
+      {toneOf(verdict) !== 'other' && day && (
+        <p part="proof">{t('stamp.proof', { day: dateOf(day, language) })}</p>
+      )}
       <CallUs phones={phones} />
       {report && ['known', 'impostor', 'other'].includes(kind) && (
         <p part="report">
@@ -253,7 +289,7 @@ export function AddressCheck({
   phones,
   examples,
 }: ViewProperties<AddressCheckProperties, AddressCheckState>): ReactNode {
-  const { report, input, verdict, checking, failed } = useStore(store);
+  const { report, input, verdict, day, checking, failed } = useStore(store);
   const { setInput, prepare, check } = store.getState();
   const { t, language } = useTexts<'trade-address-check'>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -336,7 +372,7 @@ export function AddressCheck({
       <div ref={status} role="status" aria-atomic="false" className={styles.status}>
         {verdict?.kind === 'invalid' && <InvalidText verdict={verdict} phones={phones} />}
         {verdict && verdict.kind !== 'invalid' && (
-          <VerdictText verdict={verdict} phones={phones} report={report} />
+          <VerdictText verdict={verdict} phones={phones} report={report} day={day} />
         )}
         {failed && (
           <div part="failure" className={verdicts.verdict}>

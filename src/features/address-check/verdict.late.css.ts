@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 
@@ -8,14 +8,114 @@ export const verdict = style({
   marginBlockStart: space(1),
   padding: space(2),
   ...stroke('border', '1px', token('edge')),
-  ...stroke('borderInlineStart', '4px', token('edge')),
   borderRadius: token('radius'),
   backgroundColor: token('surface'),
 });
 
-/** Red for what is made to look like ours, the colour of the sea for one channel of ours; everything else is ink. */
-const tones = { ours: token('sea'), fake: token('danger'), other: token('ink') };
-export const toned = styleVariants(tones, (tone) => [verdict, { borderInlineStartColor: tone }]);
+/** The verdict itself, from edge to edge of its card. */
+const fieldBase = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(4)}`,
+  margin: `calc(${space(2)} * -1)`,
+  marginBlockEnd: 0,
+  padding: `${space(3)} ${space(2)}`,
+});
+
+/** White on it is 6.5:1 or more; the scheme of the page does not change what a verdict looks like. */
+const onColour = (colour: string) =>
+  ({ backgroundColor: colour, color: '#fff', printColorAdjust: 'exact' }) as const;
+
+/** Red for what is made to look like ours, the colour of the sea for one channel of ours; everything else is ink on paper. */
+export const field = styleVariants({
+  ours: [fieldBase, onColour('#2a6071')],
+  fake: [fieldBase, onColour('#b3261e')],
+  other: [fieldBase, { paddingBlock: space(2) }],
+});
+
+export const fieldTitle = style({
+  flex: '1 1 9em',
+  fontFamily: token('font-display'),
+  fontSize: '2em',
+  fontWeight: 650,
+  lineHeight: 1.1,
+  textWrap: 'balance',
+  overflowWrap: 'break-word',
+  '@container': { '(max-width: 400px)': { fontSize: '1.625em' } },
+});
+
+export const stamp = style({
+  display: 'grid',
+  gap: space(0.25),
+  justifyItems: 'center',
+  maxWidth: '14em',
+  minHeight: '96px',
+  alignContent: 'center',
+  margin: `${space(1)} ${space(1)}`,
+  padding: `${space(1)} ${space(2)}`,
+  ...stroke('border', '5px', 'currentColor'),
+  borderStyle: 'double',
+  borderRadius: token('radius'),
+  fontSize: '0.875em',
+  lineHeight: 1.2,
+  textAlign: 'center',
+  rotate: '-6deg',
+});
+
+export const stampWord = style({
+  fontFamily: token('font-display'),
+  fontSize: '1.75em',
+  fontWeight: 650,
+  lineHeight: 1,
+  letterSpacing: '0.04em',
+  textTransform: 'uppercase',
+});
+
+export const stampAddress = style({ overflowWrap: 'anywhere', fontWeight: 600 });
+
+/** Two lines of letters that break together. */
+export const comparison = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: space(1),
+  padding: `${space(0.5)} ${space(1.5)}`,
+  backgroundColor: token('wash'),
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '1.375em',
+  lineHeight: 1.3,
+  '@container': { '(max-width: 400px)': { fontSize: '1.125em' } },
+});
+
+export const pair = style({
+  display: 'grid',
+  gap: space(1),
+  minWidth: '1ch',
+  paddingBlock: space(1),
+  textAlign: 'center',
+  whiteSpace: 'pre',
+});
+
+/** Marked by more than colour; the first of those that are next to each other has the line. */
+export const differing = style([
+  pair,
+  {
+    color: token('danger'),
+    fontWeight: 650,
+    textDecoration: 'underline',
+    selectors: {
+      ':not(&) + &, &:first-child': {
+        backgroundImage: `linear-gradient(${token('danger')}, ${token('danger')})`,
+        backgroundPosition: 'center',
+        backgroundSize: '1px 100%',
+        backgroundRepeat: 'no-repeat',
+      },
+    },
+  },
+]);
+/** The line ends at the letters. */
+globalStyle(`${differing} > span`, { backgroundColor: token('wash') });
+globalStyle(`${differing} > :first-child`, { backgroundColor: token('danger'), color: token('surface') });
 
 export const lines = style({ display: 'grid', gap: space(1.5), margin: 0, padding: 0, listStyle: 'none' });
 

@@ -5,6 +5,11 @@ export const addressCheck = {
   /** Before addresses that can be tried. */
   examples: 'Try an example:',
   'verdict.ours': 'This is ours',
+  /** On a drawn stamp beside the verdict. */
+  'stamp.ours': 'Ours',
+  'stamp.fake': 'Not ours',
+  'stamp.proof':
+    'Checked on {day}. A picture of this stamp proves nothing: anybody can draw one. Check for yourself.',
   'verdict.domain': 'The domain of this mailbox is ours',
   'reason.domain': 'We publish no list of our mailboxes, so this page knows only the domain.',
   'next.domain':
