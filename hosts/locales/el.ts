@@ -6,7 +6,6 @@ export const el: ServerMessages = {
   'languages.others': 'Οι υπόλοιπες σελίδες του ιστοτόπου είναι στα αγγλικά.',
 
   'layout.skip': 'Μετάβαση στο περιεχόμενο',
-  'layout.contents': 'Σε αυτή τη σελίδα',
 
   'verify.title': 'Είμαστε πράγματι εμείς;',
   'verify.description':

@@ -7,8 +7,6 @@ export const en = {
   'languages.others': 'The other pages of this site are in English.',
 
   'layout.skip': 'Skip to content',
-  /** Name of the list of sections at the bottom of a phone. */
-  'layout.contents': 'On this page',
 
   'verify.title': 'Is this really us?',
   'verify.description':

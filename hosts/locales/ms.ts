@@ -6,7 +6,6 @@ export const ms: ServerMessages = {
   'languages.others': 'Halaman lain di laman ini adalah dalam bahasa Inggeris.',
 
   'layout.skip': 'Langkau ke kandungan',
-  'layout.contents': 'Pada halaman ini',
 
   'verify.title': 'Adakah ini benar-benar milik kami?',
   'verify.description':

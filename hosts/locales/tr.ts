@@ -6,7 +6,6 @@ export const tr: ServerMessages = {
   'languages.others': 'Bu sitenin diğer sayfaları İngilizcedir.',
 
   'layout.skip': 'İçeriğe geç',
-  'layout.contents': 'Bu sayfada',
 
   'verify.title': 'Bu gerçekten bize mi ait?',
   'verify.description':

@@ -6,7 +6,6 @@ export const ur: ServerMessages = {
   'languages.others': 'اس سائٹ کے باقی صفحات انگریزی میں ہیں۔',
 
   'layout.skip': 'براہِ راست مواد پر جائیں',
-  'layout.contents': 'اس صفحے پر',
 
   'verify.title': 'کیا یہ واقعی ہم ہیں؟',
   'verify.description':

@@ -6,7 +6,6 @@ export const zhHans: ServerMessages = {
   'languages.others': '本网站的其他页面为英文。',
 
   'layout.skip': '跳至正文',
-  'layout.contents': '本页内容',
 
   'verify.title': '对方真的是我们吗？',
   'verify.description': '粘贴您收到的电子邮箱、链接或电话号码，即可核查它属于 {company}，还是刻意仿冒。',

@@ -1,3 +1,5 @@
+import { contents } from '../../../src/locales/contents.ts';
+import type { Language } from '../../../src/locales/languages.ts';
 import styles from './helm.css?inline';
 
 /**
@@ -48,11 +50,13 @@ const isSeen = (node: Element): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight;
 };
 
-/** A main action is what has the colour of the bar's own. */
+/** A page's main action, which has the colour of the bar's own unless its ground has that colour. */
 function isMainActionSeen(): boolean {
   const { backgroundColor } = getComputedStyle(enquire);
   return find('a,button').some(
-    (action) => isSeen(action) && getComputedStyle(action).backgroundColor === backgroundColor,
+    (action) =>
+      isSeen(action) &&
+      (action.matches('.button') || getComputedStyle(action).backgroundColor === backgroundColor),
   );
 }
 
@@ -70,10 +74,13 @@ const isDialogOpen = (): boolean =>
 const isWanted = (): boolean =>
   scrollY > firstScreen * innerHeight && !isDialogOpen() && !isFieldFocused() && !isMainActionSeen();
 
+/** An item may begin with its picture. */
+const startOf = (section: Element): Element => section.closest('[part~=item]') ?? section;
+
 const shownSections = () =>
   find(sections)
     .filter((section) => section.checkVisibility() && nameOf(section))
-    .map((section) => ({ section, top: section.getBoundingClientRect().top }))
+    .map((section) => ({ section, top: startOf(section).getBoundingClientRect().top }))
     .sort((one, other) => one.top - other.top);
 
 function currentSection(): Element | undefined {
@@ -85,7 +92,7 @@ function goTo(section: HTMLElement): void {
   list.open = false;
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
-  section.scrollIntoView();
+  startOf(section).scrollIntoView();
 }
 
 function fillList(): void {
@@ -110,7 +117,7 @@ function copyEnquiryLink(): void {
 
 function update(): void {
   const isShown = isWanted();
-  host.toggleAttribute('data-empty', !isShown);
+  host.toggleAttribute('data-hidden', !isShown);
   document.documentElement.style.scrollPaddingBlockEnd = bar.clientHeight ? room : '';
   const current = currentSection();
   if (!isShown) list.open = false;
@@ -132,14 +139,14 @@ export function startHelm(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
-  const { contents = '' } = document.querySelector('main')?.dataset ?? {};
-  bar.setAttribute('aria-label', contents);
+  const name = contents[document.documentElement.lang as Language] ?? contents.en;
+  bar.setAttribute('aria-label', name);
   label.className = 'hidden';
-  label.textContent = `${contents}: `;
+  label.textContent = `${name}: `;
   place.className = 'place';
   root.append(bar);
   copyEnquiryLink();
-  host.toggleAttribute('data-empty', true);
+  host.toggleAttribute('data-hidden', true);
   document.body.append(host);
   list.addEventListener('toggle', () => list.open && fillList());
   root.addEventListener('keydown', (event) => {

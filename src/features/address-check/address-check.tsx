@@ -5,7 +5,6 @@ import { useStore, useTexts, type ViewProperties } from '../../element/element-d
 import { numberToCall } from '../../official-channels/official-channels.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { keepEditing } from '../../ui/keep-editing.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './address-check.css.ts';
 import type { AddressCheckProperties, AddressCheckState } from './address-check.store.ts';
 import { Comparison, isComparable } from './comparison.tsx';
@@ -86,7 +85,7 @@ function Pasted({ line }: { line: Extract<Line, { parts: unknown }> }): ReactNod
   return (
     <>
       {isCompared && <Comparison parts={line.parts} ours={line.imitates} />}
-      <p part="pasted" className={isCompared ? visuallyHidden : verdicts.pasted} dir="ltr">
+      <p part="pasted" className={isCompared ? verdicts.spoken : verdicts.pasted} dir="ltr">
         {line.parts.map(({ text, marked, start }) =>
           marked ? (
             <mark key={start} part="mark" className={verdicts.highlight}>

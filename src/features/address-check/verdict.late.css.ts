@@ -74,6 +74,15 @@ export const stampWord = style({
 
 export const stampAddress = style({ overflowWrap: 'anywhere', fontWeight: 600 });
 
+/** What the comparison shows, for screen readers. */
+export const spoken = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
 /** Two lines of letters that break together. */
 export const comparison = style({
   display: 'flex',
