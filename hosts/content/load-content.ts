@@ -132,7 +132,7 @@ export async function loadFiles(
   // A link to a post that is due later is none to mend.
   const ids = new Set(all.filter(({ isDraft }) => !isDraft).map(({ post }) => post.uuid));
   for (const { address, warning } of all.flatMap((post) => post.links).concat(links))
-    if (!leadsSomewhere(address, { ids, pictures: found, tabs })) warn?.(warning);
+    if (!leadsSomewhere(address, { ids, pictures: found, tabs, pages: pages?.pages })) warn?.(warning);
   return { company, posts, gallery, tabs, people, impostors, papers: papers ?? undefined, pages };
 }
 

@@ -23,14 +23,16 @@ export interface LinkTargets {
   ids: ReadonlySet<string>;
   pictures: { get(name: string): unknown };
   tabs: Readonly<Record<TabType, readonly unknown[]>>;
+  /** Pages of the folder, by their names. */
+  pages?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Whether an address leads to a page or a file of this site. */
-export function leadsSomewhere(address: string, { ids, pictures, tabs }: LinkTargets): boolean {
+export function leadsSomewhere(address: string, { ids, pictures, tabs, pages = {} }: LinkTargets): boolean {
   const { pathname, searchParams } = new URL(address, site);
   const [, picture] = /^\/content\/pictures\/([^/]+)$/.exec(pathname) ?? [];
   if (picture) return [picture, picture.replace(/-\d+\.\w+$/, '')].some((name) => pictures.get(name));
-  if (isOtherAddress(pathname)) return true;
+  if (isOtherAddress(pathname) || Object.hasOwn(pages, pathname.slice(1))) return true;
   if (decoded(pathname) === pathname && pathname.includes('%')) return false;
   const path = pagePath(pathname) ?? '';
   const [, id] = /^\/blog\/(.+)$/.exec(path) ?? [];

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { createContentFolder } from '../../tests/support/content-fixture.ts';
+import { createContentFolder, postSource } from '../../tests/support/content-fixture.ts';
 import { pageHtml } from '../../tests/support/page-html.ts';
 import { createLocalApi } from '../api/source.ts';
 import { loadContent, loadFiles } from '../content/load-content.ts';
@@ -71,6 +71,18 @@ describe('a page of the folder', () => {
     'cannot be called %s',
     async (name) => expect(await errorOf(head, name)).toMatch(/is the frame|in an address|another address/),
   );
+
+  it('is where links of posts may lead', async () => {
+    const post = postSource(1, '2025-01-01T09:00:00Z');
+    const files = {
+      'posts/a.md': `${post}\n[Work](/careers) [None](/nothing)\n`,
+      'pages/careers.html': head,
+    };
+    const lines: string[] = [];
+    await loadContent(await createContentFolder(files), { checkPage, warn: (line) => void lines.push(line) });
+    expect(lines.join('\n')).toMatch(/"\/nothing" leads nowhere/);
+    expect(lines.join('\n')).not.toContain('/careers');
+  });
 
   it('with an error is as it was before, or that which ships', async () => {
     const dir = await createContentFolder({ 'pages/about-us.html': `${head}<h1>Good</h1>` });

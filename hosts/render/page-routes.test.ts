@@ -38,7 +38,8 @@ beforeEach(async () => {
     uuid: post ? `post-${post}` : 'a-post',
     title: 'Post',
   }));
-  const api = apiOf({ tabs: five, posts });
+  const pages = { pages: { careers: { name: 'careers.html', text: '' } }, includes: {} };
+  const api = apiOf({ tabs: five, posts, pages });
   const source: Source = {
     open: () => ({
       api: {
@@ -248,4 +249,12 @@ describe('the language of a page', () => {
     for (const query of ['?lang=klingon', '?lang=', '?lang=tr&lang=el'])
       expect((await get(`/verify${query}`, turkish)).body).toContain('tr<');
   });
+});
+
+it('a page of the folder has its name as its address, for reading only', async () => {
+  expect((await app.inject('/careers')).statusCode).toBe(200);
+  expect(rendered).toEqual(['/careers']);
+  for (const url of ['/careers/x', '/pages/careers', '/careers.htm'])
+    expect((await app.inject(url)).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/careers' })).statusCode).toBe(404);
 });

@@ -114,6 +114,7 @@ export const apiOf = (content: {
   impostors?: Impostor[];
   company?: EditionContent['company'];
   papers?: EditionContent['papers'];
+  pages?: EditionContent['pages'];
 }): PageApi => {
   const tabs = (content.tabs ?? []) as TabEntry[];
   return createLocalApi(
