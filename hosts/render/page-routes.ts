@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { sendNotFound } from '../api/request-error.ts';
-import type { Reading, Source } from '../api/source.ts';
+import type { PageApi, Reading, Source } from '../api/source.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import { notFoundPage, routes } from '../pages/routes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
@@ -10,12 +10,22 @@ import { ownPages } from './content-pages.ts';
 import type { AnswerGoods } from './page-additions.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
+import type { PageRequest } from './page-request.ts';
 import { fixedView, isDraft, nameOf, pageOf } from './page-view.ts';
 import { framePolicy, sitePolicy } from './policy.ts';
 import { readPage } from './read-page.ts';
 import { type PageRoute, type ResolvedPage, resolvePage, splitAddress } from './resolve-page.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import type { SiteAssets } from './site-assets.ts';
+
+/**
+ * Renders a page that is not cached, when it is its turn. What takes processor time to find for the page is a function, so that it
+ * has its turn as well, and is not done for a page that is refused.
+ */
+export type RenderInTurn = (
+  request: PageRequest | (() => PageRequest),
+  api: PageApi,
+) => ReturnType<RenderPage>;
 
 /** What an extra of the pages is registered with. */
 export interface OtherPageOptions {
@@ -24,8 +34,7 @@ export interface OtherPageOptions {
   enquiryRate: number;
   publicUrl: string;
   source: Source;
-  /** Renders a page that is not cached, when it is its turn. */
-  renderPage: RenderPage;
+  renderPage: RenderInTurn;
   /** A cache of its own: frames, for example, have many variants, which would evict the pages. */
   createCache: (quality?: number) => PageCache;
   /** Called for an exception of our own code that leaves out a part of a page. */

@@ -21,6 +21,8 @@ export interface SearchIndex {
 /** What is read of a question, in UTF-16 units: as much as the field takes. */
 const maxQuestion = 500;
 const maxCandidates = 5;
+/** Of a question, so many different words are searched for: more than a list of goods has. */
+const maxTerms = 40;
 
 /** Below, a candidate shares only a common word with the question. */
 const leastScore = 7;
@@ -42,8 +44,12 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
   const index = new MiniSearch<SearchDocument>({
     fields: Object.keys(boost),
     // A number is a name, such as 1121 of a rice, or the number of a standard; any other is a quantity.
-    tokenize: (text, field) =>
-      tokenize(text, names).filter((token) => !field || field === 'names' || !/^\d+$/.test(token)),
+    tokenize: (text, field) => {
+      const tokens = tokenize(text, names);
+      // A word that a question repeats says no more, and costs as much again.
+      if (!field) return [...new Set(tokens)].slice(0, maxTerms);
+      return tokens.filter((token) => field === 'names' || !/^\d+$/.test(token));
+    },
     processTerm: (term) => term,
     searchOptions: {
       boost,

@@ -11,7 +11,7 @@ import { joinAdditions, type PageAdditions } from '../render/page-additions.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { createPageRenderer, type RenderPage } from '../render/page-renderer.ts';
 import type { PageOptions } from '../render/page-request.ts';
-import { type OtherPageOptions, pageRoutes } from '../render/page-routes.ts';
+import { type OtherPageOptions, pageRoutes, type RenderInTurn } from '../render/page-routes.ts';
 import { framePolicy } from '../render/policy.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
@@ -85,8 +85,8 @@ export const createSite =
       return { additions, render: createSiteRenderer(assets, context, { additions }) };
     });
     const renderPage: RenderPage = async (request, api) => (await renderer).render(request, api);
-    /** Renders a page that is not cached, when it is its turn. */
-    const renderOnce: RenderPage = (request, api) => renders(() => renderPage(request, api));
+    const renderInTurn: RenderInTurn = (request, api) =>
+      renders(() => renderPage(typeof request === 'function' ? request() : request, api));
     return {
       build: buildOf(assets),
       // Not encapsulated, because its 404 page is used by the whole server.
@@ -101,7 +101,7 @@ export const createSite =
           enquiryRate,
           publicUrl,
           source,
-          renderPage: renderOnce,
+          renderPage: renderInTurn,
           createCache,
           report: context.report,
         };
@@ -115,7 +115,7 @@ export const createSite =
         await app.register(verify, { renderPage, renders, source, strict, enquiryRate });
       }),
       async renderEnquiryPage(result, request) {
-        const page = await renderOnce(enquiryPage(result, request), source.open().api).catch((error) => {
+        const page = await renderInTurn(enquiryPage(result, request), source.open().api).catch((error) => {
           if (error instanceof RequestError) return undefined;
           throw error;
         });

@@ -11,6 +11,7 @@ import { oneLine } from '../../pages/query-text.ts';
 import { reachUs } from '../../render/company-texts.ts';
 import type { PageAdditions } from '../../render/page-additions.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
+import type { PageView } from '../../render/page-view.ts';
 import { sitePolicy } from '../../render/policy.ts';
 import type { Answer } from '../../search/search.ts';
 import { answersView, defaultButton, loadAddress } from './answers-view.ts';
@@ -134,19 +135,24 @@ export default async function load(
       const language = languageOf(request);
       const { api } = source.open();
       const ready = await prepared();
-      const question = oneLine((body.get('looking_for') ?? '').slice(0, maxQuestion));
-      const answer = ready.index.answer(question);
-      const pressed = pressRows(body, ready, language);
-      const isSearch = !['ask', 'add', 'near', 'plan'].some((name) => body.has(name));
-      const isEmpty = pressed.rows.every(({ item, quantity, port }) => !item && !quantity && !port);
-      const rows = isSearch && isEmpty ? prefilled(question, answer, ready, language) : pressed.rows;
-      const found = isSearch ? answersView({ question, answer, passages: ready.passages, language }) : html``;
-      const goods = {
-        answers: html`${defaultButton}${found}`,
-        inForm: rowsView({ rows, content: ready, language, focus: pressed.focus }),
-        values: valuesOf(body, rows, ready),
+      const view = (): PageView => {
+        const question = oneLine((body.get('looking_for') ?? '').slice(0, maxQuestion));
+        const answer = ready.index.answer(question);
+        const pressed = pressRows(body, ready, language);
+        const isSearch = !['ask', 'add', 'near', 'plan'].some((name) => body.has(name));
+        const isEmpty = pressed.rows.every(({ item, quantity, port }) => !item && !quantity && !port);
+        const rows = isSearch && isEmpty ? prefilled(question, answer, ready, language) : pressed.rows;
+        const found = isSearch
+          ? answersView({ question, answer, passages: ready.passages, language })
+          : html``;
+        const goods = {
+          answers: html`${defaultButton}${found}`,
+          inForm: rowsView({ rows, content: ready, language, focus: pressed.focus }),
+          values: valuesOf(body, rows, ready),
+        };
+        return { kind: 'contact', goods };
       };
-      const { html: text, styles } = await renderPage({ view: { kind: 'contact', goods }, language }, api);
+      const { html: text, styles } = await renderPage(() => ({ view: view(), language }), api);
       if (assets.strict) reply.header('content-security-policy', sitePolicy(styles));
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
     });
