@@ -38,7 +38,7 @@ it.each([
   ['about-us', /Factory|Warehouse|Klang|certification/i],
   ['shipping-return', /Countries|We deliver|Malaysia|account in|terms-of-sale/],
   ['refund-policy', /terms-of-sale/],
-  ['how-to-buy', /Malaysia|MYR|East Africa|terms of sale|in and in/],
+  ['how-to-buy', /Days at sea|Malaysia|MYR|East Africa|terms of sale|in and in/],
   ['terms-conditions', /Malaysia|law of/],
   ['verify', /call 997/],
   ['partnership', /<dt>(CE|ISO|FDA)|Healthcare|Network IT|href="\/services\?tab=3#/],

@@ -8,6 +8,7 @@ import { postLinks } from './link-lists.ts';
 import type { EveryPageValues, OwnValues, PageWithValues } from './page-names.ts';
 import type { PageTexts } from './page-texts.ts';
 import { type PageView, pageOf, partOf } from './page-view.ts';
+import { passagesOf } from './passages.ts';
 import { messagingChannels } from './people.ts';
 import type { PageContent } from './read-page.ts';
 import { pageLinks } from './site-map-page.ts';
@@ -50,6 +51,10 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
   },
   'about-us': ({ api }) => ({ key: keyOf(api, 'official-letter.svg') }),
   partnership: ({ api }) => ({ key: keyOf(api, 'cocoa-pod.svg'), certificates: certificatesOf(api.company) }),
+  'how-to-buy'({ content: { tabs } }) {
+    const { all, detour } = passagesOf(tabs.services.flatMap(({ content }) => content));
+    return { passages: all, detour };
+  },
   'site-map': ({ api, every, texts, content: { posts } }) => ({
     pages: pageLinks(every, texts, api.edition),
     posts: postLinks(posts),

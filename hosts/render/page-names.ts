@@ -160,6 +160,11 @@ export const ownNames = {
       { name: 'text', file: 'text', number: 'text', issuer: 'text', scope: 'text', valid: 'text' },
     ],
   }),
+  'how-to-buy': shape({
+    passages: [{ from: 'text', to: 'text', text: 'text' }],
+    /** How much longer some of them may take. */
+    detour: 'text',
+  }),
   'site-map': shape({ pages: [link], posts: [link], postsFailed: 'flag' }),
   'contact-us': shape({
     key,

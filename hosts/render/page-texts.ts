@@ -19,6 +19,7 @@ const elementTexts = (messages: Messages) => {
     'confirmation.offer': form['confirmation.offer'],
     'confirmation.decide': form['confirmation.decide'],
     'confirmation.another': form['confirmation.another'],
+    'link.howToBuy': messages['trade-anti-fraud-footer']['link.howToBuy'],
     'post.missing': messages['trade-article-view'].missing,
   };
 };

@@ -1,10 +1,11 @@
 import { parse } from 'yaml';
 import portWords from '../../content/words/ports.yaml?raw';
-import { factsOf, type Goods } from '../../render/goods.ts';
+import type { Goods } from '../../render/goods.ts';
+import { passagesOf } from '../../render/passages.ts';
 import { fold } from '../../search/fold.ts';
 import { findPort, type Passages, portsOf } from './ports.ts';
 
-const { places, detour, strait } = parse(portWords) as Record<'places' | 'detour' | 'strait', string>;
+const { places, strait } = parse(portWords) as Record<'places' | 'strait', string>;
 
 /** Each place by all its names, as the services write it. */
 const placeNames = Object.fromEntries(
@@ -17,17 +18,10 @@ const placeNames = Object.fromEntries(
     }),
 );
 
-const betweenPorts = /^(?<from>.+?) (?:to|–|→) (?<to>\p{Lu}.*)$/u;
-
-/** The passages that the services name, in facts such as "Port Klang to Mersin". */
+/** The passages of the services, with all names of the places. */
 export function readPassages(goods: readonly Goods[]): Passages {
-  const facts = goods.flatMap(({ item, type }) => (type === 'services' ? factsOf(item) : []));
-  const all = facts.flatMap(([name, text]) => {
-    const { from, to } = betweenPorts.exec(name)?.groups ?? {};
-    return from && to ? [{ from, to, text }] : [];
-  });
-  const longer = facts.find(([name]) => name === detour);
-  return { all, detour: longer ? longer.join(': ') : '', strait, places: placeNames };
+  const services = goods.filter(({ type }) => type === 'services').map(({ item }) => item);
+  return { ...passagesOf(services), strait, places: placeNames };
 }
 
 const letter = '[\\p{Ll}\\p{Lo}]';

@@ -1,12 +1,5 @@
+import type { Passage } from '../../render/passages.ts';
 import { fold } from '../../search/fold.ts';
-
-/** A fact of the services about the way from one port to another. */
-export interface Passage {
-  from: string;
-  to: string;
-  /** As the content says it: "About 24 days by liner through Suez". */
-  text: string;
-}
 
 /** All passages, for a server and for the script of a page. */
 export interface Passages {

@@ -1,0 +1,30 @@
+import { parse } from 'yaml';
+import type { ContentItem } from '../../src/api/response-fields.ts';
+import portWords from '../content/words/ports.yaml?raw';
+import { factsOf } from './goods.ts';
+
+/** A fact of the services about the way from one port to another. */
+export interface Passage {
+  from: string;
+  to: string;
+  /** As the content says it: "About 24 days by liner through Suez". */
+  text: string;
+}
+
+const { detour: detourName } = parse(portWords) as Record<'detour', string>;
+
+const betweenPorts = /^(?<from>.+?) (?:to|–|→) (?<to>\p{Lu}.*)$/u;
+
+/**
+ * The passages that services name, in facts such as "Port Klang to Mersin", and how much longer some may take; `detour` is empty if
+ * the content does not say it.
+ */
+export function passagesOf(services: readonly ContentItem[]): { all: Passage[]; detour: string } {
+  const facts = services.flatMap(factsOf);
+  const all = facts.flatMap(([name, text]) => {
+    const { from, to } = betweenPorts.exec(name)?.groups ?? {};
+    return from && to ? [{ from, to, text }] : [];
+  });
+  const longer = facts.find(([name]) => name === detourName);
+  return { all, detour: longer ? longer.join(': ') : '' };
+}
