@@ -13,7 +13,7 @@ import { allPosts } from '../render/read-posts.ts';
 
 /** What the search finds, and how it is shown. */
 export interface Found {
-  kind: 'goods' | 'service' | 'tab' | 'post' | 'page';
+  kind: 'goods' | 'service' | 'tab' | 'post' | 'page' | 'section';
   title: string;
   /** One line on it. */
   line: string;
@@ -127,6 +127,32 @@ function pageDocument(path: string, page: string): Draft | undefined {
   };
 }
 
+/** The sections of terms and policies, each found by all that it says. */
+function sectionDocuments(path: string, page: string): Draft[] {
+  if (!isLegal(page)) return [];
+  const root = parseFragment(withTexts(pageSources[page] ?? ''));
+  return [...elementsOf(root)].flatMap((element) => {
+    const id = element.attrs.find(({ name }) => name === 'id')?.value;
+    const heading = [...elementsOf(element)].find(({ tagName }) => tagName === 'h2');
+    if (!id || !heading || !/^(section|li)$/.test(element.tagName)) return [];
+    const title = oneLineOf(heading);
+    const text = oneLineOf(element).slice(title.length).trim();
+    const address = `${path}#${id}`;
+    return [
+      {
+        kind: 'section' as const,
+        title,
+        line: shorten(text),
+        address,
+        names: otherWords[address] ?? '',
+        text,
+      },
+    ];
+  });
+}
+
+const oneLineOf = (node: HtmlNode): string => textOf(node).replace(/\s+/g, ' ').trim();
+
 /** Terms and policies are found by all that they say. */
 const isLegal = (page: string): boolean => /policy|terms|return|how-to/.test(page);
 
@@ -144,6 +170,7 @@ export async function createDocuments(api: PageApi): Promise<SearchDocument[]> {
   const drafts: (Draft | undefined)[] = [
     ...goods.map(itemDocument),
     ...pages.map(({ path, page }) => pageDocument(path, page)),
+    ...pages.flatMap(({ path, page }) => sectionDocuments(path, page)),
     ...tabs,
     ...posts.map(postDocument),
   ];

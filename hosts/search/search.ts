@@ -31,7 +31,14 @@ const leastShare = 0.3;
 
 const boost = { title: 3, names: 3, codes: 3, text: 1 };
 /** Goods come first among equals. */
-const kindBoost: Record<Found['kind'], number> = { goods: 1.5, service: 1.2, page: 1.2, tab: 0.7, post: 0.9 };
+const kindBoost: Record<Found['kind'], number> = {
+  goods: 1.5,
+  service: 1.2,
+  page: 1.2,
+  tab: 0.7,
+  post: 0.9,
+  section: 0.8,
+};
 
 const isWord = (term: string): boolean => !isCode(term) && /^\p{L}+$/u.test(term);
 const isHan = (term: string): boolean => /\p{sc=Han}/u.test(term);
@@ -135,7 +142,7 @@ function choose(scored: readonly Scored[]): Candidate[] {
   const good = scored.filter(({ score }) => score >= Math.max(leastScore, leastShare * best.score));
   const inOrder = [...new Set([...leading, ...good])].map(({ found, score }) => ({ ...found, score }));
   const first = inOrder.slice(0, maxCandidates);
-  const isReading = ({ kind }: Candidate) => kind === 'page' || kind === 'post';
+  const isReading = ({ kind }: Candidate) => kind === 'page' || kind === 'post' || kind === 'section';
   const reading = first.some(isReading) ? undefined : inOrder.find(isReading);
   return reading ? [...first.slice(0, maxCandidates - 1), reading] : first;
 }
