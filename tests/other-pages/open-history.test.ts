@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Those of packages are in the laboratory, `npm run frameworks`. */
-const routers = sample(Object.entries(ownRouters), 4);
+const routers = sample(Object.entries(ownRouters), 5);
 
 describe.each(routers)('on a page with a router (%s)', (name, router) => {
   it('a list leaves the history of the open page alone, and is found where the visitor left it', async () => {

@@ -11,14 +11,18 @@ interface EntryState {
 
 const historyState: EntryState = {
   read: () => history.state,
-  // The history's own method: tag managers replace that of the page, and would count a view.
-  write: (state = null) => History.prototype.replaceState.call(history, state, ''),
+  write(state = null) {
+    const ofNavigation = currentEntry()?.getState();
+    // The history's own method: tag managers replace that of the page, and would count a view.
+    History.prototype.replaceState.call(history, state, '');
+    if (ofNavigation !== undefined) navigationState.write(ofNavigation);
+  },
 };
 
 /**
  * The state of the Navigation API, apart from `history.state`. A write to it is not a navigation, for which
- * routers render, and scripts that look whether an entry has a `history.state` do not find one. A write to
- * `history.state` would also erase it.
+ * routers render, and scripts that look whether an entry has a `history.state` do not find one. Any write to
+ * `history.state` erases it.
  */
 const navigationState: EntryState = {
   read: () => navigation.currentEntry?.getState(),
@@ -30,8 +34,9 @@ const navigationState: EntryState = {
 const currentEntry = (): NavigationHistoryEntry | null | undefined =>
   (window as Partial<Window>).navigation?.currentEntry;
 
-/** The router of the company's site keeps what it finds in `history.state`. */
-const entryState = (): EntryState => (companyOrigin && currentEntry() ? navigationState : historyState);
+/** Where a place may be. The router of the company's site keeps what it finds in `history.state`. */
+const entryStates = (): EntryState[] =>
+  companyOrigin && currentEntry() ? [historyState, navigationState] : [historyState];
 
 /** Identifies the entry that is shown: two may have one address. */
 export const entryKey = (): string => `${currentEntry()?.key ?? ''} ${location.href}`;
@@ -67,17 +72,33 @@ export function withoutPlace(state: unknown): unknown {
 }
 
 /** Reads the place that is saved in the entry. */
-export const readPlace = <Place>(): Place | undefined => readSaved<Place>(entryState().read())?.place;
+export const readPlace = <Place>(): Place | undefined =>
+  entryStates()
+    .map(({ read }) => readSaved<Place>(read())?.place)
+    .find(Boolean);
 
-export function savePlace<Place>(place: Place): void {
-  const { read, write } = entryState();
+function addTo<Place>({ read, write }: EntryState, place: Place): void {
   const state = addPlace(read(), place);
   if (state) write(state);
 }
 
+/**
+ * Saves a place in the entry: where no script looks, which a reload keeps, too; and beside what a router keeps in
+ * `history.state`, because some write that when they start, with what they find in it, which erases the other.
+ */
+export function savePlace<Place>(place: Place): void {
+  const [ofHistory, ofNavigation] = entryStates();
+  const { state } = history;
+  const isUsed = isPlain(state) && Object.keys(state).length > 0;
+  // First, because a reload waits for no other.
+  if (ofNavigation) addTo(ofNavigation, place);
+  if (ofHistory && (isUsed || !ofNavigation)) addTo(ofHistory, place);
+}
+
 /** Leaves the entry as the page had it. */
 export function removePlace(): void {
-  const { read, write } = entryState();
-  const state = read();
-  if (readSaved(state)) write(withoutPlace(state));
+  for (const { read, write } of entryStates()) {
+    const state = read();
+    if (readSaved(state)) write(withoutPlace(state));
+  }
 }

@@ -40,7 +40,11 @@ if (companyOrigin) {
     const place = places.get(entryKey());
     if (place) savePlace(place);
   });
-  addEventListener('popstate', () => (returning = places.get(entryKey())));
+  addEventListener('popstate', () => {
+    returning = places.get(entryKey());
+    // A router may have written what it found in the entry when it started.
+    removePlace();
+  });
 }
 
 const currentPlace = (): Place => ({

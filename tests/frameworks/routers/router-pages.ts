@@ -13,8 +13,8 @@ export interface RouterPage {
   isInFragment?: boolean;
   /** Whether it scrolls on its own after each link, also after those within the page that it does not know. */
   managesScroll?: boolean;
-  /** Whether it writes `history.state` when it starts, which erases what the entry had. */
-  erasesState?: boolean;
+  /** What of the entry it erases when it starts by writing `history.state`: with what it finds in it, only the other state. */
+  erasesState?: 'all' | 'navigation';
   /** Style of the part that it swaps. */
   main?: string;
   /** Attributes of the body. */
@@ -72,6 +72,16 @@ export const ownRouters: Record<string, RouterPage> = {
       ${onClick("tops[location.href] = scrollY; history.pushState({}, '', link.href); show(viewOf(link.href)); scrollTo(0, 0);")}
       show(viewOf(location.pathname));`,
   },
+  'popstate-object': {
+    host: '`popstate`, by hand, which adds to the state when it starts',
+    packages: [],
+    erasesState: 'navigation',
+    script: `
+      history.replaceState({ ...history.state, view: viewOf(location.pathname) }, '');
+      addEventListener('popstate', ({ state }) => state && show(state.view));
+      ${onClick("history.pushState({ view: viewOf(link.href) }, '', link.href); show(history.state.view); scrollTo(0, 0);")}
+      show(history.state.view);`,
+  },
   shell: {
     host: 'A shell whose content scrolls, not the window',
     packages: [],
@@ -115,7 +125,7 @@ export const ownRouters: Record<string, RouterPage> = {
   'popstate-text': {
     host: '`popstate`, by hand, with a text as state',
     packages: [],
-    erasesState: true,
+    erasesState: 'all',
     script: `
       history.replaceState(viewOf(location.pathname), '');
       addEventListener('popstate', ({ state }) => state && show(state));
@@ -128,7 +138,7 @@ const libraries: Record<string, RouterPage> = {
   page: {
     host: `page.js ${versions.page}`,
     packages: ['page'],
-    erasesState: true,
+    erasesState: 'all',
     script: `
       import page from 'page';
       page(base + '/', () => show('list'));
@@ -157,7 +167,7 @@ const libraries: Record<string, RouterPage> = {
   'vue-router': {
     host: `Vue Router ${versions['vue-router']}`,
     packages: ['vue', 'vue-router'],
-    erasesState: true,
+    erasesState: 'navigation',
     managesScroll: true,
     script: `
       import { createApp, h } from 'vue';
@@ -205,7 +215,7 @@ const libraries: Record<string, RouterPage> = {
   turbo: {
     host: `Turbo ${versions['@hotwired/turbo']}`,
     packages: ['@hotwired/turbo'],
-    erasesState: true,
+    erasesState: 'all',
     isSentByServer: true,
     script: `
       import '@hotwired/turbo';
