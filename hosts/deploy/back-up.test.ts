@@ -23,9 +23,13 @@ import { openDatabase } from '../enquiries/database.ts';
 import { readMoments } from '../enquiries/moments.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
 
-const isRoot = process.getuid?.() === 0;
 /** The user of the server, where tests may have another than their own. */
 const nobody = 65_534;
+const asNobody = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
+const canNobodyRead = (path: string): boolean =>
+  spawnSync('setpriv', [...asNobody, 'test', '-r', path]).status === 0;
+/** In a home folder of root, the user of the server cannot read the packages, and the tests have one user. */
+const isRoot = process.getuid?.() === 0 && canNobodyRead(join(process.cwd(), 'node_modules/libsql'));
 
 function give(path: string): void {
   if (isRoot) execFileSync('chown', ['-Rh', `${nobody}:${nobody}`, path]);

@@ -42,9 +42,8 @@ it('the desk of a tab is on the tab, and beside its goods on the contact page', 
   const tabs = ['<trade-product-tabs', '<script type="application/json">'] as const;
   expect(await shownIn('/products?tab=0', ...tabs)).toEqual([true, true, true]);
   expect(await shownIn('/products?tab=1', ...tabs)).toEqual([false, false, false]);
-  // One line has room for one of the two.
-  const line = await shownIn('/contact-us?looking_for=Nitrile%20gloves', '<div class="wanted ', '</div>');
-  expect(line).toEqual([true, true, false]);
+  const row = await shownIn('/contact-us?looking_for=Nitrile%20gloves', 'id="plan-0"', '</p>');
+  expect(row).toEqual([true, false, false]);
 });
 
 it('a photograph of the folder is sent in the requested width and the smallest accepted format, as immutable', async () => {

@@ -71,8 +71,18 @@ const isDialogOpen = (): boolean =>
     part.querySelector('dialog[open]'),
   ) || find('dialog[open]').length > 0;
 
+/** The footer says how the company can be reached, and nothing may lie over it. */
+function isFooterSeen(): boolean {
+  const footer = document.querySelector('trade-anti-fraud-footer');
+  return footer !== null && isSeen(footer);
+}
+
 const isWanted = (): boolean =>
-  scrollY > firstScreen * innerHeight && !isDialogOpen() && !isFieldFocused() && !isMainActionSeen();
+  scrollY > firstScreen * innerHeight &&
+  !isDialogOpen() &&
+  !isFieldFocused() &&
+  !isMainActionSeen() &&
+  !isFooterSeen();
 
 /** An item may begin with its picture. */
 const startOf = (section: Element): Element => section.closest('[part~=item]') ?? section;
