@@ -19,7 +19,7 @@ export async function limitForms(app: FastifyInstance, max: number, text: Server
   });
 }
 
-/** The longest body, in bytes: an enquiry, each letter of which may be nine signs in it. */
+/** The longest body, in bytes: an enquiry in which most letters are percent-encoded, as `%E2%82%AC` is one letter. */
 const bodyLimit = 4 * maxBodyBytes;
 
 /**

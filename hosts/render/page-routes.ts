@@ -60,6 +60,29 @@ const withoutFinalSlash = (path: string): string =>
 const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
   chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
 
+/** Who may keep a page, as `Cache-Control` says it. */
+const cachings = {
+  nobody: 'no-store',
+  itsReader: 'private, no-cache',
+  whoAsksAgain: 'no-cache',
+  everybody: publicCaching,
+} as const;
+
+interface PageSecrecy {
+  /** Whether only those may see it who have its address. */
+  isSecret: boolean;
+  /** Whether it is in the language that the browser prefers: many proxies ignore `Vary`. */
+  byHeader: boolean;
+  /** Whether it is whole, and the same for every reader. */
+  isForAll: boolean;
+}
+
+function keeperOf({ isSecret, byHeader, isForAll }: PageSecrecy): keyof typeof cachings {
+  if (isSecret) return 'nobody';
+  if (byHeader) return 'itsReader';
+  return isForAll ? 'everybody' : 'whoAsksAgain';
+}
+
 /** The routes of all pages, the 404 page, and redirects from other spellings of a path to the canonical one. */
 export const pageRoutes = fp(
   async (app, { cache, renderPage, source, strict, answerGoods, report }: PageRoutesOptions) => {
@@ -86,21 +109,19 @@ export const pageRoutes = fp(
       });
       const { status, complete } = cached.page;
       const { preview: code } = request.query as PageRoute['Querystring'];
+      const isSecret = isDraft(view) || view.kind === 'sent';
       // Codes are unlimited, and a proxy would keep a copy of the page for each.
-      const isPublic = status === 200 && complete && ofReader === undefined && code === undefined;
-      const isPrivate = isDraft(view) || view.kind === 'sent';
-      if (isPrivate) reply.header('x-robots-tag', 'noindex');
+      const isForAll = status === 200 && complete && ofReader === undefined && code === undefined;
+      if (isSecret) reply.header('x-robots-tag', 'noindex');
       // In the log only: bytes of the first round trip are scarce.
       reply
         .removeHeader('x-request-id')
         .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding');
       if (status === 503) reply.header('retry-after', retryAfter);
-      // A page in a browser's preferred language is private: many proxies ignore `Vary`.
-      const caching = byHeader ? 'private, no-cache' : isPublic ? publicCaching : 'no-cache';
       return sendCachedPage(request, reply, cached.page, {
         strict,
         reader: await ofReader?.(language),
-        cacheControl: isPrivate ? 'no-store' : caching,
+        cacheControl: cachings[keeperOf({ isSecret, byHeader, isForAll })],
       });
     }
 

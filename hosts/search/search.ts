@@ -4,8 +4,7 @@ import { namesControlledGoods, namesSanctionedPlace } from './control.ts';
 import { createDocuments, type Found, type SearchDocument } from './documents.ts';
 import { isCode, tokenize } from './tokens.ts';
 
-/** What a question finds, the best first. Candidates, not claims: any of its words counts. */
-/** What is found, with how well it goes with the question beside the others. */
+/** What a question finds: a candidate, not a claim, because any of its words counts. `score` orders them. */
 export type Candidate = Found & { score: number };
 
 export interface Answer {

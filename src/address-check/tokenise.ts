@@ -55,13 +55,17 @@ function partAfter(part: Part, rest: string, isLink: boolean): Part | undefined 
   return part === 'start' && isDot ? 'host' : part;
 }
 
-/** Whether a letter looks like Latin; undefined for a sign, and for what joins letters of any script. */
-type Script = boolean | undefined;
+/** What a character is: a letter or digit that looks like Latin, one of another script, or a sign. */
+type CharacterKind = 'alike' | 'other' | 'sign';
 
-function scriptOf(letter: string): Script {
-  if (letter < '\x80') return /[a-z\d]/i.test(letter) ? true : undefined;
-  return /[\p{L}\p{N}]/u.test(letter) ? alikeLetter.test(letter.normalize('NFKC')) : undefined;
+function kindOf(character: string): CharacterKind {
+  if (character < '\x80') return /[a-z\d]/i.test(character) ? 'alike' : 'sign';
+  if (!/[\p{L}\p{N}]/u.test(character)) return 'sign';
+  return alikeLetter.test(character.normalize('NFKC')) ? 'alike' : 'other';
 }
+
+/** Signs of an address, after which letters of another script may follow. */
+const joinsLetters = /[.\-@/\\\uff0e\uff20\ufe6b]/;
 
 /**
  * Where a token ends: at the first sign that its part of an address cannot have, or where one letter looks like
@@ -73,19 +77,20 @@ function endOf(text: string): number {
   let part: Part | undefined = isLink ? 'host' : 'start';
   // What `javascript:` runs has no host.
   if (isLink && !/[\\/]$/.test(begin)) part = 'path';
-  let before: Script;
+  // Of the last letter, as long as no sign of an address joins what follows.
+  let before: CharacterKind = 'sign';
   let at = begin.length;
-  for (const letter of text.slice(at)) {
-    const script = scriptOf(letter);
-    if (script === undefined) {
+  for (const character of text.slice(at)) {
+    const kind = kindOf(character);
+    if (kind === 'sign') {
       part = partAfter(part, text.slice(at), isLink);
       if (!part) return at;
-      if (/[.\-@/\\\uff0e\uff20\ufe6b]/.test(letter)) before = undefined;
+      if (joinsLetters.test(character)) before = 'sign';
     } else {
-      if (before !== undefined && before !== script) return at;
-      before = script;
+      if (before !== 'sign' && before !== kind) return at;
+      before = kind;
     }
-    at += letter.length;
+    at += character.length;
   }
   return at;
 }
