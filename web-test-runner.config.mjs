@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { basename, relative } from 'node:path';
+import { relative } from 'node:path';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { createServer } from 'vite';
 import { browserPackages } from './hosts/build/vite/browser-packages.mjs';
@@ -45,13 +46,13 @@ function throughVite() {
       }
       // Vite takes one helper from its client, for imports of addresses known only when they run.
       if (url === '/@vite/client') return { body: 'export const injectQuery = (url) => url;', type: 'js' };
+      // Drawings of the content, and of the elements, which the build puts beside the bundle.
+      const [, drawing] = /\/([\w-]+\.svg)$/.exec(url) ?? [];
+      if (drawing && existsSync(`hosts/content/pictures/${drawing}`))
+        return { body: await readFile(`hosts/content/pictures/${drawing}`, 'utf8'), type: 'svg' };
       if (!/^(\/(src|hosts|tests|node_modules\/|@id|@fs|package\.json)|\0)/.test(url)) return;
       // Vite would make modules of fonts; the runner serves them as they are.
       if (url.startsWith('/node_modules/@web/') || /\.(ttf|woff2)$/.test(url)) return;
-      // Pictures of the elements, which the build puts beside the bundle.
-      if (url.endsWith('.svg')) {
-        return { body: await readFile(`hosts/content/pictures/${basename(url)}`, 'utf8'), type: 'svg' };
-      }
       const result = await vite.transformRequest(url);
       if (!result) return;
       const body = result.code + sourceMapComment(result.map);
