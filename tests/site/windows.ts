@@ -63,6 +63,9 @@ async function reset({ page, ...lists }: Visit, options: WindowOptions): Promise
   for (const list of Object.values(lists)) list.length = 0;
 }
 
+/** In milliseconds; it takes a tenth of a second. */
+const longestReset = 30_000;
+
 /**
  * An empty window; the caller ends it. Windows with the same options are used in turn: for a new one the browser starts
  * another process, and loads and compiles all code again.
@@ -84,8 +87,12 @@ export async function makeWindow({
     async end() {
       // A test may have closed it.
       if (fresh || page.isClosed()) return page.context().close();
-      await reset(visit, options);
-      idle.set(kind, [...(idle.get(kind) ?? []), visit]);
+      // A window that the browser does not empty is not used again, and holds no test up.
+      const isEmpty = await Promise.race([
+        reset(visit, options).then(() => true),
+        new Promise<false>((resolve) => setTimeout(resolve, longestReset, false)),
+      ]);
+      if (isEmpty) idle.set(kind, [...(idle.get(kind) ?? []), visit]);
     },
   };
 }
