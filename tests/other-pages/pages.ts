@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { companyTexts } from '../../hosts/render/company-texts.ts';
-import { fillTemplate } from '../../hosts/render/fill-template.ts';
+import { escapeHtml } from '../../hosts/html/html.ts';
+import { fillText } from '../../hosts/render/fill-template.ts';
 import { pagePolicy } from '../../hosts/render/policy.ts';
+import { telephone } from '../../src/api/addresses.ts';
 import { company } from '../support/content-fixture.ts';
 
 /** A file of another company's server. */
@@ -36,11 +37,13 @@ export async function hostFile(path: string, site: string): Promise<HostFile | u
   if (!name) return;
   if (pages.includes(name)) {
     const page = await readFile(join(folder, `${name}.html`), 'utf8');
-    const body = fillTemplate(page, {
-      ...companyTexts(company),
-      site,
-      loader: `${site}/elements/trade-elements.js`,
-    });
+    const { name: ourName, domain, email, phone, facts } = company;
+    const values = {
+      ...{ company: ourName, domain, email, phone, phoneAddress: telephone(phone), website: facts.website },
+      ...{ site, loader: `${site}/elements/trade-elements.js` },
+    };
+    const escaped = Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]);
+    const body = fillText(page, Object.fromEntries(escaped));
     return { type: 'text/html', body, policy: partnerPolicy(site) };
   }
   const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
