@@ -69,6 +69,9 @@ function sourceOf(image: HtmlElement): Html | undefined {
     : html`<source srcset="${small}.avif" type="image/avif" media="(max-width: 599px)">`;
 }
 
+/** The tags that are written around images. */
+export const pictureTags = ['picture', 'source'];
+
 function pictureEdits(element: HtmlElement): Edit[] {
   const { startOffset, endOffset } = element.sourceCodeLocation ?? {};
   const source = element.tagName === 'img' && element.parentNode?.nodeName !== 'picture' && sourceOf(element);

@@ -8,7 +8,7 @@ import { sitePages } from '../../src/navigation/site-pages.ts';
 import { type Edit, editParts, editText, insertion } from '../html/edit-html.ts';
 import { html as markup } from '../html/html.ts';
 import { attribute, elementsOf, type HtmlElement, type HtmlNode } from '../html/html-nodes.ts';
-import { tidyHtml } from '../html/tidy-html.ts';
+import { pictureTags, tidyHtml } from '../html/tidy-html.ts';
 import { type PagePart, type PieceName, placeFor, type ReaderContent } from './pieces.ts';
 import { type ElementContext, type PrerenderedElement, prerenderElement } from './prerender-element.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
@@ -53,7 +53,9 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
     ({ attrs }) => !hasAttribute(attrs, forEachReader) && !hasAttribute(attrs, clientOnly),
   );
   const added = [...scriptNames, ...(context.isStatic ? ['trade-article-view'] : [])];
-  const style = usedStyles(context.styles ?? '', namesIn(document, new Set(added)));
+  const names = namesIn(document, new Set(added));
+  if (names.has('img')) for (const tag of pictureTags) names.add(tag);
+  const style = usedStyles(context.styles ?? '', names);
   const roots = await Promise.all(ofAll.map((host) => renderOrReport(html, host, context)));
   const edits: Edit<PagePart>[] = [
     ...tidyHtml(html, document),
