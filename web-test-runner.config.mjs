@@ -5,6 +5,7 @@ import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { createServer } from 'vite';
 import { browserPackages } from './hosts/build/vite/browser-packages.mjs';
 import { browserOptions } from './tests/browser.mjs';
+import { secondTry } from './tests/second-try.mjs';
 import { makeTemporaryFolder } from './tests/temporary-folder.mjs';
 
 makeTemporaryFolder();
@@ -68,6 +69,13 @@ function sourceMapComment(map) {
   return `\n//# sourceMappingURL=data:application/json;base64,${data}`;
 }
 
+/** @param {import('@web/test-runner').TestResult} result */
+function outcomeOf({ name, passed, skipped }) {
+  if (skipped) return 'skipped';
+  if (!passed) return 'failed';
+  return name.endsWith(secondTry) ? 'unsteady' : 'passed';
+}
+
 /** Tells `tests/run.mjs`, if it started this process, of each test of a file as the file ends. */
 const tellRun = {
   reportTestFileResults({ sessionsForTestFile, testFile }) {
@@ -75,7 +83,7 @@ const tellRun = {
     const tell = ({ tests, suites }, stem) => {
       for (const { name, passed, skipped } of tests)
         process.send?.({
-          outcome: skipped ? 'skipped' : passed ? 'passed' : 'failed',
+          outcome: outcomeOf({ name, passed, skipped }),
           file,
           name: [...stem, name].join(' '),
         });
@@ -110,5 +118,6 @@ export default {
       },
     }),
   ],
-  testFramework: { config: { timeout: 60_000, ui: 'bdd' } },
+  // As in vitest.config.ts.
+  testFramework: { config: { timeout: 60_000, ui: 'bdd', retries: 1 } },
 };

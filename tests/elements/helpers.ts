@@ -1,11 +1,17 @@
 import axe from 'axe-core';
 import { loadFacts } from '../../src/api/company-facts.ts';
+import { secondTry } from '../second-try.mjs';
 import { until } from '../until.mjs';
 
 export { until };
 
 // As on a page that has shown an element before: its calls are those of the element under test.
 before(async () => void (await loadFacts()));
+
+afterEach(function () {
+  const test = this.currentTest;
+  if (test?.state === 'passed' && test.currentRetry() > 0) test.title += secondTry;
+});
 
 /** Puts HTML into the page, as a page's author would write it, and returns its first element. */
 export function place<Element extends HTMLElement = HTMLElement>(html: string): Element {

@@ -2,6 +2,8 @@
 interface MochaContext {
   skip(): never;
   timeout(milliseconds: number): void;
+  /** The test that a hook belongs to. */
+  currentTest?: { title: string; state?: 'passed' | 'failed'; currentRetry(): number };
 }
 type MochaRun = (this: MochaContext) => unknown;
 
