@@ -85,7 +85,7 @@ export function confirmationMail(
     to: { name: '', address: enquiry.email },
     replyTo: email,
     subject: t('enquiry.sent'),
-    messageId: `<confirmation.${enquiry.id}@${domainOf(from)}>`,
+    messageId: `<confirmation.${referenceOf(enquiry.id)}@${domainOf(from)}>`,
     headers: {
       'Content-Language': language,
       ...automatic.reply,

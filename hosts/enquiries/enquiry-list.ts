@@ -63,7 +63,7 @@ function selectEnquiries(db: EnquiryDatabase, { since, suspected = false }: List
 }
 
 /** Lists are read while the server is of an earlier or later release, whose table may have other columns. */
-const toStored = (row: EnquiryRow): StoredEnquiry =>
+export const toStored = (row: EnquiryRow): StoredEnquiry =>
   Object.fromEntries(columns.map((column) => [column, row[column] ?? ''])) as unknown as StoredEnquiry;
 
 /** How many are stored: likely spam, and the others. */

@@ -269,7 +269,7 @@ describe('a form posted without script', () => {
     ['en', ''],
     ['tr', '&lang=tr'],
   ])(
-    'is sent on to a page that confirms it in its language, by the reference alone: %s',
+    'is sent on to a page that confirms it in its language, by its id, which programs do not get: %s',
     async (lang, end) => {
       const response = await send({ lang }, { accept: browserAccept });
       expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
@@ -277,8 +277,9 @@ describe('a form posted without script', () => {
         '',
         'no-store, no-transform',
       ]);
-      const { reference } = (await send({ lang })).json();
-      expect(response.headers.location).toBe(`/contact-us?sent=${reference}${end}`);
+      const [stored] = await server.enquiries.list();
+      expect(response.headers.location).toBe(`/contact-us?sent=${stored?.id}${end}`);
+      expect((await send({ lang })).body).not.toContain(stored?.id);
       expect((await server.enquiries.count()).regular).toBe(1);
     },
   );

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as apiPaths from '../../src/api/api-paths.ts';
-
-import type { EnquiryResult } from '../../src/api/enquiry-fields.ts';
 import type { TypedRow } from '../../src/api/load-rows.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { Config } from '../config/config.ts';
@@ -11,7 +9,13 @@ import { TooManyEnquiriesError } from './client-limit.ts';
 import { storeAdvice } from './database-errors.ts';
 import { findAnswering } from './desk.ts';
 import { referenceOf } from './enquiry.ts';
-import { createWords, type FormRouteOptions, formRoute, type ValidForm } from './form-route.ts';
+import {
+  createWords,
+  type FormResult,
+  type FormRouteOptions,
+  formRoute,
+  type ValidForm,
+} from './form-route.ts';
 import { findItem, planRows, writeRows } from './load-rows.ts';
 import type { EnquiryStore } from './store.ts';
 
@@ -32,7 +36,7 @@ export function enquiryRoute(
 ): void {
   const inWords = createWords(options.company);
 
-  async function accept({ enquiry, form, language, request, reply }: ValidForm): Promise<EnquiryResult> {
+  async function accept({ enquiry, form, language, request, reply }: ValidForm): Promise<FormResult> {
     const { origin, suspected } = form;
     // The language of the response is also that of later mails to the visitor.
     const lang = origin.lang || (language === 'en' ? '' : language);
@@ -46,6 +50,7 @@ export function enquiryRoute(
       const { desk } = findAnswering({ ...enquiry, load }, tabs());
       return {
         ...inWords('enquiry.stored', language),
+        id,
         reference: referenceOf(id),
         ...(desk && { desk }),
         ...(rows.length > 0 && { load: rows.map((row) => rowLine(row, serverTexts(language))) }),

@@ -52,11 +52,14 @@ export interface ValidForm {
   reply: FastifyReply;
 }
 
+/** The result of a valid form; `id` is that of the stored enquiry, and no part of the response. */
+export type FormResult = EnquiryResult & { id?: string };
+
 export interface FormRouteOptions {
   /** Who the company is now. */
   company: () => CompanyFacts;
   /** Stores or forwards an enquiry. */
-  accept(valid: ValidForm): Promise<EnquiryResult>;
+  accept(valid: ValidForm): Promise<FormResult>;
   /** What the visitor looks for by the rows of the load, if that field is empty. */
   nameRows(rows: readonly TypedRow[]): string;
   renderEnquiryPage: RenderEnquiryPage;
@@ -105,9 +108,9 @@ export function formRoute(
     reply: FastifyReply,
     form: EnquiryForm,
     language: Language,
-    result: EnquiryResult,
+    result: FormResult,
   ) {
-    const { status, ...json } = result;
+    const { status, id, ...json } = result;
     reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -116,7 +119,7 @@ export function formRoute(
     // The rest of a body that is too large is not read.
     if (form.problem === 'enquiry.tooLarge') reply.header('connection', 'close');
     if (!prefersHtml(request)) return reply.send(json);
-    if (result.error === 0) return reply.redirect(confirmationAddress(result.reference, language), 303);
+    if (result.error === 0) return reply.redirect(confirmationAddress(id, language), 303);
     const { values, rows } = form;
     try {
       const page = await renderEnquiryPage(result, { language, values, rows });
@@ -156,9 +159,9 @@ export function formRoute(
   });
 }
 
-/** Confirms an enquiry by its reference alone, which that of an external API may not have. */
-const confirmationAddress = (reference = 'yes', language: Language): string =>
-  `${sitePages.contact}?sent=${reference}${language === 'en' ? '' : `&lang=${language}`}`;
+/** Confirms an enquiry by its id, which nobody else can guess; that of an external API is not known. */
+const confirmationAddress = (id = 'yes', language: Language): string =>
+  `${sitePages.contact}?sent=${id}${language === 'en' ? '' : `&lang=${language}`}`;
 
 /** Whether text/html ranks above application/json, as for a form posted without script. */
 const prefersHtml = ({ headers: { accept } }: FastifyRequest): boolean =>

@@ -11,6 +11,7 @@ import { enquiry, noLoad, ownOrigin } from '../../tests/support/enquiry-fixture.
 import { startSilentServer } from '../../tests/support/silent-server.ts';
 import { type Refusals, startSmtpServer, type Turn } from '../../tests/support/smtp-server.ts';
 import { findTab } from './desk.ts';
+import { referenceOf } from './enquiry.ts';
 import { createMailer, enquiryMail } from './mail.ts';
 import type { Attempt } from './receiver.ts';
 import { createTransport, type StartTimer } from './smtp.ts';
@@ -165,7 +166,9 @@ describe('the mail server', () => {
     const [mail] = server.accepted;
     expect(mail).toMatchObject({ from: sales, to: [sales] });
     expect(mail?.source).toContain(`To: ${sales}, ${second}`);
-    expect(mail?.source).toContain(`Message-ID: <${stored.id}@trade.example>`);
+    expect(mail?.source).toContain(`Message-ID: <${referenceOf(stored.id)}@trade.example>`);
+    // By its id, an enquiry can be read.
+    expect(mail?.source).not.toContain(stored.id);
     expect(mail?.source).toContain('Subject: Enquiry: Gloves');
     expect(mail?.source).toMatch(/^Reply-To: .*<aisyah@example\.com>$/m);
     expect(mail?.source).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);

@@ -93,7 +93,7 @@ function toHeader(text: string, maxLength: number): string {
 
 /**
  * The mail of an enquiry. Its Message-ID is the same at every attempt, so that a server which got it twice
- * recognises it; its date is that of the attempt, because mail from the past is taken for spam, or missed in
+ * recognises it, and not the id, by which the enquiry can be read: replies repeat it; its date is that of the attempt, because mail from the past is taken for spam, or missed in
  * a sorted mailbox. Visitors' input goes only into addresses, the subject and the body, as lines without control characters.
  */
 export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses, tab = ''): SendMailOptions {
@@ -108,7 +108,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { from, to }: MailAddresses,
       replyTo: { name: toPlainLine(enquiry.name), address: enquiry.email },
     }),
     subject: toHeader(`Enquiry${shownTags}: ${enquiry.looking_for}`, subjectLength),
-    messageId: `<${enquiry.id}@${domainOf(from)}>`,
+    messageId: `<${referenceOf(enquiry.id)}@${domainOf(from)}>`,
     headers: automatic.generated,
     text: [
       `reference:\n  ${referenceOf(enquiry.id)}\n`,

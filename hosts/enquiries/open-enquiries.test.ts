@@ -9,6 +9,7 @@ import { startSmtpServer } from '../../tests/support/smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
 import { until } from '../../tests/until.mjs';
 import { openDatabase } from './database.ts';
+import { referenceOf } from './enquiry.ts';
 import { type EnquirySettings, openEnquiries } from './open-enquiries.ts';
 import { sqliteFile } from './sqlite.ts';
 
@@ -233,7 +234,7 @@ it.runIf(hasPostgres).each(sample([1, 2, 3], 1))(
     const messages = () =>
       mail.accepted
         .map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1] ?? '')
-        .filter((message) => ids.some((id) => message.includes(id)));
+        .filter((message) => ids.some((id) => message.includes(referenceOf(id))));
     // A confirmation is marked as sent before it is.
     await expect.poll(() => new Set(messages()).size).toBe(60);
     expect(messages()).toHaveLength(60);

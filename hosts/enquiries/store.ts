@@ -21,6 +21,7 @@ import {
 import { createEnquiryList } from './enquiry-list.ts';
 import { laterThanStored } from './moments.ts';
 import { hasReference, putInOutbox } from './outbox.ts';
+import { readSent, type SentEnquiry } from './receipt.ts';
 import { createStoreHealth } from './store-health.ts';
 import { lock, write } from './transaction.ts';
 
@@ -84,6 +85,7 @@ export function createEnquiryStore(database: OpenDatabase, { receivers = [], onS
 
   return {
     add,
+    readSent: (id: string): Promise<SentEnquiry> => readSent(db, id),
     ...createEnquiryList(db),
     ...createStoreHealth(database, receivers, () => failure),
     close: () => db.destroy(),

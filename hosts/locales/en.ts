@@ -150,6 +150,9 @@ export const en = {
 
   'enquiry.description': 'The response to an enquiry to {company}.',
   'enquiry.sent': 'We have received your enquiry',
+  'enquiry.again': 'Send again',
+  'enquiry.hour':
+    'For one hour after you send an enquiry, this page shows what you sent. To add or correct something, write to us, call us, or send another enquiry.',
   'enquiry.notSent': 'Your enquiry has not been sent',
   'enquiry.correct': 'Please correct the fields that are marked. What you typed is still there.',
   'enquiry.form': 'Your enquiry',

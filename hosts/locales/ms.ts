@@ -148,6 +148,9 @@ export const ms: ServerMessages = {
 
   'enquiry.description': 'Jawapan kepada pertanyaan yang dihantar kepada {company}.',
   'enquiry.sent': 'Kami telah menerima pertanyaan anda',
+  'enquiry.again': 'Hantar semula',
+  'enquiry.hour':
+    'Selama satu jam selepas anda menghantar pertanyaan, halaman ini memaparkan apa yang anda hantar. Untuk menambah atau membetulkan sesuatu, tulis atau telefon kami, atau hantar pertanyaan lain.',
   'enquiry.notSent': 'Pertanyaan anda belum dihantar',
   'enquiry.correct': 'Sila betulkan ruangan yang ditandakan. Apa yang anda taip masih ada.',
   'enquiry.form': 'Pertanyaan anda',

@@ -147,6 +147,9 @@ export const tr: ServerMessages = {
 
   'enquiry.description': '{company} şirketine gönderilen bir talebin yanıtı.',
   'enquiry.sent': 'Talebinizi aldık',
+  'enquiry.again': 'Yeniden gönder',
+  'enquiry.hour':
+    'Talebinizi gönderdikten sonra bir saat boyunca bu sayfada ne gönderdiğinizi görürsünüz. Bir şey eklemek veya düzeltmek için bize yazın, bizi arayın ya da başka bir talep gönderin.',
   'enquiry.notSent': 'Talebiniz gönderilmedi',
   'enquiry.correct': 'Lütfen işaretli alanları düzeltin. Yazdıklarınız korunmuştur.',
   'enquiry.form': 'Talebiniz',

@@ -137,6 +137,9 @@ export const zhHans: ServerMessages = {
 
   'enquiry.description': '对发送给 {company} 的询盘的回应。',
   'enquiry.sent': '我们已收到您的询盘',
+  'enquiry.again': '重新发送',
+  'enquiry.hour':
+    '询盘发送后一小时内，本页会显示您提交的内容。如需补充或更正，请来信、来电，或再提交一份询盘。',
   'enquiry.notSent': '您的询盘尚未提交',
   'enquiry.correct': '请更正标出的项目。您填写的内容仍然保留。',
   'enquiry.form': '您的询盘',

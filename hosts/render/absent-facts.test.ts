@@ -25,7 +25,8 @@ const pages: [name: string, view: PageView, languages: readonly (typeof language
     (page) =>
       [page, { kind: 'error', page: page as ErrorPage, path: '/404' }, languages] as (typeof pages)[number],
   ),
-  ['sent', { kind: 'sent', hasReference: false }, languages],
+  ['sent', { kind: 'sent', receipt: 'received' }, languages],
+  ['sent, unknown', { kind: 'sent', receipt: 'thanks' }, languages],
   ['refused', { kind: 'refused', reason: 'No', form: {}, rows: [] }, languages],
 ];
 

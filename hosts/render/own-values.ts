@@ -74,7 +74,18 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
     };
   },
   enquiry: ({ view }) => ({ lead: view.kind === 'refused' ? view.reason : '' }),
-  'enquiry-sent': ({ view }) => ({ hasReference: view.kind === 'sent' && view.hasReference }),
+  'enquiry-sent'({ view }) {
+    const receipt = view.kind === 'sent' ? view.receipt : 'thanks';
+    const sent = typeof receipt === 'object' ? receipt : undefined;
+    return {
+      isKnown: receipt !== 'thanks',
+      hasReference: receipt === 'reference' || sent !== undefined,
+      isReadable: sent !== undefined,
+      isIncomplete: sent?.isIncomplete ?? false,
+      hasRows: sent?.hasRows ?? false,
+      hasDesk: sent?.hasDesk ?? false,
+    };
+  },
   verify: ({ content: { people, impostors }, language, languageLinks, api }) => ({
     key: keyOf(api, 'payment-check.svg'),
     languageLinks,

@@ -41,7 +41,7 @@ const values = { name: '<b>عائشہ', email: 'nobody' };
 const enquiry = (language: Language, result: EnquiryResult) =>
   renderPage(enquiryPage(result, { language, values, rows: [] }));
 const sent = (language: Language, reference = 'TE-7K3M-9Q2') =>
-  withReference({ view: { kind: 'sent', hasReference: true }, language }, reference);
+  withReference({ view: { kind: 'sent', receipt: 'reference' }, language }, reference);
 const invalid = (language: Language): EnquiryResult => ({
   status: 422,
   error: 1,

@@ -179,7 +179,16 @@ export const ownNames = {
     hubs: [hub],
   }),
   enquiry: shape({ lead: 'text' }),
-  'enquiry-sent': shape({ hasReference: 'flag' }),
+  'enquiry-sent': shape({
+    /** Whether an enquiry was received, which has a reference, and whether it can be read. */
+    isKnown: 'flag',
+    hasReference: 'flag',
+    isReadable: 'flag',
+    /** Whether the address has no ending. */
+    isIncomplete: 'flag',
+    hasRows: 'flag',
+    hasDesk: 'flag',
+  }),
   verify: shape({
     key,
     languageLinks,

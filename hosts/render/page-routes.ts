@@ -7,14 +7,13 @@ import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts'
 import { notFoundPage, routes } from '../pages/routes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
 import { ownPages } from './content-pages.ts';
-import type { AnswerGoods } from './page-additions.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import type { PageRequest } from './page-request.ts';
-import { fixedView, isDraft, nameOf, pageOf } from './page-view.ts';
+import { fixedView, isDraft, nameOf, pageOf, type ResolvedPage } from './page-view.ts';
 import { framePolicy, sitePolicy } from './policy.ts';
 import { readPage } from './read-page.ts';
-import { type PageRoute, type ResolvedPage, resolvePage, splitAddress } from './resolve-page.ts';
+import { type ContactReaders, type PageRoute, resolvePage, splitAddress } from './resolve-page.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -41,12 +40,11 @@ export interface OtherPageOptions {
   report: (error: unknown) => void;
 }
 
-interface PageRoutesOptions {
+interface PageRoutesOptions extends ContactReaders {
   cache: PageCache;
   renderPage: RenderPage;
   source: Source;
   strict: boolean;
-  answerGoods: AnswerGoods | undefined;
   report: (error: unknown) => void;
 }
 
@@ -62,7 +60,7 @@ const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
 
 /** Who may keep a page, as `Cache-Control` says it. */
 const cachings = {
-  nobody: 'no-store',
+  nobody: 'private, no-store',
   itsReader: 'private, no-cache',
   whoAsksAgain: 'no-cache',
   everybody: publicCaching,
@@ -85,7 +83,7 @@ function keeperOf({ isSecret, byHeader, isForAll }: PageSecrecy): keyof typeof c
 
 /** The routes of all pages, the 404 page, and redirects from other spellings of a path to the canonical one. */
 export const pageRoutes = fp(
-  async (app, { cache, renderPage, source, strict, answerGoods, report }: PageRoutesOptions) => {
+  async (app, { cache, renderPage, source, strict, report, ...readers }: PageRoutesOptions) => {
     async function send(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -132,7 +130,7 @@ export const pageRoutes = fp(
         // Another spelling of the path, as `/%61bout-us`.
         if (pagePath(address) !== address) return reply.callNotFound();
         const reading = source.open();
-        const wanted = await resolvePage(route, request, reading.api, answerGoods);
+        const wanted = await resolvePage(route, request, reading.api, readers);
         if (!wanted) return reply.callNotFound();
         // Pages of errors exist in every language.
         const available = pageOf(wanted.view) === page ? route.languages : languages;

@@ -13,12 +13,17 @@ const elementTexts = (messages: Messages) => {
   const form = messages['trade-enquiry-form'];
   return {
     ...messages['trade-mobile-menu'],
+    'confirmation.address': form['confirmation.address'],
+    'confirmation.question': form['confirmation.question'],
+    'confirmation.correct': form['confirmation.correct'],
     'confirmation.reference': form['confirmation.reference'],
     'confirmation.quote': form['confirmation.quote'],
     'confirmation.next': form['confirmation.next'],
     'confirmation.offer': form['confirmation.offer'],
     'confirmation.decide': form['confirmation.decide'],
     'confirmation.another': form['confirmation.another'],
+    'label.load': form['label.load'],
+    'suggestion.complete': form['suggestion.complete'],
     'link.howToBuy': messages['trade-anti-fraud-footer']['link.howToBuy'],
     'post.missing': messages['trade-article-view'].missing,
   };

@@ -12,6 +12,7 @@ import {
   sentPage,
   type unavailablePage,
 } from '../pages/routes.ts';
+import type { ReaderContent } from './pieces.ts';
 
 export type ErrorPage = typeof notFoundPage | typeof missingPostPage | typeof unavailablePage;
 
@@ -39,9 +40,23 @@ export type PageView =
       form: Partial<StateOf<'trade-enquiry-form'>>;
       rows: readonly TypedRow[];
     }
-  | { kind: 'sent'; hasReference: boolean }
+  | {
+      kind: 'sent';
+      /** `thanks`: of no known enquiry; else what of the enquiry is shown, in pieces of its reader. */
+      receipt:
+        | 'thanks'
+        | 'received'
+        | 'reference'
+        | { isIncomplete: boolean; hasRows: boolean; hasDesk: boolean };
+    }
   | { kind: 'verify'; outcome?: Partial<StateOf<'trade-address-check'>> }
   | { kind: 'error'; page: ErrorPage; path: string };
+
+/** A page, with what differs for each of its readers, if anything does. */
+export interface ResolvedPage {
+  view: PageView;
+  ofReader?: (language: Language) => ReaderContent | Promise<ReaderContent>;
+}
 
 const places: { readonly [Kind in PageView['kind']]?: { page: string; path: string } } = {
   contact: { page: 'contact-us', path: '/contact-us' },
@@ -82,7 +97,7 @@ export function nameOf(view: PageView, language: Language): string {
   if (view.kind === 'list') return JSON.stringify([...own, view.part]);
   if (view.kind === 'article') return JSON.stringify([...own, view.isDraft]);
   if (view.kind === 'contact') return JSON.stringify([...own, view.goods]);
-  if (view.kind === 'sent') return JSON.stringify([...own, view.hasReference]);
+  if (view.kind === 'sent') return JSON.stringify([...own, view.receipt]);
   return JSON.stringify(own);
 }
 

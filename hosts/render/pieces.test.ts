@@ -39,7 +39,7 @@ it('pieces are in their places as they are, and a text among them is escaped', a
   );
   expect(page).toContain('<p class="wanted">$& &quot;&#39;&lt;b&gt;');
   expect(page).toContain('<b>in the form</b></slot>');
-  const sent = await pageOf({ kind: 'sent', hasReference: true }, { pieces: { reference: '<TE>' } });
+  const sent = await pageOf({ kind: 'sent', receipt: 'reference' }, { pieces: { reference: '<TE>' } });
   expect(sent.html).toContain('<bdi>&lt;TE&gt;</bdi>');
 });
 

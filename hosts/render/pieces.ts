@@ -14,8 +14,8 @@ export interface ReaderContent {
   inForm?: Html | undefined;
 }
 
-/** `reference`: that of a stored enquiry. */
-export type PieceName = 'reference';
+/** Of a sent enquiry: `fields` are those of the form that sends it again. */
+export type PieceName = 'reference' | 'email' | 'fields' | 'rows' | 'desk';
 
 /** A part of a page: what is the same for all readers, or what makes a reader's own. */
 export type PagePart = string | ((reader: ReaderContent) => Promise<Joined> | Joined);

@@ -15,8 +15,10 @@ interface ReadOptions {
 /** All tabs, which every page leads to. */
 export type PageTabs = Readonly<Record<TabType, readonly TabEntry[]>>;
 
+export const noTabs: PageTabs = { products: [], services: [], industries: [] };
+
 /** A list that fails is empty. */
-async function readTabs(api: ApiReads): Promise<PageTabs> {
+export async function readTabs(api: ApiReads): Promise<PageTabs> {
   const read = (type: TabType) => api.tabs(type).catch(() => []);
   const [products, services, industries] = await Promise.all([
     read('products'),

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../../src/locales/languages.ts';
 import { parseTab } from '../../src/navigation/tab-addresses.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { hasPart, hasTab } from '../api/list-parts.ts';
@@ -9,8 +8,9 @@ import { textIn } from '../pages/query-text.ts';
 import { missingPostPage, type Route, unavailablePage } from '../pages/routes.ts';
 import type { AnswerGoods } from './page-additions.ts';
 import { pageTemplate } from './page-template.ts';
-import { type ErrorPage, fixedView, type PageView } from './page-view.ts';
-import type { ReaderContent } from './pieces.ts';
+import { type ErrorPage, fixedView, type ResolvedPage } from './page-view.ts';
+import { noTabs, readTabs } from './read-page.ts';
+import { type ReadSent, receiptPage } from './receipt.ts';
 
 /** The path of an address, and its query with `?` in front: it may hold more question marks. */
 export function splitAddress(url: string): [path: string, query: string] {
@@ -25,10 +25,10 @@ export interface PageRoute {
   Querystring: { tab?: unknown; page?: unknown; preview?: unknown; sent?: unknown };
 }
 
-export interface ResolvedPage {
-  view: PageView;
-  /** What differs for each reader, if anything does. */
-  ofReader?: (language: Language) => ReaderContent | Promise<ReaderContent>;
+/** What the contact page is made from, in addition to the content. */
+export interface ContactReaders {
+  answerGoods?: AnswerGoods | undefined;
+  readSent?: ReadSent | undefined;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function resolvePage(
   { page, path }: Route,
   request: FastifyRequest<PageRoute>,
   api: PageApi,
-  answerGoods?: AnswerGoods,
+  readers: ContactReaders,
 ): Promise<ResolvedPage | undefined> {
   if (page === 'article') return resolvePost(request, api);
   const { query, url } = request;
@@ -55,7 +55,7 @@ export async function resolvePage(
     if (!(await hasPart(api, view.page, { page: part, size }))) return;
     return { view: { ...view, part } };
   }
-  return view.kind === 'contact' ? resolveContact(splitAddress(url)[1], query, api, answerGoods) : { view };
+  return view.kind === 'contact' ? resolveContact(splitAddress(url)[1], query, api, readers) : { view };
 }
 
 async function resolvePost(
@@ -77,18 +77,24 @@ async function resolvePost(
   }
 }
 
-/** The contact page: as it is, for goods that the address names, or as the receipt of a form that was posted without script. */
+/** The receipt of a form that was posted without script. */
+async function resolveReceipt(sent: string, api: PageApi, readSent?: ReadSent): Promise<ResolvedPage> {
+  // An external API says no more.
+  if (sent === 'yes') return { view: { kind: 'sent', receipt: 'received' } };
+  // The page that an earlier release leads to, during an upgrade.
+  if (isReference(sent)) return receiptPage({ kind: 'past', reference: sent }, noTabs);
+  const found = (await readSent?.(sent)) ?? { kind: 'unknown' };
+  return receiptPage(found, found.kind === 'readable' ? await readTabs(api) : noTabs);
+}
+
+/** The contact page: as it is, for goods that the address names, or as the receipt of an enquiry. */
 function resolveContact(
   asked: string,
   { sent }: PageRoute['Querystring'],
   api: PageApi,
-  answerGoods: AnswerGoods | undefined,
-): ResolvedPage {
-  if (sent !== undefined) {
-    const reference = textIn(asked, 'sent');
-    if (!isReference(reference)) return { view: { kind: 'sent', hasReference: false } };
-    return { view: { kind: 'sent', hasReference: true }, ofReader: () => ({ pieces: { reference } }) };
-  }
+  { answerGoods, readSent }: ContactReaders,
+): ResolvedPage | Promise<ResolvedPage> {
+  if (sent !== undefined) return resolveReceipt(textIn(asked, 'sent'), api, readSent);
   const lookingFor = textIn(asked, 'looking_for');
   if (!lookingFor) return { view: { kind: 'contact', goods: 'none' } };
   return {

@@ -31,6 +31,14 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     source,
     hasShippedContent: !parts.pictures,
     enquiryRate: config.enquiryRate,
+    // Without a database for the moment, the page thanks all the same.
+    readSent:
+      enquiries &&
+      ((id) =>
+        enquiries.readSent(id).catch((err) => {
+          app.log.warn({ err }, 'an enquiry could not be read for its receipt');
+          return { kind: 'unknown' };
+        })),
     warn,
     report: (err) => app.log.error({ err }, 'a part of a page is missing: an error of this release'),
   });

@@ -11,7 +11,7 @@ import { onlyStartAndStop } from '../../tests/support/output.ts';
 import { startSmtpServer } from '../../tests/support/smtp-server.ts';
 import { startWebhookReceiver, webhookSecret } from '../../tests/support/webhook-receiver.ts';
 import { openDatabase } from '../enquiries/database.ts';
-import type { OpenDatabase, StoredEnquiry } from '../enquiries/enquiry.ts';
+import { type OpenDatabase, referenceOf, type StoredEnquiry } from '../enquiries/enquiry.ts';
 import { sqliteFile } from '../enquiries/sqlite.ts';
 import { createEnquiryStore } from '../enquiries/store.ts';
 
@@ -74,13 +74,17 @@ async function startReceivers() {
       WEBHOOK_URL: webhook.url,
       WEBHOOK_SECRET: webhookSecret,
     },
-    /** Id and remark of each mail and each post that was accepted. */
+    /** Reference and remark of each mail and each post that was accepted. */
     mailed: () =>
       mail.accepted.map(({ source }) => ({
-        id: /^Message-ID: <([^@]*)@/m.exec(source)?.[1] ?? '',
+        reference: /^Message-ID: <([^@]*)@/m.exec(source)?.[1] ?? '',
         remark: /Number \d+/.exec(source)?.[0] ?? '',
       })),
-    posted: () => webhook.accepted.map(({ id, payload }) => ({ id, remark: payload.data.remark ?? '' })),
+    posted: () =>
+      webhook.accepted.map(({ id, payload }) => ({
+        reference: referenceOf(id),
+        remark: payload.data.remark ?? '',
+      })),
     forged: webhook.forged,
   };
 }
@@ -97,10 +101,10 @@ async function untilAllSent({ db }: OpenDatabase): Promise<void> {
   await expect.poll(() => waiting.execute(), { timeout: 120_000 }).toEqual([]);
 }
 
-/** That each stored enquiry was sent at least once, each time with its own id, and nothing else. */
-function expectAllSent(stored: StoredEnquiry[], sent: { id: string; remark: string }[]): void {
-  const expected = stored.map(({ id, remark }) => `${id} ${remark}`);
-  const found = new Set(sent.map(({ id, remark }) => `${id} ${remark}`));
+/** That each stored enquiry was sent at least once, each time with its own reference, and nothing else. */
+function expectAllSent(stored: StoredEnquiry[], sent: { reference: string; remark: string }[]): void {
+  const expected = stored.map(({ id, remark }) => `${referenceOf(id)} ${remark}`);
+  const found = new Set(sent.map(({ reference, remark }) => `${reference} ${remark}`));
   expect([...found].sort()).toEqual(expected.sort());
 }
 

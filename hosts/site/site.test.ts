@@ -56,23 +56,25 @@ it('a post whose picture is a drawing is shared with the picture of the site', a
 });
 
 it.each([
-  ['TE-7K3M-9Q2', true],
-  ['TE-7K3M-9Q2 Call +1 888 555 0100', false],
-  ['te-7k3m-9q2', false],
-  ['<b>TE-7K3M-9Q2</b>', false],
-  ['', false],
+  ['TE-7K3M-9Q2', true, 'We have received your enquiry'],
+  ['yes', false, 'We have received your enquiry'],
+  ['TE-7K3M-9Q2 Call +1 888 555 0100', false, 'Thank you'],
+  ['te-7k3m-9q2', false, 'Thank you'],
+  ['<b>TE-7K3M-9Q2</b>', false, 'Thank you'],
+  ['', false, 'Thank you'],
 ])(
-  'an enquiry is confirmed by its reference alone, on a page that nobody keeps: %j',
-  async (sent, isShown) => {
+  'an enquiry that cannot be read is confirmed by its reference alone, on a page that nobody keeps: %j',
+  async (sent, isShown, heading) => {
     const { get } = await start();
     const { statusCode, headers, body } = await get(`/contact-us?sent=${encodeURIComponent(sent)}`);
     expect([statusCode, headers['x-robots-tag'], headers['cache-control']]).toEqual([
       200,
       'noindex',
-      'no-store, no-transform',
+      'private, no-store, no-transform',
     ]);
     expect(headers['content-security-policy']).not.toContain('frame-ancestors');
-    expect(body).toMatch(/<h1>We have received your enquiry<\/h1>[\s\S]*What happens next[\s\S]*href="tel:/);
+    expect(body).toMatch(/What happens next[\s\S]*href="tel:/);
+    expect(body).toContain(`<h1>${heading}</h1>`);
     expect(body.includes('TE-7K3M-9Q2')).toBe(isShown);
     expect(body).not.toMatch(/888 555|{{|<trade-enquiry-form/);
   },

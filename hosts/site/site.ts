@@ -13,6 +13,7 @@ import { createPageRenderer, type RenderPage } from '../render/page-renderer.ts'
 import type { PageOptions } from '../render/page-request.ts';
 import { type OtherPageOptions, pageRoutes, type RenderInTurn } from '../render/page-routes.ts';
 import { framePolicy } from '../render/policy.ts';
+import type { ReadSent } from '../render/receipt.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { siteStyles } from '../render/site-styles.ts';
@@ -26,6 +27,8 @@ export interface SiteContext {
   hasShippedContent: boolean;
   /** Forms that one client may send per minute, counted separately for enquiries and address checks. */
   enquiryRate: number;
+  /** Reads an enquiry back for who has just sent it. */
+  readSent?: ReadSent | undefined;
   warn: (text: string) => void;
   /** Called for an exception of our own code that leaves out a part of a page. */
   report: (error: unknown) => void;
@@ -76,7 +79,7 @@ export type PageExtra = () => Promise<{
 export const createSite =
   (assets: SiteAssets, extras: readonly PageExtra[]) =>
   (context: SiteContext): Site => {
-    const { publicUrl, source, enquiryRate, warn } = context;
+    const { publicUrl, source, enquiryRate, readSent, warn } = context;
     const { strict } = assets;
     const renders = createRenderQueue(warn);
     const loaded = Promise.all(extras.map((load) => load()));
@@ -110,7 +113,7 @@ export const createSite =
         await app.register(contactFiles, { publicUrl, source });
         for (const extra of await loaded) await app.register(extra.default, options);
         const { answerGoods } = (await renderer).additions;
-        const pages = { renderPage, source, strict, answerGoods, report: context.report };
+        const pages = { renderPage, source, strict, answerGoods, readSent, report: context.report };
         await app.register(pageRoutes, { ...pages, cache: createCache() });
         await app.register(verify, { renderPage, renders, source, strict, enquiryRate });
       }),

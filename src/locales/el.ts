@@ -190,6 +190,9 @@ export const messages: Messages = {
     'confirmation.heading': 'Λάβαμε το αίτημά σας',
     'confirmation.reference': 'Ο αριθμός αναφοράς σας',
     'confirmation.quote': 'Αναφέρετέ τον όταν μας γράφετε ή μας τηλεφωνείτε.',
+    'confirmation.address': 'Θα απαντήσουμε σε αυτή τη διεύθυνση',
+    'confirmation.question': 'Είναι σωστή;',
+    'confirmation.correct': 'Δεν είναι η διεύθυνσή σας; Διορθώστε την και στείλτε ξανά',
     'confirmation.desk': 'Ποιος σας απαντά',
     'confirmation.next': 'Τι ακολουθεί',
     'confirmation.read':

@@ -189,6 +189,9 @@ export const messages: Messages = {
     'confirmation.heading': 'Kami telah menerima pertanyaan anda',
     'confirmation.reference': 'Nombor rujukan anda',
     'confirmation.quote': 'Sila nyatakan nombor ini apabila anda menulis atau menelefon.',
+    'confirmation.address': 'Kami membalas ke alamat ini',
+    'confirmation.question': 'Betulkah alamat ini?',
+    'confirmation.correct': 'Bukan alamat anda? Betulkan dan hantar semula',
     'confirmation.desk': 'Siapa yang menjawab anda',
     'confirmation.next': 'Apa yang berlaku seterusnya',
     'confirmation.read':

@@ -188,6 +188,9 @@ export const messages: Messages = {
     'confirmation.heading': 'Talebinizi aldık',
     'confirmation.reference': 'Talep numaranız',
     'confirmation.quote': 'Bize yazarken veya bizi ararken lütfen bu numarayı belirtin.',
+    'confirmation.address': 'Bu adrese yanıt vereceğiz',
+    'confirmation.question': 'Bu adres doğru mu?',
+    'confirmation.correct': 'Adresiniz bu değil mi? Düzeltip yeniden gönderin',
     'confirmation.desk': 'Size kim yanıt veriyor',
     'confirmation.next': 'Bundan sonra ne olacak?',
     'confirmation.read':

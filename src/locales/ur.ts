@@ -184,6 +184,9 @@ export const messages: Messages = {
     'confirmation.heading': 'ہمیں آپ کا استفسار مل گیا ہے',
     'confirmation.reference': 'آپ کا حوالہ نمبر',
     'confirmation.quote': 'ہمیں لکھتے یا فون کرتے وقت براہِ کرم یہ نمبر بتائیں۔',
+    'confirmation.address': 'ہم اس پتے پر جواب دیں گے',
+    'confirmation.question': 'کیا یہ درست ہے؟',
+    'confirmation.correct': 'یہ آپ کا پتہ نہیں؟ درست کر کے دوبارہ بھیجیں',
     'confirmation.desk': 'آپ کو کون جواب دیتا ہے',
     'confirmation.next': 'اب آگے کیا ہوگا',
     'confirmation.read':

@@ -119,6 +119,10 @@ describe('nginx in front of the server', () => {
         '/contact-us?looking_for=Rice&item=basmati-rice&lang=tr',
         '/contact-us?a=1&looking_for=Rice&item=basmati-rice&lang=tr&b=2',
       ],
+      [
+        '/contact-us?sent=00000000-0000-4000-8000-000000000000&lang=tr',
+        '/contact-us?lang=tr&a=1&sent=00000000-0000-4000-8000-000000000000',
+      ],
       ['/api/v1/blog?page=1&size=1', '/api/v1/blog?page=1&size=1'],
       [
         '/embed/product-tabs?type=services&color-scheme=dark',

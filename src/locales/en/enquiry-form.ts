@@ -52,6 +52,9 @@ export const enquiryForm = {
   'confirmation.heading': 'We have received your enquiry',
   'confirmation.reference': 'Your reference',
   'confirmation.quote': 'Please quote it when you write or call.',
+  'confirmation.address': 'We reply to this address',
+  'confirmation.question': 'Is it correct?',
+  'confirmation.correct': 'Not your address? Correct it and send again',
   'confirmation.desk': 'Who answers you',
   'confirmation.next': 'What happens next',
   'confirmation.read':

@@ -1,0 +1,75 @@
+import { telephone } from '../../src/api/addresses.ts';
+import {
+  completeAddress,
+  enquiryFields,
+  isIncompleteAddress,
+  originFields,
+} from '../../src/api/enquiry-fields.ts';
+import { rowFields } from '../../src/api/load-rows.ts';
+import type { Language } from '../../src/locales/languages.ts';
+import { findAnswering } from '../enquiries/desk.ts';
+import { referenceOf, type StoredEnquiry } from '../enquiries/enquiry.ts';
+import { parseRows } from '../enquiries/load-rows.ts';
+import type { SentEnquiry } from '../enquiries/receipt.ts';
+import { type Html, html } from '../html/html.ts';
+import { rowCells } from '../locales/row-text.ts';
+import { serverTexts } from '../locales/server-texts.ts';
+import type { PageView, ResolvedPage } from './page-view.ts';
+import type { PageTabs } from './read-page.ts';
+
+type Receipt = Extract<PageView, { kind: 'sent' }>['receipt'];
+
+/** Reads a sent enquiry by the id in the address of its receipt. */
+export type ReadSent = (id: string) => Promise<SentEnquiry>;
+
+const page = (receipt: Receipt): PageView => ({ kind: 'sent', receipt });
+
+/** The receipt of an enquiry: what was sent in pieces of its reader, since the page around them is cached. */
+export function receiptPage(sent: SentEnquiry, tabs: PageTabs): ResolvedPage {
+  if (sent.kind === 'unknown') return { view: page('thanks') };
+  if (sent.kind === 'past')
+    return { view: page('reference'), ofReader: () => ({ pieces: { reference: sent.reference } }) };
+  const { enquiry } = sent;
+  const rows = parseRows(enquiry.load);
+  const { desk } = findAnswering(enquiry, Object.values(tabs).flat());
+  const receipt = {
+    isIncomplete: isIncompleteAddress(enquiry.email),
+    hasRows: rows.length > 0,
+    hasDesk: desk !== undefined,
+  };
+  return {
+    view: page(receipt),
+    ofReader: (language) => ({
+      pieces: {
+        reference: referenceOf(enquiry.id),
+        email: enquiry.email,
+        fields: fieldsView(enquiry),
+        rows: rowsList(enquiry, language),
+        desk: desk ? deskView(desk) : '',
+      },
+    }),
+  };
+}
+
+/** The enquiry again, to be sent with another address: that which is most likely meant stands in the field. */
+function fieldsView(enquiry: StoredEnquiry): Html {
+  const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
+  const others = [...enquiryFields, ...originFields].filter((name) => name !== 'email' && enquiry[name]);
+  const rows = parseRows(enquiry.load).flatMap((row) => rowFields.map((name) => hidden(name, row[name])));
+  const email = completeAddress(enquiry.email) || enquiry.email;
+  return html`<input id="email" name="email" inputmode="email" autocomplete="email" dir="ltr" value="${email}">${others.map((name) => hidden(name, enquiry[name]))}${rows}`;
+}
+
+/** The rows of the load, each with its item, what is asked for, and how that is loaded. */
+function rowsList({ load }: StoredEnquiry, language: Language): Html {
+  const entries = parseRows(load).map((row) => {
+    const { item, quantity, port, loaded, 'm³': volume, kg } = rowCells(row, serverTexts(language));
+    const wish = [quantity, port && `→ ${port}`].filter(Boolean).join(' ');
+    const plan = [loaded, volume && `${volume} m³`, kg && `${kg} kg`].filter(Boolean).join(', ');
+    return html`<li><strong><bdi>${item}</bdi></strong>${wish && html`<span><bdi>${wish}</bdi></span>`}${plan && html`<small>${plan}</small>`}</li>`;
+  });
+  return html`<ul class="receipt-rows">${entries}</ul>`;
+}
+
+const deskView = ({ name, phone, email }: { name: string; phone?: string; email?: string }): Html =>
+  html`<p class="receipt-desk"><strong><bdi>${name}</bdi></strong>${phone && html` <a class="link" href="${telephone(phone)}"><bdi dir="ltr">${phone}</bdi></a>`}${email && html` <a class="link" href="mailto:${email}"><bdi dir="ltr">${email}</bdi></a>`}</p>`;
