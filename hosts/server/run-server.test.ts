@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { isFull } from '../../tests/full.ts';
+import { isFull, sample } from '../../tests/full.ts';
 import { listen } from '../../tests/listen.mjs';
 import { startProcess } from '../../tests/start-process.mjs';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
@@ -88,7 +88,7 @@ describe('the server', () => {
     },
   );
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  it.each(sample(['SIGTERM', 'SIGINT', 'SIGHUP'] as const, 1))(
     'responds to accepted requests, and exits with 0 on %s',
     async (signal) => {
       const { lines, stop, error } = await start();
