@@ -9,8 +9,8 @@ import { globSync } from 'tinyglobby';
  */
 const areas = {
   enquiries: ['enquir', 'nothing-lost', 'metrics'],
-  verify: ['address-check', 'known-channels'],
-  products: ['product-tabs', 'tab-addresses', 'site/tabs', 'goods-panel', 'specimen-papers'],
+  'address-check': ['address-check', 'known-channels', 'specimen-papers'],
+  products: ['product-tabs', 'tab-addresses', 'site/tabs', 'goods-panel'],
   blog: ['blog-feed', 'article-view', 'post-', 'feeds', 'site/lists'],
   header: ['site-header', 'mobile-menu', 'hub-button', 'navigation'],
   footer: ['anti-fraud-footer'],

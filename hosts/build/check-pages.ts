@@ -120,4 +120,4 @@ export const checkTemplates = (): string[] =>
   ].map(faultLine);
 
 /** The fixed pages, those of extras included. */
-export const fixedPages = ['hosts/pages/*.html', 'hosts/pages/includes/*.html', 'hosts/extras/*/*.html'];
+export const fixedPages = ['hosts/pages/{,includes/}*.html', 'hosts/extras/*/{,pages/,includes/}*.html'];

@@ -45,6 +45,11 @@ const isInFeature = (from: string, to: string): boolean =>
  */
 const foundFiles: Readonly<Record<string, string>> = {
   'hosts/extras/*/addresses.ts': 'hosts/pages',
+  'hosts/extras/*/pages/*.html': 'hosts/pages',
+  'hosts/extras/*/includes/*.html': 'hosts/pages',
+  'hosts/extras/*/pages.ts': 'hosts/render',
+  'hosts/extras/*/styles.ts': 'hosts/render',
+  'hosts/extras/*/texts.ts': 'hosts/locales',
   'hosts/extras/*/templates.ts': 'hosts/build',
   'src/features/*/*.docs.ts': 'hosts/render',
 };

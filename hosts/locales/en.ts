@@ -8,23 +8,6 @@ export const en = {
 
   'layout.skip': 'Skip to content',
 
-  'verify.title': 'Is this really us?',
-  'verify.description':
-    'Paste an email address, link or telephone number, and see whether it is {company}’s or only made to look like it.',
-  'verify.eyebrow': 'Anti-fraud',
-  'verify.lead': 'One letter is enough to send a payment to somebody else. Check before you act.',
-  'verify.picture': 'A changed payment order is stopped, and the number on file is called',
-  'verify.check': 'Check an email, link or number',
-  'verify.private':
-    'What you paste stays in your browser. Without JavaScript our server checks it and keeps no copy.',
-  'verify.forged': 'A sender can be forged, even where the address is ours: when money is at stake, call us.',
-  'verify.paid': 'If you have already paid',
-  'verify.paidHow':
-    'Ask your bank’s fraud desk at once to recall the transfer. Tell the police. Keep every message, then call us:',
-  /** Of a company whose bank is in Malaysia. */
-  'verify.paidHowMalaysia':
-    'Ask your bank’s fraud desk at once to recall the transfer. Tell the police; in Malaysia, call 997 (National Scam Response Centre) too. Keep every message, then call us:',
-
   'contact.title': 'Contact us',
   'contact.description':
     'Send {company} an enquiry about goods, logistics or trade services, or reach the corporate office and the factory by email, telephone or post.',
@@ -37,6 +20,7 @@ export const en = {
   'contact.factory': 'Factory',
   'contact.visits': 'Inspection and packing. Visits by appointment.',
   'contact.registration': 'Registration number',
+  'contact.check': 'Check an email, link or number',
   'contact.save':
     'Save them before you need them: nobody who writes to you can swap a number that you saved yourself.',
   'contact.qr': 'QR code of our official channels',
@@ -114,26 +98,6 @@ export const en = {
   'hubs.summer': 'in summer {hours} UTC',
   'hubs.welcome': 'Welcome. Before you pay, check that it is really us.',
   'desk.heading': 'Who answers you',
-  'verify.fakes': 'Known fakes',
-  'verify.fakesLead': 'These have used our name; none is ours.',
-  'verify.report': 'Report a fake',
-  'verify.reportHow': 'Forward the message as an attachment, with its headers.',
-
-  'papers.heading': 'A file that you can check',
-  'papers.lead':
-    'The papers of one shipment, in the order of signing. Press a figure: it lights up in every paper that names it.',
-  'papers.choose': 'Figure to light in all papers',
-  'papers.forged': 'The invoice, as a fraudster sent it',
-  'papers.find': 'It is false in four places. Can you find them?',
-  'papers.answers': 'The four places',
-  'papers.email':
-    'The seller’s email address is at another domain: {imitationEmail}. The check above names the letter.',
-  'papers.weight':
-    '21,840 kg: two digits changed places. Every other paper says 21,480 kg, and only that gives USD 23,198.40 at USD 1,080 per tonne.',
-  'papers.balance':
-    'USD 17,232.40 is USD 1,000 too much: USD 23,198.40 less the deposit of USD 6,966.00 leaves USD 16,232.40.',
-  'papers.bank':
-    'A new account, haste, and a reason not to call. Our papers name no account: call the number on file.',
 
   'notFound.title': 'Page not found',
   'notFound.eyebrow': 'Error 404',

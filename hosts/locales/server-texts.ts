@@ -4,7 +4,7 @@ import { en as elementTexts, type Messages } from '../../src/locales/en.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { findLanguage, type Language, lookUpLanguage } from '../../src/locales/languages.ts';
 import { loadMessages } from '../../src/locales/load-messages.ts';
-import type { Texts } from '../../src/locales/texts.ts';
+import type { MessageTable, Texts } from '../../src/locales/texts.ts';
 import { el } from './el.ts';
 import { en, type ServerMessages, type ServerText } from './en.ts';
 import { ms } from './ms.ts';
@@ -12,13 +12,23 @@ import { tr } from './tr.ts';
 import { ur } from './ur.ts';
 import { zhHans } from './zh-Hans.ts';
 
+/** Texts of the pages that extras bring. */
+const ofExtras = Object.values(
+  import.meta.glob<{ texts: Readonly<Record<Language, MessageTable>> }>('../extras/*/texts.ts', {
+    eager: true,
+  }),
+);
+
+const withExtras = (language: Language, messages: ServerMessages): ServerMessages =>
+  Object.assign({}, ...ofExtras.map(({ texts }) => texts[language]), messages);
+
 export const serverMessages: Readonly<Record<Language, ServerMessages>> = {
-  en,
-  ms,
-  'zh-Hans': zhHans,
-  tr,
-  el,
-  ur,
+  en: withExtras('en', en),
+  ms: withExtras('ms', ms),
+  'zh-Hans': withExtras('zh-Hans', zhHans),
+  tr: withExtras('tr', tr),
+  el: withExtras('el', el),
+  ur: withExtras('ur', ur),
 };
 
 /** The texts of the server in a language, with their placeholders filled in. */

@@ -7,25 +7,6 @@ export const tr: ServerMessages = {
 
   'layout.skip': 'İçeriğe geç',
 
-  'verify.title': 'Bu gerçekten bize mi ait?',
-  'verify.description':
-    'Size verilen e-posta adresini, bağlantıyı veya telefon numarasını yapıştırın; {company} şirketine mi ait, yoksa yalnızca ona aitmiş gibi görünmesi için mi hazırlanmış, görün.',
-  'verify.eyebrow': 'Dolandırıcılığa karşı',
-  'verify.lead':
-    'Bir ödemenin başkasına gitmesi için tek bir harf yeter. Harekete geçmeden önce size verilen bilgiyi kontrol edin.',
-  'verify.picture':
-    'Hesabı değişmiş bir ödeme emri durdurulur, kayıtlı numara aranır ve ödemeyi iki kişi imzalayarak onaylar',
-  'verify.check': 'E-posta, bağlantı veya telefon numarası kontrolü',
-  'verify.private':
-    'Karşılaştırma tarayıcınızda yapılır: yapıştırdığınız metin hiçbir yere gönderilmez. JavaScript yoksa karşılaştırmayı sunucumuz yapar, yanıt verir ve hiçbir şey saklamaz.',
-  'verify.forged':
-    'Adres bize ait olsa bile gönderen sahte olabilir. Müşterilerimizden hiçbir zaman üçüncü bir tarafa ödeme yapmalarını istemeyiz: para söz konusuysa bizi arayın.',
-  'verify.paid': 'Ödeme yaptıysanız',
-  'verify.paidHow':
-    'Hemen bankanızın dolandırıcılık birimini arayın ve havalenin geri çağrılmasını isteyin. Polise bildirin. Bütün mesajları saklayın, sonra bizi arayın:',
-  'verify.paidHowMalaysia':
-    'Hemen bankanızın dolandırıcılık birimini arayın ve havalenin geri çağrılmasını isteyin. Polise bildirin; Malezya’da 997’yi de (Ulusal Dolandırıcılık Müdahale Merkezi) arayın. Bütün mesajları saklayın, sonra bizi arayın:',
-
   'contact.title': 'İletişim',
   'contact.description':
     '{company} şirketine ürün, lojistik veya ticaret hizmetleri için talep gönderin ya da merkez ofise ve fabrikaya e-posta, telefon veya posta yoluyla ulaşın.',
@@ -38,6 +19,7 @@ export const tr: ServerMessages = {
   'contact.factory': 'Fabrika',
   'contact.visits': 'Muayene ve ambalajlama. Ziyaretler randevu iledir.',
   'contact.registration': 'Sicil numarası',
+  'contact.check': 'E-posta, bağlantı veya telefon numarası kontrolü',
   'contact.save':
     'Bu bilgileri gerekmeden önce kaydedin: kendi kaydettiğiniz bir numarayı size yazan hiç kimse değiştiremez.',
   'contact.qr': 'Resmî kanallarımızın QR kodu',
@@ -111,26 +93,6 @@ export const tr: ServerMessages = {
   'hubs.welcome':
     'Hoş geldiniz. Ödeme yapmadan önce, karşınızdakinin gerçekten biz olup olmadığımızı denetleyin.',
   'desk.heading': 'Size kim yanıt veriyor',
-  'verify.fakes': 'Bilinen sahteler',
-  'verify.fakesLead': 'Bunlar adımızı kullandı. Hiçbiri bize ait değil.',
-  'verify.report': 'Sahteyi bildirin',
-  'verify.reportHow': 'Mesajı ek olarak yönlendirin; böylece üst bilgileri de gelir.',
-
-  'papers.heading': 'Kontrol edebileceğiniz bir dosya',
-  'papers.lead':
-    'Tek bir sevkiyatın belgeleri, imzalandıkları sırayla. Bir rakama basın: geçtiği her belgede işaretlenir.',
-  'papers.choose': 'Bütün belgelerde işaretlenecek bilgi',
-  'papers.forged': 'Fatura, bir dolandırıcının gönderdiği hâliyle',
-  'papers.find': 'Dört yeri sahte. Yanıtları okumadan önce bulmaya çalışın.',
-  'papers.answers': 'Dört yer',
-  'papers.email':
-    'Satıcının e-posta adresi başka bir alan adında: {imitationEmail}. Bu sayfanın başındaki kontrol, farklı harfi gösterir.',
-  'papers.weight':
-    '21,840 kg: iki rakam yer değiştirmiş. Öteki belgelerin hepsinde 21,480 kg yazar; ton başına USD 1,080 ile yalnızca bu ağırlık USD 23,198.40 eder.',
-  'papers.balance':
-    'USD 17,232.40, USD 1,000 fazladır: USD 23,198.40 tutarından USD 6,966.00 ön ödeme düşülünce USD 16,232.40 kalır.',
-  'papers.bank':
-    'Yeni bir hesap, acele ve aramamanız için bir bahane. Belgelerimizde hesap yazmaz: kayıtlı numaranızı ararsınız.',
 
   'notFound.title': 'Sayfa bulunamadı',
   'notFound.eyebrow': 'Hata 404',

@@ -10,26 +10,52 @@ export interface Route {
   languages: readonly Language[];
 }
 
-const files = import.meta.glob<string>('./*.html', { query: '?raw', import: 'default', eager: true });
-
-/** The files of this folder, by their names without the ending: `NAME`, and `NAME.LANGUAGE` for a page of its own in a language. */
-export const pageSources: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(files).map(([file, source]) => [file.slice('./'.length, -'.html'.length), source]),
-);
-
-const includes = import.meta.glob<string>('./includes/*.html', {
+const pages = import.meta.glob<string>(['./*.html', '../extras/*/pages/*.html'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
+const includes = import.meta.glob<string>(['./includes/*.html', '../extras/*/includes/*.html'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const nameOf = (file: string): string => file.replace(/^.*\/|\.html$/g, '');
+
+/** In the order of their names, wherever they come from. */
+const byName = (files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(files)
+      .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+      .map((file) => [nameOf(file), files[file] ?? '']),
+  );
+
+/**
+ * The pages of this folder and of extras, by the names of their files without the ending: `NAME`, and `NAME.LANGUAGE` for a page
+ * of its own in a language.
+ */
+export const pageSources = byName(pages);
+
 /** The templates that pages render by `{% render 'NAME' %}`. */
-export const includeSources: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(includes).map(([file, source]) => [
-    file.slice('./includes/'.length, -'.html'.length),
-    source,
-  ]),
-);
+export const includeSources = byName(includes);
+
+const inRepository = (file: string): string =>
+  file.replace(/^\.\.\//, 'hosts/').replace(/^\.\//, 'hosts/pages/');
+
+const fileNames = (files: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.keys(files).map((file) => [nameOf(file), inRepository(file)]));
+
+const pageFiles = fileNames(pages);
+const includeFiles = fileNames(includes);
+
+/** The file of a page, as errors name it. */
+export const pageFile = (name: string): string => pageFiles.get(name) ?? `hosts/pages/${name}.html`;
+
+/** The file of a template that pages render, as errors name it. */
+export const includeFile = (name: string): string =>
+  includeFiles.get(name) ?? `hosts/pages/includes/${name}.html`;
 
 export const notFoundPage = 'not-found';
 
@@ -56,16 +82,16 @@ const paths: Readonly<Record<string, string>> = { home: '/', article: '/blog/:id
 const pathOf = (page: string): string => paths[page] ?? `/${page.toLowerCase()}`;
 
 /** @throws {Error} on a file for a language that `src/navigation/site-pages.ts` does not give the page: no link would lead to it */
-export function routesOf(pages: readonly string[]): Route[] {
-  for (const file of pages.filter((page) => page.includes('.'))) {
+export function routesOf(names: readonly string[]): Route[] {
+  for (const file of names.filter((name) => name.includes('.'))) {
     const [page = '', language] = file.split('.');
     if (!languagesOf(pathOf(page)).some((known) => known === language)) {
       throw new Error(
-        `hosts/pages/${file}.html: add "${language}" to the languages of ${pathOf(page)} in src/navigation/site-pages.ts`,
+        `${pageFile(file)}: add "${language}" to the languages of ${pathOf(page)} in src/navigation/site-pages.ts`,
       );
     }
   }
-  return pages
+  return names
     .filter((page) => !withoutRoute.includes(page) && !page.includes('.'))
     .map((page) => ({ path: pathOf(page), page, languages: languagesOf(pathOf(page)) }));
 }

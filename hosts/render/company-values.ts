@@ -7,10 +7,12 @@ import { addressIn } from '../../src/navigation/site-pages.ts';
 import { itemNames, tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { companyMessaging, messagingText } from '../../src/official-channels/content-channels.ts';
 import { type Company, tabNames } from '../content/company.ts';
+import { checkExamples } from '../content/company-texts.ts';
 import type { CompanyEdition } from '../content/edition.ts';
-import { checkExamples } from './company-texts.ts';
+import { addressCheckPage } from './link-lists.ts';
 import type { EveryPageValues, OwnValues } from './page-names.ts';
 import type { PageTexts } from './page-texts.ts';
+import { messagingChannels } from './people.ts';
 import type { PageTabs } from './read-page.ts';
 
 /** As a sentence has a list: "Malaysia, China and Thailand". */
@@ -86,6 +88,7 @@ interface PageContext {
   tabs: PageTabs;
   language: Language;
   texts: PageTexts;
+  languageLinks: EveryPageValues['languageLinks'];
   publicUrl: string;
   /** Address of the playground, where there is one. */
   playground: string | undefined;
@@ -98,6 +101,7 @@ export const everyPageValues = ({
   tabs,
   language,
   texts,
+  languageLinks,
   publicUrl,
   playground = '',
 }: PageContext): EveryPageValues => ({
@@ -108,9 +112,11 @@ export const everyPageValues = ({
   contentLanguage,
   publicUrl,
   contactPage: addressIn('/contact-us', language),
-  verifyPage: addressIn('/verify', language),
+  addressCheckPage: addressCheckPage(language),
+  languageLinks,
+  messaging: messagingChannels(people),
   playground,
-  hasPapers: papers !== undefined,
+  hasPapers: addressCheckPage(language) !== '' && papers !== undefined,
   hasStory: papers?.story === true,
   ...tabLinks(tabs),
   items: referredItems(tabs),

@@ -1,8 +1,8 @@
 import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
-import { addressIn } from '../../src/navigation/site-pages.ts';
 import { listIn } from '../content/people-schemas.ts';
 import { serverTexts } from '../locales/server-texts.ts';
+import { addressCheckPage } from './link-lists.ts';
 import { barsOf, readHours } from './office-hours.ts';
 import type { OwnValues } from './page-names.ts';
 import { personValues } from './people.ts';
@@ -19,14 +19,14 @@ const welcomeLanguage = (people: readonly Person[]): Language | undefined =>
 const welcomeIn = (language: Language): NonNullable<HubValues['welcome']> => ({
   language,
   direction: directionOf(language),
-  address: addressIn('/verify', language),
+  address: addressCheckPage(language),
   text: serverTexts(language).t('hubs.welcome'),
 });
 
 function hubOf(people: readonly [Person, ...Person[]], language: Language): Omit<HubValues, 'hasScale'> {
   const [first] = people;
   const hours = readHours(first, language);
-  const welcome = welcomeLanguage(people);
+  const welcome = addressCheckPage(language) ? welcomeLanguage(people) : undefined;
   return {
     place: [first.city, first.country].filter(Boolean).join(', '),
     address: first.address ?? '',

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/locales/languages.ts';
 import type { PageApi } from '../api/source.ts';
 import { certificatesOf } from './company-values.ts';
-import { fakesOf } from './fakes.ts';
+import { extraPages } from './extra-pages.ts';
 import { goodsOfHome } from './goods.ts';
 import { hubsOf } from './hubs.ts';
 import { postLinks } from './link-lists.ts';
@@ -9,10 +9,8 @@ import type { EveryPageValues, OwnValues, PageWithValues } from './page-names.ts
 import type { PageTexts } from './page-texts.ts';
 import { type PageView, pageOf, partOf } from './page-view.ts';
 import { passagesOf } from './passages.ts';
-import { messagingChannels } from './people.ts';
 import type { PageContent } from './read-page.ts';
 import { pageLinks } from './site-map-page.ts';
-import { specimenPapers } from './specimen-papers.ts';
 
 /** What the values of a page are made of. */
 interface Parts {
@@ -22,7 +20,6 @@ interface Parts {
   language: Language;
   texts: PageTexts;
   every: EveryPageValues;
-  languageLinks: OwnValues<'verify'>['languageLinks'];
   takesEnquiries: boolean;
 }
 
@@ -60,12 +57,10 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
     posts: postLinks(posts),
     postsFailed: !posts,
   }),
-  'contact-us'({ api, view, content: { people }, language, languageLinks, takesEnquiries }) {
+  'contact-us'({ api, view, content: { people }, language, takesEnquiries }) {
     const goods = view.kind === 'contact' ? view.goods : 'none';
     return {
       key: keyOf(api, 'enquiry-desk.svg'),
-      languageLinks,
-      messaging: messagingChannels(people),
       // The first answers whatever has no desk of its own.
       desk: people[0]?.name ?? '',
       takesEnquiries,
@@ -86,19 +81,17 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
       hasDesk: sent?.hasDesk ?? false,
     };
   },
-  verify: ({ content: { people, impostors }, language, languageLinks, api }) => ({
-    key: keyOf(api, 'payment-check.svg'),
-    languageLinks,
-    messaging: messagingChannels(people),
-    fakes: fakesOf(impostors, language),
-    papers: api.edition.papers && specimenPapers(api.edition.papers, api.company),
-  }),
 };
 
 const hasOwnValues = (page: string): page is PageWithValues => Object.hasOwn(ownValues, page);
 
 /** The values that the template of a page names. */
 export function pageValues(parts: Parts): EveryPageValues {
-  const page = pageOf(parts.view);
-  return { ...parts.every, ...(hasOwnValues(page) && ownValues[page](parts)) };
+  const { view, every, content, api, language } = parts;
+  const page = pageOf(view);
+  return {
+    ...every,
+    ...extraPages[page]?.values(content.ofExtra, api, language),
+    ...(hasOwnValues(page) && ownValues[page](parts)),
+  };
 }

@@ -8,6 +8,7 @@ import { apiOf } from '../../tests/support/content-fixture.ts';
 import { enquiryPage } from './enquiry-page.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PageRequest } from './page-request.ts';
+import { fixedView } from './page-view.ts';
 import { joinParts } from './pieces.ts';
 import { prerenderHtml } from './prerender.ts';
 
@@ -49,7 +50,7 @@ const invalid = (language: Language): EnquiryResult => ({
 });
 
 const pages = {
-  verify: (language: Language) => renderPage({ view: { kind: 'verify' }, language }),
+  verify: (language: Language) => renderPage({ view: fixedView('verify', '/verify'), language }),
   contact: (language: Language) => renderPage({ view: { kind: 'contact', goods: 'none' }, language }),
   'not found': (language: Language) =>
     renderPage({ view: { kind: 'error', page: 'not-found', path: '/404' }, language }),

@@ -1,4 +1,5 @@
 import { type Fields, optional, shape, type ViewOf } from '../html/shape.ts';
+import { extraPages } from './extra-pages.ts';
 
 // What the templates of `hosts/pages` may name, as data. TypeScript makes the types of the values of it, and the check of
 // templates reads it.
@@ -7,6 +8,12 @@ const link = shape({ address: 'text', name: 'text' });
 
 /** A way to reach somebody: a text, as a link if it has an address. The text may break after an `@`. */
 const contactLink = shape({ address: 'text', text: 'html' });
+
+const languageLinks = [
+  shape({ address: 'text', language: 'text', direction: 'text', name: 'text' }),
+] as const;
+
+const messaging = [shape({ service: 'text', ...contactLink })] as const;
 
 const company = shape({
   name: 'text',
@@ -60,10 +67,14 @@ export const everyPage = shape({
   contentLanguage: 'text',
   publicUrl: 'text',
   contactPage: 'text',
-  verifyPage: 'text',
+  /** Empty without that extra. */
+  addressCheckPage: 'text',
+  /** The page in its other languages, if it has any. */
+  languageLinks,
+  messaging,
   /** Address of the playground; empty without that extra. */
   playground: 'text',
-  /** Whether /verify has specimen papers, and the home page the story of their shipment. */
+  /** Whether the address check has specimen papers, and the home page the story of their shipment. */
   hasPapers: 'flag',
   hasStory: 'flag',
   /** The tabs of these pages. */
@@ -75,12 +86,6 @@ export const everyPage = shape({
   /** The tabs of the footer: one a line, and empty for those that it names itself. */
   footerTabs: { products: 'text', services: 'text' },
 });
-
-const languageLinks = [
-  shape({ address: 'text', language: 'text', direction: 'text', name: 'text' }),
-] as const;
-
-const messaging = [shape({ service: 'text', ...contactLink })] as const;
 
 const person = shape({ name: 'text', answers: 'text', place: 'text', links: [contactLink] });
 
@@ -112,35 +117,6 @@ const goods = shape({
 /** What the numbers in its drawing name. */
 const key = ['text'] as const;
 
-const box = shape({ name: 'html', value: 'html', /** How many share its line. */ inLine: 'number' });
-
-const paper = shape({
-  title: 'text',
-  look: 'text',
-  name: 'html',
-  place: 'html',
-  boxes: [box],
-  tables: [
-    {
-      caption: 'text',
-      columns: ['text'],
-      rows: [{ head: 'html', cells: [{ column: 'text', value: 'html' }] }],
-      totals: [{ name: 'html', value: 'html' }],
-      span: 'number',
-    },
-  ],
-  after: optional({ caption: 'text', boxes: [box] }),
-  note: 'html',
-  signed: 'html',
-});
-
-/** The specimen papers of a shipment, the figures to choose from, and the last paper as a fraudster sent it. */
-const papers = optional({
-  figures: [{ key: 'text', name: 'text', value: 'html', papers: 'number', isChosen: 'flag' }],
-  genuine: [paper],
-  forged: paper,
-});
-
 const tabs = shape({ tab: 'number' });
 const list = shape({ part: 'number' });
 
@@ -168,8 +144,6 @@ export const ownNames = {
   'site-map': shape({ pages: [link], posts: [link], postsFailed: 'flag' }),
   'contact-us': shape({
     key,
-    languageLinks,
-    messaging,
     /** Who answers what has no desk of its own. */
     desk: 'text',
     /** False on a static host without an API. */
@@ -189,13 +163,6 @@ export const ownNames = {
     hasRows: 'flag',
     hasDesk: 'flag',
   }),
-  verify: shape({
-    key,
-    languageLinks,
-    messaging,
-    fakes: [{ address: 'html', date: 'text', day: 'text', purpose: 'text' }],
-    papers,
-  }),
 } satisfies Record<string, Fields>;
 
 type OwnNames = typeof ownNames;
@@ -206,6 +173,7 @@ export type EveryPageValues = ViewOf<typeof everyPage>;
 /** What the template of a page may name. */
 export const namesOf = (page: string): typeof everyPage => ({
   ...everyPage,
+  ...extraPages[page]?.names,
   ...(Object.hasOwn(ownNames, page) && ownNames[page as PageWithValues]),
 });
 

@@ -96,12 +96,12 @@ it('those of later pages and other tabs are', () =>
 it('those of pages in another language, of errors, without a known address and on a static host are', () =>
   expectFile(
     [
-      outline({ view: { kind: 'verify' }, language: 'tr' }),
+      outline({ view: fixedView('verify', '/verify'), language: 'tr' }),
       ...Object.keys(errorPages).map((page) =>
         outline({ view: { kind: 'error', page: page as ErrorPage, path: '/blog/none' } }),
       ),
       article(1, { publicUrl: '' }),
-      outline({ view: { kind: 'verify' } }, { isStatic: true }),
+      outline({ view: fixedView('verify', '/verify') }, { isStatic: true }),
     ],
     'others',
   ));

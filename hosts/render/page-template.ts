@@ -4,14 +4,14 @@ import type { Language } from '../../src/locales/languages.ts';
 import { attribute, elementsOf } from '../html/html-nodes.ts';
 import { createTemplateLanguage, type Template } from '../html/template.ts';
 import type { Fault } from '../html/template-faults.ts';
-import { includeSources, pageSources } from '../pages/routes.ts';
+import { includeFile, includeSources, pageFile, pageSources } from '../pages/routes.ts';
 import { type everyPage, layoutNames, namesOf } from './page-names.ts';
 import { type PageText, textPlaces } from './page-texts.ts';
 
 /** The language of all templates, those of extras included. */
 export const templates = createTemplateLanguage({
   includes: includeSources,
-  includeFile: (name) => `hosts/pages/includes/${name}.html`,
+  includeFile,
   texts: textPlaces,
 });
 
@@ -30,7 +30,7 @@ export interface PageTemplate {
 const made = new Map<string, PageTemplate>();
 
 export const layout = templates.compile({
-  file: 'hosts/pages/layout.html',
+  file: pageFile('layout'),
   text: pageSources.layout ?? '',
   names: layoutNames,
 });
@@ -50,7 +50,7 @@ export function pageTemplate(page: string, language: Language = 'en'): PageTempl
 const inLine = (text: string, line = 1): string => '\n'.repeat(line - 1) + text;
 
 const shippedPage = (name: string) => ({
-  file: `hosts/pages/${name}.html`,
+  file: pageFile(name),
   text: pageSources[name] ?? '',
 });
 

@@ -3,10 +3,9 @@ import { en as englishMessages, type Messages } from '../../src/locales/en.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import type { MessageTable, Values } from '../../src/locales/texts.ts';
 import type { Company } from '../content/company.ts';
+import { companyPlaces } from '../content/company-texts.ts';
 import type { CompanyEdition } from '../content/edition.ts';
-import { en } from '../locales/en.ts';
 import { messagesOf, serverMessages } from '../locales/server-texts.ts';
-import { imitate } from './company-texts.ts';
 
 /** The texts of elements that pages have, too. */
 const elementTexts = (messages: Messages) => {
@@ -29,19 +28,10 @@ const elementTexts = (messages: Messages) => {
   };
 };
 
-const englishTexts = { ...en, ...elementTexts(englishMessages) };
+const englishTexts = { ...serverMessages.en, ...elementTexts(englishMessages) };
 
 /** The key of a text that pages show. */
 export type PageText = keyof typeof englishTexts;
-
-/** What texts say of the company, by the names of the places for it. */
-export const companyPlaces = ({ name, domain, email, phone }: Company) => ({
-  company: name,
-  domain,
-  email,
-  phone,
-  imitationEmail: email.replace(/@.*/, `@${imitate(domain)}`),
-});
 
 /** The places of each text for which a template has to give a value. */
 export const textPlaces: ReadonlyMap<PageText, readonly string[]> = new Map(

@@ -28,7 +28,8 @@ export interface GoodsAnswer {
 
 /** Which page it is, with what makes it another page than others of its kind. `page` is its file in `hosts/pages`. */
 export type PageView =
-  | { kind: 'fixed'; page: string; path: string }
+  /** `states`: those that its elements start from, if it answers a form. */
+  | { kind: 'fixed'; page: string; path: string; states?: ElementStates }
   | { kind: 'tab'; page: TabType; path: string; tab: number }
   | { kind: 'list'; page: 'blog' | 'gallery'; path: string; part: number }
   | { kind: 'article'; path: string; post: Article; isDraft: boolean }
@@ -49,7 +50,6 @@ export type PageView =
         | 'reference'
         | { isIncomplete: boolean; hasRows: boolean; hasDesk: boolean };
     }
-  | { kind: 'verify'; outcome?: Partial<StateOf<'trade-address-check'>> }
   | { kind: 'error'; page: ErrorPage; path: string };
 
 /** A page, with what differs for each of its readers, if anything does. */
@@ -62,7 +62,6 @@ const places: { readonly [Kind in PageView['kind']]?: { page: string; path: stri
   contact: { page: 'contact-us', path: '/contact-us' },
   refused: { page: 'enquiry', path: '/contact-us' },
   sent: { page: sentPage, path: '/contact-us' },
-  verify: { page: 'verify', path: '/verify' },
 };
 
 /** The file of a page in `hosts/pages`, without its ending. */
@@ -84,7 +83,7 @@ export const partOf = (view: PageView): number => (view.kind === 'list' ? view.p
 /** The states that the elements of a page start from. */
 export function statesOf(view: PageView): ElementStates {
   if (view.kind === 'refused') return { 'trade-enquiry-form': view.form };
-  if (view.kind === 'verify' && view.outcome) return { 'trade-address-check': view.outcome };
+  if (view.kind === 'fixed' && view.states) return view.states;
   if (view.kind === 'contact' && typeof view.goods === 'object')
     return { 'trade-enquiry-form': { values: view.goods.values } };
   return {};
@@ -104,7 +103,6 @@ export function nameOf(view: PageView, language: Language): string {
 /** The page of a route of its own that nothing more is known of. */
 export function fixedView(page: string, path: string): PageView {
   if (page === 'contact-us') return { kind: 'contact', goods: 'none' };
-  if (page === 'verify') return { kind: 'verify' };
   if (page === 'products' || page === 'services' || page === 'industries')
     return { kind: 'tab', page, path, tab: 0 };
   if (page === 'blog' || page === 'gallery') return { kind: 'list', page, path, part: 1 };

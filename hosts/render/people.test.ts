@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Person } from '../../src/api/response-fields.ts';
 import { apiOf, companyWith, person } from '../../tests/support/content-fixture.ts';
 import { pageHtml } from '../../tests/support/page-html.ts';
+import { fixedView } from './page-view.ts';
 
 const eleni = person('Eleni', {
   city: 'Limassol',
@@ -55,7 +56,7 @@ it('people are in the hub of their country, with what they answer, their languag
 it('known fakes are text, with no link to them', async () => {
   const fake = { address: 'https://a.test/?"<b>', date: '2025-09-18T00:00:00.000Z', purpose: 'An <invoice>' };
   const impostors = [fake, { address: 'x', date: '', purpose: 'y' }];
-  const page = await pageHtml({ view: { kind: 'verify' } }, apiOf({ impostors }));
+  const page = await pageHtml({ view: fixedView('verify', '/verify') }, apiOf({ impostors }));
   const [html = ''] = /<dl class="ledger">.*?<\/dl>/s.exec(page) ?? [];
   expect(html).not.toMatch(/<a|<b>|<invoice>/);
   expect(html).toContain(

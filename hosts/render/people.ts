@@ -6,7 +6,7 @@ import { chatAddress } from '../../src/official-channels/messaging.ts';
 import { listIn } from '../content/people-schemas.ts';
 import { type Html, html } from '../html/html.ts';
 import { readHours } from './office-hours.ts';
-import type { OwnValues } from './page-names.ts';
+import type { EveryPageValues, OwnValues } from './page-names.ts';
 
 type HubValues = OwnValues<'contact-us'>['hubs'][number];
 type PersonValues = HubValues['people'][number];
@@ -19,7 +19,7 @@ export function breakable(text: string): Html {
 }
 
 /** The company's messaging channels. */
-export const messagingChannels = (people: readonly Person[]): OwnValues<'verify'>['messaging'] =>
+export const messagingChannels = (people: readonly Person[]): EveryPageValues['messaging'] =>
   companyMessaging(people).map((channel) => ({
     service: channel.service,
     address: chatAddress(channel),

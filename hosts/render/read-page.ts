@@ -2,6 +2,7 @@ import type { ApiReads, TabType } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/http.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { PageApi } from '../api/source.ts';
+import { extraPages } from './extra-pages.ts';
 import { allGoods, postGoods } from './goods.ts';
 import { type PageView, pageOf } from './page-view.ts';
 import { allPosts } from './read-posts.ts';
@@ -43,18 +44,17 @@ export async function readPage(view: PageView, api: PageApi, { isStatic, report 
     hasFailed = true;
     if (!isApiFailure(error)) report?.(error);
   };
-  const [people = [], impostors = []] =
-    (await Promise.all([api.people(), page === 'verify' ? api.impostors() : []]).catch(orUndefined)) ?? [];
+  const people = (await api.people().catch(orUndefined)) ?? [];
   const tabs = await readTabs(api);
   const content = {
     people,
-    impostors,
     tabs,
     tab: tabOf(view, tabs),
     // A static host has no later parts of the blog.
     posts:
       page === siteMapPage ? await allPosts(api, isStatic ? undefined : siteMapPosts).catch(orUndefined) : [],
     postGoods: view.kind === 'article' ? ((await postGoods(view.post, api).catch(orUndefined)) ?? []) : [],
+    ofExtra: await extraPages[page]?.read(api).catch(orUndefined),
     goods: page === 'home' ? ((await allGoods(api).catch(orUndefined)) ?? []) : [],
   };
   return { ...content, hasFailed };

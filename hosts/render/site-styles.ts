@@ -9,7 +9,6 @@ import {
 } from '../../src/theme/tokens.ts';
 import moreFonts from '../pages/styles/more-fonts.css?inline';
 import css from '../pages/styles/site.css?inline';
-import { litFigures } from './specimen-papers.ts';
 
 const declarations = (properties: Record<string, string>): string =>
   Object.entries(properties)
@@ -35,8 +34,13 @@ function themeStylesOf(css: string): string {
 /** They follow the styles of a page that has others than the site's. */
 export const themeStyles = themeStylesOf('');
 
+/** Those of the pages that extras bring. */
+const ofExtras = Object.values(
+  import.meta.glob<string>('../extras/*/styles.ts', { import: 'styles', eager: true }),
+).join('');
+
 /** The styles of all pages. Each has those that it uses inline, so that it waits for no other file. */
-export const siteStyles = `${layers}${themeStylesOf(css)}${css}@layer components{${litFigures}}`;
+export const siteStyles = `${layers}${themeStylesOf(css)}${css}@layer components{${ofExtras}}`;
 
 export const languageStyles = [
   moreFonts,

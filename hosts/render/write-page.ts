@@ -119,13 +119,14 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
   const { publicUrl, build, scripts, isStatic, additions } = options;
   const texts = await pageTexts(language, api.edition);
   const { t } = texts;
+  const addresses = addressesOf(view, content.tab.index, language, options);
   const every = everyPageValues({
     ...{ edition: api.edition, people: content.people, tabs: content.tabs, language, texts, publicUrl },
+    languageLinks: addresses.languageLinks,
     playground: additions?.playground,
   });
-  const addresses = addressesOf(view, content.tab.index, language, options);
   const values = pageValues({
-    ...{ ...material, texts, every, languageLinks: addresses.languageLinks },
+    ...{ ...material, texts, every },
     // A form on a static host needs an API to send to.
     takesEnquiries: !isStatic || resolveApiBase('') !== '',
   });

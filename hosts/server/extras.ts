@@ -14,4 +14,5 @@ export const pageExtras: readonly PageExtra[] = [
   () => import('../extras/embed/embed.ts'),
   () => import('../extras/playground/playground-pages.ts'),
   () => import('../extras/load/load.ts'),
+  () => import('../extras/address-check/address-check.ts'),
 ];

@@ -17,7 +17,6 @@ import type { ReadSent } from '../render/receipt.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { siteStyles } from '../render/site-styles.ts';
-import { verify } from '../render/verify-route.ts';
 
 export interface SiteContext {
   /** Origin of the site in canonical links and feeds. */
@@ -115,7 +114,6 @@ export const createSite =
         const { answerGoods } = (await renderer).additions;
         const pages = { renderPage, source, strict, answerGoods, readSent, report: context.report };
         await app.register(pageRoutes, { ...pages, cache: createCache() });
-        await app.register(verify, { renderPage, renders, source, strict, enquiryRate });
       }),
       async renderEnquiryPage(result, request) {
         const page = await renderInTurn(enquiryPage(result, request), source.open().api).catch((error) => {

@@ -30,7 +30,10 @@ async function* pairs(language: (typeof others)[number]): AsyncGenerator<[string
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe.each(others)('the texts of elements and server in %s', (language) => {
-  const file = (key: string) => `${key.startsWith('server ') ? 'hosts' : 'src'}/locales/${language}.ts`;
+  const ofServer = globSync(`hosts/{locales,extras/*/texts}/${language}.ts`);
+  const file = (key: string) =>
+    ofServer.find((path) => readFileSync(path, 'utf8').includes(`'${key.replace('server ', '')}'`)) ??
+    `src/locales/${language}.ts`;
 
   it('have the same placeholders as English, each as often', async () => {
     const found: string[] = [];
@@ -68,7 +71,7 @@ describe.each(others)('the texts of elements and server in %s', (language) => {
 });
 
 const files = globSync(['src/**/*.{ts,tsx}', 'hosts/**/*.{ts,tsx,html,yaml,php,js}'], {
-  ignore: ['**/*.test.*', '**/locales/**'],
+  ignore: ['**/*.test.*', '**/locales/**', '**/texts/**'],
 });
 /** What code writes in quotes, and the beginnings of the names that it puts together, as `label.` is of `label.${name}`. */
 const quoted = new Set(

@@ -48,8 +48,18 @@ it.each(extras)('the rest compiles without %s, which at most one line names', as
   expect(run(folder, 'typescript/bin/tsc').stdout).toBe('');
 });
 
+/** As somebody does who leaves out the address check: the build names the pages and posts that link it. */
+async function removeLinks(folder: string, address: string): Promise<void> {
+  for (const file of globSync('hosts/{pages,content}/**/*.{html,md,yaml}', { cwd: folder })) {
+    const text = await readFile(join(folder, file), 'utf8');
+    await writeFile(join(folder, file), text.replaceAll(address, '/contact-us'));
+  }
+}
+
 it('the site compiles and builds without any extra', async () => {
   const { folder } = await leaveOut(extras);
+  await removeLinks(folder, '/verify#file');
+  await removeLinks(folder, '/verify');
   expect(run(folder, 'typescript/bin/tsc').stdout).toBe('');
   expect(run(folder, 'vite/bin/vite.js', 'build', '--app')).toMatchObject({ status: 0 });
 }, 600_000);

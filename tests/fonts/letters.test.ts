@@ -14,6 +14,7 @@ const needsNoFont =
 const texts = await glob([
   'src/locales/**/*.ts',
   'hosts/locales/*.ts',
+  'hosts/extras/*/texts/*.ts',
   'hosts/pages/*.html',
   'hosts/content/**/*.{md,yaml,json}',
   '!**/*.cases.yaml',

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { receiveForms } from '../../api/limit-forms.ts';
+import { reachUs } from '../../content/company-texts.ts';
 import { messagesOf } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
-import { reachUs } from '../../render/company-texts.ts';
 import { declareElements, elementsManifest } from '../../render/elements-manifest.ts';
 import type { PageAdditions } from '../../render/page-additions.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';

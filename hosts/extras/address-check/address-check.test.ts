@@ -1,30 +1,32 @@
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import * as checks from '../../src/address-check/check-address.ts';
-import { apiOf } from '../../tests/support/content-fixture.ts';
-import { RequestError } from '../api/request-error.ts';
-import type { PageRequest } from './page-request.ts';
-import type { Renders } from './render-queue.ts';
-import { verify } from './verify-route.ts';
+import * as checks from '../../../src/address-check/check-address.ts';
+import { apiOf } from '../../../tests/support/content-fixture.ts';
+import { RequestError } from '../../api/request-error.ts';
+import type { OtherPageOptions, RenderInTurn } from '../../render/page-routes.ts';
+import addressCheck from './address-check.ts';
+
+interface SetUp {
+  enquiryRate?: number;
+  strict?: boolean;
+  failure?: boolean;
+  renderPage?: RenderInTurn;
+}
 
 /** Posts forms, and shows what is rendered. */
-async function setUp({
-  enquiryRate = 10,
-  strict = false,
-  failure = false,
-  renders = ((render) => render()) as Renders,
-} = {}) {
+async function setUp({ enquiryRate = 10, strict = false, failure = false, renderPage }: SetUp = {}) {
   const app = fastify();
-  await app.register(verify, {
-    renderPage: async (request: PageRequest) => {
-      if (failure && !JSON.stringify(request).includes('failed')) throw new Error('broken');
-      return { html: JSON.stringify(request), styles: ['a{}'] } as never;
-    },
-    renders,
+  const makePage: RenderInTurn = async (asked) => {
+    const request = JSON.stringify(typeof asked === 'function' ? asked() : asked);
+    if (failure && !request.includes('failed')) throw new Error('broken');
+    return { html: request, styles: ['a{}'] } as never;
+  };
+  await app.register(addressCheck, {
+    renderPage: renderPage ?? makePage,
     source: { open: () => ({ api: apiOf({}) }) } as never,
-    strict,
+    assets: { strict } as OtherPageOptions['assets'],
     enquiryRate,
-  });
+  } as Partial<OtherPageOptions> as OtherPageOptions);
   return (payload: string, { url = '/verify', ...headers }: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
@@ -43,9 +45,10 @@ it.each([
 ])('the page for %j has the input %j, and what it is', async (payload, input, kind) => {
   const { statusCode, body, headers } = await (await setUp())(payload);
   const { view, language } = JSON.parse(body);
-  expect([statusCode, view.kind, language]).toEqual([200, 'verify', 'en']);
-  expect(view.outcome.input).toBe(input);
-  if (kind) expect(view.outcome.verdict.kind).toBe(kind);
+  expect([statusCode, view.kind, language]).toEqual([200, 'fixed', 'en']);
+  const outcome = view.states['trade-address-check'];
+  expect(outcome.input).toBe(input);
+  if (kind) expect(outcome.verdict.kind).toBe(kind);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
 });
 
@@ -65,7 +68,7 @@ it.each([
   'a request that cannot be read or rendered gets a page that says so: %j, %j',
   async (head, parts, status) => {
     const { statusCode, body } = await (await setUp(parts))('address=x', head as Record<string, string>);
-    expect([statusCode, JSON.parse(body).view.outcome]).toEqual([
+    expect([statusCode, JSON.parse(body).view.states['trade-address-check']]).toEqual([
       status,
       { failed: true, report: 'report@example.com' },
     ]);
@@ -74,10 +77,10 @@ it.each([
 
 it('a text that nobody has time for is refused before it is checked', async () => {
   const check = vi.spyOn(checks, 'checkAddress');
-  const renders: Renders = async () => {
+  const renderPage: RenderInTurn = async () => {
     throw new RequestError(503, 'api.tooBusy');
   };
-  const { statusCode } = await (await setUp({ renders }))('address=enquiries%40example.com');
+  const { statusCode } = await (await setUp({ renderPage }))('address=enquiries%40example.com');
   expect([statusCode, check.mock.calls]).toEqual([503, []]);
 });
 

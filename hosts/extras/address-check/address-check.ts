@@ -1,25 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkAddress, maxPastedLength } from '../../src/address-check/check-address.ts';
-import type { StateOf } from '../../src/elements.ts';
-import { withContent } from '../../src/official-channels/content-channels.ts';
-import { officialChannels } from '../../src/official-channels/official-channels.ts';
-import { receiveForms } from '../api/limit-forms.ts';
-import { errorStatus, RequestError } from '../api/request-error.ts';
-import type { Source } from '../api/source.ts';
-import { chooseLanguage } from '../locales/server-texts.ts';
-import { reachUs } from './company-texts.ts';
-import type { RenderPage } from './page-renderer.ts';
-import { sitePolicy } from './policy.ts';
-import type { Renders } from './render-queue.ts';
+import { checkAddress, maxPastedLength } from '../../../src/address-check/check-address.ts';
+import type { StateOf } from '../../../src/elements.ts';
+import { withContent } from '../../../src/official-channels/content-channels.ts';
+import { officialChannels } from '../../../src/official-channels/official-channels.ts';
+import { receiveForms } from '../../api/limit-forms.ts';
+import { errorStatus, RequestError } from '../../api/request-error.ts';
+import { reachUs } from '../../content/company-texts.ts';
+import { chooseLanguage } from '../../locales/server-texts.ts';
+import type { OtherPageOptions } from '../../render/page-routes.ts';
+import { sitePolicy } from '../../render/policy.ts';
 
-interface VerifyOptions {
-  renderPage: RenderPage;
-  /** Queues the check with the page: both take processor time. */
-  renders: Renders;
-  source: Source;
-  strict: boolean;
-  enquiryRate: number;
-}
+const address = '/verify';
 
 interface Form {
   /** Undefined if the form cannot be read. */
@@ -38,9 +29,9 @@ const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\
  * `POST /verify`: the check of an address for readers without script. The address is in the body, so it does not get into
  * a URL, the history or a log; the response is not cached. Its language is that of the page that the form was on.
  */
-export async function verify(
+export default async function addressCheck(
   app: FastifyInstance,
-  { renderPage, renders, source, strict, enquiryRate }: VerifyOptions,
+  { renderPage, source, assets: { strict }, enquiryRate }: OtherPageOptions,
 ): Promise<void> {
   await receiveForms(app, enquiryRate, () => reachUs(source.open().api.company));
 
@@ -56,16 +47,18 @@ export async function verify(
       headers['accept-language'],
     );
     const { api } = source.open();
-    const { html, styles } = await renders(() => {
+    // The check takes processor time, as the page does.
+    const { html, styles } = await renderPage(() => {
       const outcome = { ...findOutcome(), report: api.company.facts.report };
-      return renderPage({ view: { kind: 'verify', outcome }, language }, api);
-    });
+      const states = { 'trade-address-check': outcome };
+      return { view: { kind: 'fixed', page: 'verify', path: address, states }, language };
+    }, api);
     if (byHeader) reply.header('vary', 'accept-language');
     if (strict) reply.header('content-security-policy', sitePolicy(styles));
     return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   }
 
-  app.post<Form>('/verify', {
+  app.post<Form>(address, {
     handler: async (request, reply) => {
       const typed = request.body?.get('example') ?? request.body?.get('address') ?? '';
       const input = asInField(typed.slice(0, 1.1 * maxPastedLength));

@@ -1,4 +1,4 @@
-import type { Company } from '../content/company.ts';
+import type { Company } from './company.ts';
 
 /** An imitation of a domain. */
 export const imitate = (domain: string): string => {
@@ -15,3 +15,12 @@ export const checkExamples = (email: string, domain: string, phone: string): str
 
 /** How the company can be reached, in plain text. */
 export const reachUs = ({ facts: { phone, email } }: Company): string => `${phone}\n${email}\n`;
+
+/** What texts say of the company, by the names of the places for it. */
+export const companyPlaces = ({ name, domain, email, phone }: Company) => ({
+  company: name,
+  domain,
+  email,
+  phone,
+  imitationEmail: email.replace(/@.*/, `@${imitate(domain)}`),
+});

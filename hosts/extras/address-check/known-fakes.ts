@@ -1,10 +1,10 @@
-import type { Impostor } from '../../src/api/response-fields.ts';
-import type { Language } from '../../src/locales/languages.ts';
-import { html } from '../html/html.ts';
-import type { OwnValues } from './page-names.ts';
+import type { Impostor } from '../../../src/api/response-fields.ts';
+import type { Language } from '../../../src/locales/languages.ts';
+import { html } from '../../html/html.ts';
+import type { AddressCheckValues } from './page-names.ts';
 
 /** The known fakes, as text only: nobody is led to one. */
-export function fakesOf(impostors: readonly Impostor[], language: Language): OwnValues<'verify'>['fakes'] {
+export function fakesOf(impostors: readonly Impostor[], language: Language): AddressCheckValues['fakes'] {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return impostors.map(({ address, date, purpose }) => {
     const at = address.indexOf('@');

@@ -1,19 +1,20 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
-import { apiOf } from '../../tests/support/content-fixture.ts';
-import { loadContent } from '../content/load-content.ts';
-import { pageTexts } from './page-texts.ts';
-import { readPage } from './read-page.ts';
-import { siteStyles } from './site-styles.ts';
-import { writePage } from './write-page.ts';
+import { directionOf, type Language, languages } from '../../../src/locales/languages.ts';
+import { apiOf } from '../../../tests/support/content-fixture.ts';
+import { loadContent } from '../../content/load-content.ts';
+import { fixedView } from '../../render/page-view.ts';
+import { readPage } from '../../render/read-page.ts';
+import { siteStyles } from '../../render/site-styles.ts';
+import { writePage } from '../../render/write-page.ts';
+import { texts } from './texts.ts';
 
 const { papers: shipped } = await loadContent('hosts/content');
 const api = apiOf({ papers: shipped });
 
 /** The papers on the page in a language. */
 async function papersIn(language: Language): Promise<Document> {
-  const view = { kind: 'verify' } as const;
+  const view = fixedView('verify', '/verify');
   const content = await readPage(view, api, {});
   const options = { publicUrl: '', build: '', scripts: [], cards: new Set<string>() };
   const html = await writePage({ view, content, language, api }, options);
@@ -106,14 +107,13 @@ describe('the specimen papers', () => {
   it.each(languages)(
     'are in English with their direction on a page in %s, and what is said of them is not',
     async (language) => {
-      const { t } = await pageTexts(language, api.edition);
       const page = await papersIn(language);
       const sheets = [...page.querySelectorAll('.sheet')];
       expect(sheets).toHaveLength(articles.length);
       for (const sheet of sheets)
         expect(sheet.closest('[lang]')?.outerHTML).toMatch(/^<\w+ lang="en" dir="ltr"/);
       const heading = page.querySelector('article:last-child h3');
-      expect(textOf(heading)).toBe(t('papers.forged').replaceAll('\u00a0', ' '));
+      expect(textOf(heading)).toBe(texts[language]['papers.forged'].replaceAll('\u00a0', ' '));
       expect(heading?.closest('[lang]')?.getAttribute('lang')).toBe(language);
     },
   );

@@ -1,17 +1,9 @@
-import { parse } from 'yaml';
-import type { Company } from '../content/company.ts';
-import type { GoodsTable, Paper, Papers } from '../content/papers.ts';
-import shipped from '../content/papers.yaml?raw';
-import { type Html, html } from '../html/html.ts';
-import type { OwnValues } from './page-names.ts';
-import { companyPlaces } from './page-texts.ts';
+import type { Company } from '../../content/company.ts';
+import { companyPlaces } from '../../content/company-texts.ts';
+import type { GoodsTable, Paper, Papers } from '../../content/papers.ts';
+import { type Html, html } from '../../html/html.ts';
+import type { PapersValues } from './page-names.ts';
 
-/** The rule that lights the chosen figure: the radio button of one is `figure-KEY`, and its labels are in the papers. */
-export const litFigures = `${Object.keys((parse(shipped) as Papers).figures)
-  .map((key) => `.file:has(#figure-${key}:checked) .sheet [for=figure-${key}]`)
-  .join()}{background:var(--lit);box-shadow:0 0 0 2px var(--lit);outline:2px solid var(--lit-edge);outline-offset:1px}`;
-
-type PapersValues = NonNullable<OwnValues<'verify'>['papers']>;
 type PaperValues = PapersValues['forged'];
 type BoxValues = PaperValues['boxes'][number];
 

@@ -1,0 +1,16 @@
+import { extraPage } from '../../api/extra-page.ts';
+import { fakesOf } from './known-fakes.ts';
+import { addressCheckNames } from './page-names.ts';
+import { specimenPapers } from './specimen-papers.ts';
+
+export const pages = {
+  verify: extraPage({
+    names: addressCheckNames,
+    read: (api) => api.impostors(),
+    values: (impostors = [], { company, edition }, language) => ({
+      key: edition.keys?.get('payment-check.svg') ?? [],
+      fakes: fakesOf(impostors, language),
+      papers: edition.papers && specimenPapers(edition.papers, company),
+    }),
+  }),
+};
