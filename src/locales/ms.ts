@@ -200,6 +200,7 @@ export const messages: Messages = {
       'Dalam masa tiga hari bekerja, anda akan menerima sebut harga kami, atau soalan yang perlu kami tanya dahulu.',
     'confirmation.decide':
       'Tawaran itu menyatakan tempoh sah lakunya. Tiada pesanan dibuat sehingga anda bersetuju dengan tawaran itu secara bertulis.',
+    'confirmation.howToBuy': 'Cara membeli',
     'confirmation.sent': 'Apa yang anda hantar',
     'confirmation.another': 'Hantar pertanyaan lain',
   },

@@ -198,6 +198,7 @@ export const messages: Messages = {
     'confirmation.offer': 'Üç iş günü içinde teklifimizi ya da önce sormamız gereken soruları alacaksınız.',
     'confirmation.decide':
       'Teklifin ne kadar süreyle geçerli olduğu üzerinde yazar. Siz teklifi yazılı olarak kabul etmeden sipariş verilmez.',
+    'confirmation.howToBuy': 'Nasıl satın alınır',
     'confirmation.sent': 'Gönderdiğiniz bilgiler',
     'confirmation.another': 'Başka bir talep gönder',
   },

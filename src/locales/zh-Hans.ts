@@ -183,6 +183,7 @@ export const messages: Messages = {
     'confirmation.read': '一个工作日内，我们的工作人员会阅读您的询盘，并回复至 {email}。',
     'confirmation.offer': '三个工作日内，您会收到我们的报价，或我们需要先向您了解的问题。',
     'confirmation.decide': '报价会注明有效期。在您以书面形式接受报价之前，不会产生任何订单。',
+    'confirmation.howToBuy': '如何购买',
     'confirmation.sent': '您提交的内容',
     'confirmation.another': '再提交一份询盘',
   },

@@ -243,9 +243,18 @@ describe('trade-enquiry-form', () => {
       expect(confirmation.isConnected).to.equal(true);
     });
 
+    it('the address is large, and leads back to all that was sent, to be corrected', async () => {
+      const el = await send();
+      expect(inside(el, '[part=confirmation]')?.textContent).to.include(filledEnquiry.email);
+      inside(el, '[part=confirmation] button')?.click();
+      expect(focused(el)).to.equal('email');
+      for (const [name, value] of Object.entries(filledEnquiry))
+        expect(field(el, name).value, name).to.equal(value);
+    });
+
     it('"Send another enquiry" leads back to the form, which asks for nothing again that it knows of the visitor', async () => {
       const el = await send('looking-for="Rice"');
-      inside(el, '[part=confirmation] button')?.click();
+      all(el, '[part=confirmation] button').at(-1)?.click();
       expect(el.shadowRoot?.activeElement?.id).to.equal('looking_for');
       const again = { ...filledEnquiry, looking_for: 'Rice', remark: '' };
       for (const [name, value] of Object.entries(again)) expect(field(el, name).value, name).to.equal(value);

@@ -1,4 +1,4 @@
-import { maxRows } from '../../../src/api/load-rows.ts';
+import { maxRows, rowFields } from '../../../src/api/load-rows.ts';
 import type { RowUnit } from '../../../src/api/plan-load.ts';
 import { createTexts } from '../../../src/locales/create-texts.ts';
 import type { Texts } from '../../../src/locales/texts.ts';
@@ -50,7 +50,7 @@ function offerUnits(row: HTMLElement, data: LoadData): void {
 
 /** Writes the plan of a row below its controls. */
 function planRow(row: HTMLElement, data: LoadData): void {
-  const [name = '', quantity = '', unit = '', to = ''] = ['item', 'quantity', 'unit', 'port'].map((name) =>
+  const [name = '', quantity = '', unit = '', to = ''] = rowFields.map((name) =>
     controlIn(row, name).value.trim(),
   );
   const texts = textsOf(data);
@@ -101,6 +101,11 @@ export async function changeRows(load: HTMLElement, node: Element): Promise<void
   if ((node as Control).name === 'item') fillLookingFor(load);
 }
 
+function emptyRow(row: HTMLElement): void {
+  for (const name of rowFields) controlIn(row, name).value = '';
+  row.querySelector('[id^=plan]')?.replaceChildren();
+}
+
 /** A further row, empty; undefined if there are as many as an enquiry takes. */
 function addRow(load: HTMLElement): HTMLElement | undefined {
   const rows = rowsOf(load);
@@ -116,12 +121,19 @@ function addRow(load: HTMLElement): HTMLElement | undefined {
       const value = node.getAttribute(name);
       if (value) node.setAttribute(name, value.replace(/\d+$/, `${rows.length}`));
     }
-  for (const name of ['item', 'quantity', 'unit', 'port']) controlIn(row, name).value = '';
-  row.querySelector('[id^=plan]')?.replaceChildren();
+  emptyRow(row);
   last.after(row);
   if (rows.length + 1 === maxRows)
     load.querySelector<HTMLElement>('button[name=add]')?.setAttribute('hidden', '');
   return row;
+}
+
+/** Leaves one row, which is empty, for another enquiry. */
+export function emptyRows(load: HTMLElement): void {
+  const [first, ...others] = rowsOf(load);
+  for (const row of others) row.remove();
+  if (first) emptyRow(first);
+  load.querySelector('button[name=add]')?.removeAttribute('hidden');
 }
 
 /** Takes goods as a row, with what the question has of it. */

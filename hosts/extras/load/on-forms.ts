@@ -62,4 +62,8 @@ export default function startLoad(): void {
     }
   };
   for (const type of ['click', 'input', 'change']) addEventListener(type, startRows, true);
+  addEventListener('reset', async () => {
+    const load = pageForm()?.querySelector<HTMLElement>('#load');
+    if (load) (await import('./load-rows.ts')).emptyRows(load);
+  });
 }

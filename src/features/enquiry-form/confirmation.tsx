@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { companyOrigin } from '../../api/addresses.ts';
 import type { EnquiryField, Receipt } from '../../api/enquiry-fields.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
@@ -7,6 +8,9 @@ import * as styles from './outcome.late.css.ts';
 
 interface ConfirmationProps extends Receipt {
   ref: Ref<HTMLHeadingElement>;
+  /** Whether the address has no ending. */
+  isIncomplete: boolean;
+  onCorrect: () => void;
   onAnother: () => void;
 }
 
@@ -17,6 +21,8 @@ export function Confirmation({
   reference,
   desk,
   load,
+  isIncomplete,
+  onCorrect,
   onAnother,
 }: ConfirmationProps): ReactNode {
   const { t, content } = useTexts<'trade-enquiry-form'>();
@@ -45,6 +51,16 @@ export function Confirmation({
           </>
         )}
       </div>
+      <div className={styles.panel}>
+        <p className={styles.name}>{t('confirmation.address')}</p>
+        <p className={styles.address}>
+          <bdi dir="ltr">{values.email}</bdi>
+        </p>
+        <p>{t(isIncomplete ? 'suggestion.complete' : 'confirmation.question')}</p>
+        <button type="button" className={`${buttons.secondary} ${styles.another}`} onClick={onCorrect}>
+          {t('confirmation.correct')}
+        </button>
+      </div>
       {desk.name && <DeskCard desk={desk} label={t('confirmation.desk')} content={content} />}
       <h3 className={styles.subheading}>{t('confirmation.next')}</h3>
       <ol className={styles.steps}>
@@ -52,6 +68,11 @@ export function Confirmation({
         <li>{t('confirmation.offer')}</li>
         <li>{t('confirmation.decide')}</li>
       </ol>
+      <p>
+        <a href={`${companyOrigin}/how-to-buy`} hrefLang="en">
+          {t('confirmation.howToBuy')}
+        </a>
+      </p>
       <h3 className={styles.subheading}>{t('confirmation.sent')}</h3>
       <dl className={styles.sent}>
         {/* Not the table of the fields, which would become a file of its own. */}

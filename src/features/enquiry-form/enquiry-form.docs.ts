@@ -21,7 +21,7 @@ export const docs = {
     consent:
       'Name of the control in the slot `notice` without which nothing is sent, such as `consent`. An editor may move the control out of the tag; then the enquiry fails instead of being sent without it.',
     confirmation:
-      '`off` keeps the empty form in place after success. Otherwise a confirmation replaces it: the reference, what happens next, and what was sent.',
+      '`off` keeps the empty form in place after success. Otherwise a confirmation replaces it: the reference, the address that is replied to, what happens next, and what was sent.',
     'after-sending':
       'Page that is opened once the enquiry is stored and `trade-enquiry-sent` was fired, such as `/thank-you`.',
     'failure-message':

@@ -68,6 +68,9 @@ export function createEnquiryFormStore(
       set({ phase: 'idle', values: createEnquiry((name) => values[name] || ofVisitor(name)) });
     },
 
+    correct: () =>
+      set(({ values, receipt }) => ({ phase: 'idle', values: receipt?.values ?? values, notice: '' })),
+
     closeNotice: () => set({ notice: '' }),
   }));
 }

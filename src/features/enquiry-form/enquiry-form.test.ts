@@ -366,6 +366,15 @@ describe('the enquiry form', () => {
     expect(state().values).toMatchObject({ name: filledEnquiry.name, looking_for: '' });
   });
 
+  it('comes back with all that was sent, to be corrected', async () => {
+    const { fill, submit, state } = form(async () => Response.json({ error: 0 }), 'Rice');
+    fill();
+    await submit();
+    expect(state().values).toEqual({ ...emptyEnquiry, looking_for: 'Rice' });
+    state().correct();
+    expect(state()).toMatchObject({ phase: 'idle', values: filledEnquiry, notice: '' });
+  });
+
   it('is sent once, also if it is reset or submitted again meanwhile', async () => {
     const { fill, submit, state, fetch } = responding({ error: 0, message: 'Thanks' });
     fill();

@@ -9,7 +9,13 @@ import {
 import { flushSync } from 'react-dom';
 import { resolveApiBase } from '../../api/addresses.ts';
 import * as apiPaths from '../../api/api-paths.ts';
-import { type EnquiryField, enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
+import {
+  type EnquiryField,
+  enquiryFields,
+  enquiryTable,
+  honeypotField,
+  isIncompleteAddress,
+} from '../../api/enquiry-fields.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
@@ -41,7 +47,14 @@ export function EnquiryForm(properties: Properties): ReactNode {
   const startAgain = () => {
     // The form has to be visible to take the focus.
     flushSync(state.again);
+    // For what others have put into the form, as the rows of a load are.
+    form.current?.dispatchEvent(new Event('reset', { bubbles: true, composed: true }));
     control(enquiryFields.find((name) => !isOfVisitor(name)) ?? '')?.focus();
+  };
+
+  const correct = () => {
+    flushSync(state.correct);
+    control('email')?.focus();
   };
 
   // Both a press of the button and the event `submit` call this, as Enter in a field does by a press: in a
@@ -117,7 +130,15 @@ export function EnquiryForm(properties: Properties): ReactNode {
         <NoticeSlot ref={slot} {...{ errors, unconfirmed }} setUnconfirmed={state.setUnconfirmed} />
         <FormFooter properties={properties} state={state} onPress={send} />
       </form>
-      {Confirmation && receipt && <Confirmation ref={outcome} {...receipt} onAnother={startAgain} />}
+      {Confirmation && receipt && (
+        <Confirmation
+          ref={outcome}
+          {...receipt}
+          isIncomplete={isIncompleteAddress(receipt.values.email)}
+          onCorrect={correct}
+          onAnother={startAgain}
+        />
+      )}
       <p role="status" className={visuallyHidden}>
         {phase === 'sending' && t('sending')}
       </p>

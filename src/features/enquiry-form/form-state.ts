@@ -63,6 +63,8 @@ export interface EnquiryFormState extends Problems {
   reset(): void;
   /** Shows the form again after success, with what it knows of the visitor. */
   again(): void;
+  /** Shows the form again after success, with all that was sent, to be corrected. */
+  correct(): void;
   closeNotice(): void;
 }
 

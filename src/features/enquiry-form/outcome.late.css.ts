@@ -42,6 +42,9 @@ export const reference = style({
   },
 });
 
+/** To be read once more by whoever typed it. */
+export const address = style({ fontSize: '1.375em', fontWeight: 650, lineHeight: 1.3 });
+
 export const subheading = style({ marginBlockStart: space(1), fontSize: '1.125em' });
 
 export const steps = style({

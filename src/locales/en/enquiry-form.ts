@@ -63,6 +63,7 @@ export const enquiryForm = {
     'Within three working days, you will receive our offer, or the questions that we have to ask first.',
   'confirmation.decide':
     'The offer says how long it holds. Nothing is ordered until you accept it in writing.',
+  'confirmation.howToBuy': 'How to buy',
   'confirmation.sent': 'What you sent',
   'confirmation.another': 'Send another enquiry',
 };
