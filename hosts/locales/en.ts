@@ -21,8 +21,7 @@ export const en = {
   'contact.visits': 'Inspection and packing. Visits by appointment.',
   'contact.registration': 'Registration number',
   'contact.check': 'Check an email, link or number',
-  'contact.save':
-    'Save them before you need them: nobody who writes to you can swap a number that you saved yourself.',
+  'contact.save': 'Save them now: nobody can swap a number that you saved yourself.',
   'contact.qr': 'QR code of our official channels',
   'contact.card': 'Save the contact card (vCard)',
   'contact.picture': 'A desk seen from above: an enquiry letter, an envelope, a telephone and samples',
