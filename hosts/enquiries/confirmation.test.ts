@@ -39,12 +39,15 @@ describe('the confirmation of an enquiry', () => {
     expect(mail?.headers).toMatchObject({ 'Content-Language': lang, 'Auto-Submitted': 'auto-replied' });
   });
 
-  it('names every official domain', () => {
-    const { facts } = companyWith({ other_domains: 'Example.net' });
-    expect(confirmationMail(stored, from, facts)?.text).toContain(
-      'ends in @example.com or @example.net. An email',
-    );
-  });
+  it.each(['Example.net, example.org', 'example.net example.org'])(
+    'names every official domain, however they are divided: %j',
+    (other_domains) => {
+      const { facts } = companyWith({ other_domains });
+      expect(confirmationMail(stored, from, facts)?.text).toContain(
+        'ends in @example.com, @example.net, or @example.org. An email',
+      );
+    },
+  );
 
   it.each([
     'Call +234,803,123,4567',
@@ -105,15 +108,21 @@ describe('confirmations', () => {
     },
   );
 
-  it.runIf(isFull)('are a hundred in an hour, which the log says once, and go on after it', async () => {
-    const now = vi.spyOn(performance, 'now');
-    onTestFinished(() => now.mockRestore());
-    const { server, send, log } = await setUp();
-    for (let count = 0; count < 104; count++) await send({ email: `victim-${count}@example.com` });
-    expect(server.accepted).toHaveLength(100);
-    expect(log.warn.mock.calls).toEqual([[expect.stringContaining('until the hour is over')]]);
-    now.mockReturnValue(performance.now() + 3_600_000);
-    await send();
-    expect(server.accepted).toHaveLength(101);
-  });
+  it.runIf(isFull)(
+    'are about a hundred in an hour, which the log says once, and go on after it',
+    async () => {
+      const now = vi.spyOn(performance, 'now');
+      onTestFinished(() => now.mockRestore());
+      const { server, send, log } = await setUp();
+      for (let count = 0; count < 99; count++) await send({ email: `victim-${count}@example.com` });
+      // Two at a time may go beyond by one.
+      await Promise.all([send({ email: 'a@example.com' }), send({ email: 'b@example.com' })]);
+      for (let count = 0; count < 3; count++) await send({ email: `late-${count}@example.com` });
+      expect(server.accepted).toHaveLength(101);
+      expect(log.warn.mock.calls).toEqual([[expect.stringContaining('until the hour is over')]]);
+      now.mockReturnValue(performance.now() + 3_600_000);
+      await send();
+      expect(server.accepted).toHaveLength(102);
+    },
+  );
 });

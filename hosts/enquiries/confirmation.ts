@@ -8,6 +8,7 @@ import { domainsOf, findAnswering } from './desk.ts';
 import { referenceOf, type StoredEnquiry } from './enquiry.ts';
 import type { MailSettings } from './mail.ts';
 import { domainOf } from './mailbox.ts';
+import type { Outcome } from './outcome.ts';
 import type { Receiver } from './receiver.ts';
 import { automatic, createMailSender, type StartTimer } from './smtp.ts';
 
@@ -29,19 +30,11 @@ export function createConfirmationMailer(
 ): Receiver {
   const { company, tabs = () => [] } = settings;
   const { from, sendMail } = createMailSender(settings, startTimer);
-  let hourStart = performance.now();
-  let count = 0;
-
-  /** Whether this hour has had as many as a server sends; the first one that is too many is logged. */
-  function isOverLimit(): boolean {
-    if (performance.now() - hourStart >= hour) [hourStart, count] = [performance.now(), 0];
-    if (count < maxPerHour) return false;
-    if (count++ === maxPerHour)
-      log.warn(
-        'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others',
-      );
-    return true;
-  }
+  const limit = createHourlyLimit(maxPerHour, () =>
+    log.warn(
+      'more confirmations were asked for than people send enquiries: until the hour is over, none is sent. Somebody may enter addresses of others',
+    ),
+  );
 
   return {
     failure:
@@ -51,10 +44,36 @@ export function createConfirmationMailer(
     async send(enquiry, attempt) {
       const mail = confirmationMail(enquiry, from, company(), findAnswering(enquiry, tabs()).desk);
       const isLate = Date.now() - Date.parse(enquiry.created_at) > maxAge;
-      if (!mail || isLate || isOverLimit()) return { is: 'sent' };
+      if (!mail || isLate || !limit.hasRoom()) return nothingToSend;
       const outcome = await sendMail(mail, enquiry.email, attempt);
-      if (outcome.is !== 'unreachable' && outcome.is !== 'locked out') count++;
+      if (outcome.is !== 'unreachable' && outcome.is !== 'locked out') limit.count();
       return outcome;
+    },
+  };
+}
+
+/** Leaves the outbox as a mail that was sent does. */
+const nothingToSend: Outcome = { is: 'sent' };
+
+/** @param onFull called once in each hour that has had as many as it may have */
+function createHourlyLimit(most: number, onFull: () => void) {
+  let start = performance.now();
+  let sent = 0;
+  let wasTold = false;
+  return {
+    hasRoom(): boolean {
+      if (performance.now() - start >= hour) {
+        start = performance.now();
+        sent = 0;
+        wasTold = false;
+      }
+      if (sent < most) return true;
+      if (!wasTold) onFull();
+      wasTold = true;
+      return false;
+    },
+    count(): void {
+      sent++;
     },
   };
 }
@@ -80,6 +99,17 @@ export function confirmationMail(
   const { t } = serverTexts(language);
   const { company, email, phone } = facts;
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
+  const domains = list.format(domainsOf(facts).map((domain) => `@${domain}`));
+  const who = desk && [desk.name, desk.phone, desk.email].filter(Boolean).join(', ');
+  const reference = t('mail.reference', { reference: referenceOf(enquiry.id) });
+  const paragraphs = [
+    t('mail.received', { company }),
+    who ? `${reference}\n${t('mail.desk', { desk: who })}` : reference,
+    t('mail.domain', { domain: domains }),
+    t('mail.fraud', { phone }),
+    t('mail.notYou'),
+  ];
+  const text = paragraphs.join('\n\n');
   return {
     from: { name: company, address: from },
     to: { name: '', address: enquiry.email },
@@ -90,20 +120,9 @@ export function confirmationMail(
       'Content-Language': language,
       ...automatic.reply,
     },
-    text: [
-      t('mail.received', { company }),
-      [
-        t('mail.reference', { reference: referenceOf(enquiry.id) }),
-        desk && t('mail.desk', { desk: [desk.name, desk.phone, desk.email].filter(Boolean).join(', ') }),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-      t('mail.domain', { domain: list.format(domainsOf(facts).map((domain) => `@${domain}`)) }),
-      t('mail.fraud', { phone }),
-      t('mail.notYou'),
-    ]
-      .join('\n\n')
-      // Plain text has no direction: without the mark, some programs show Urdu from the left.
-      .replace(/^(?=.)/gm, directionOf(language) === 'rtl' ? '\u200f' : ''),
+    text: directionOf(language) === 'rtl' ? markRightToLeft(text) : text,
   };
 }
+
+/** Plain text has no direction: without the mark in each line, some programs show Urdu from the left. */
+const markRightToLeft = (text: string): string => text.replace(/^(?=.)/gm, '\u200f');

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/content-fixture.ts';
@@ -105,6 +106,23 @@ describe('a SQLite file with damaged pages', () => {
     expect(await check(settings)).toBe('can be used');
     expect((await createEnquiryStore(database).moments()).damage).toBeUndefined();
   });
+});
+
+it('a file whose check cannot start is not called damaged', async () => {
+  const settings = { dataDir: await createTemporaryFolder(), databaseUrl: undefined };
+  await fill(settings, 1);
+  const broken = join(await createTemporaryFolder(), 'broken.cjs');
+  const program = `
+    const loader = require('node:module');
+    const load = loader._load;
+    loader._load = (name, ...others) => {
+      if (name.includes('libsql')) throw Object.assign(new Error('no such library'), { code: 'ERR_DLOPEN_FAILED' });
+      return load(name, ...others);
+    };`;
+  await writeFile(broken, program);
+  vi.stubEnv('NODE_OPTIONS', `--require=${broken}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await check(settings)).toBe('can be used');
 });
 
 it('a file that is none of SQLite gets the same advice from a start, the check and each command', async () => {

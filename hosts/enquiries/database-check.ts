@@ -55,32 +55,40 @@ async function note(database: OpenDatabase, isDamaged: boolean): Promise<void> {
 /** The longest check of a file, in milliseconds. */
 const longestCheck = 10 * 60_000;
 
-/** The program of the other process: it writes "ok", or what is wrong. Its arguments are the driver and the file. */
+/** What the other process says of a file: the first row of SQLite's check, or the code of an error. */
+type Report = { row: string } | { code: string };
+
+/** The program of the other process: it writes a `Report`. Its arguments are the driver and the file. */
 const program = `
   const [, driver, file] = process.argv;
   require('node:os').setPriority(10);
+  const report = (what) => process.stdout.write(JSON.stringify(what));
   try {
     const database = new (require(driver))(file);
     database.pragma('busy_timeout = 5000');
     const [row] = database.pragma('quick_check(1)');
-    process.stdout.write(Object.values(row)[0]);
+    report({ row: Object.values(row)[0] });
   } catch (error) {
-    process.stdout.write(error.code || error.message);
+    report({ code: String(error.code) });
   }
 `;
 
+/** How a process ends that reads a damaged file: SQLite may crash there. */
+const crashes: ReadonlySet<string> = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT']);
+
+/** What else keeps a process from reading the file says nothing of the file. */
 async function findDamage(file: string, signal?: AbortSignal): Promise<DamagedError | undefined> {
   const driver = createRequire(import.meta.url).resolve('libsql');
-  const result = await promisify(execFile)(process.execPath, ['--eval', program, driver, file], {
-    signal,
-    timeout: longestCheck,
-  }).then(
-    ({ stdout }) => stdout,
-    // A damaged file may crash SQLite.
-    ({ signal }: { signal?: string }) => (/^SIG(SEGV|BUS|ABRT)$/.test(signal ?? '') ? 'crash' : 'unknown'),
-  );
-  if (/^(ok$|unknown$|SQLITE_(?!CORRUPT|NOTADB))/.test(result)) return undefined;
-  return new DamagedError('pages of its file are damaged', 'SQLITE_CORRUPT');
+  const damaged = new DamagedError('pages of its file are damaged', 'SQLITE_CORRUPT');
+  try {
+    const limits = { signal, timeout: longestCheck };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program, driver, file], limits);
+    const report = JSON.parse(stdout) as Report;
+    const isDamaged = 'row' in report ? report.row !== 'ok' : isDamage(report);
+    return isDamaged ? damaged : undefined;
+  } catch (error) {
+    return crashes.has((error as { signal?: string }).signal ?? '') ? damaged : undefined;
+  }
 }
 
 /** PostgreSQL says of a damaged page when it is read. */

@@ -1,10 +1,12 @@
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import type { Person, TabEntry } from '../../src/api/response-fields.ts';
+import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import { type StoredEnquiry, toPlainLine } from './enquiry.ts';
 import { findItem, parseRows } from './load-rows.ts';
 
 /** The domains that genuine mail comes from. */
-export const domainsOf = ({ domains }: CompanyFacts): string[] => domains.toLowerCase().split(', ');
+export const domainsOf = (facts: CompanyFacts): string[] =>
+  officialChannels(facts).domains.map((domain) => domain.toLowerCase());
 
 /**
  * Follows a title in the text that a contact link has filled in: a quantity, or what the visitor added after
@@ -27,10 +29,10 @@ export function findTab(lookingFor: string, tabs: readonly TabEntry[]): TabEntry
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Who answers an enquiry, and the titles of the tabs that it is about, if all of them have this desk. */
+/** Who answers an enquiry, and the tabs that it is about: none if they have several desks. */
 export interface Answering {
   desk?: Person | undefined;
-  tab: string;
+  tabs: readonly TabEntry[];
 }
 
 /** Decides by the rows of the load, else by what the visitor looks for. Several desks are none. */
@@ -38,11 +40,11 @@ export function findAnswering(
   { looking_for, load }: Pick<StoredEnquiry, 'looking_for' | 'load'>,
   tabs: readonly TabEntry[],
 ): Answering {
-  const ofRows = parseRows(load).flatMap(({ item }) => findItem(item, tabs)?.tab ?? []);
-  const found = new Set(
-    ofRows.length > 0 ? ofRows : [findTab(looking_for, tabs)].filter((tab) => tab !== undefined),
-  );
+  const tabsOfRows = parseRows(load).flatMap(({ item }) => findItem(item, tabs)?.tab ?? []);
+  const askedTab = findTab(looking_for, tabs);
+  const askedTabs = askedTab ? [askedTab] : [];
+  const found = tabsOfRows.length > 0 ? tabsOfRows : askedTabs;
   const [first, ...others] = found;
-  if (!first || others.some(({ desk }) => desk?.name !== first.desk?.name)) return { tab: '' };
-  return { desk: first.desk, tab: [...found].map(({ title }) => title).join(', ') };
+  if (!first || others.some(({ desk }) => desk?.name !== first.desk?.name)) return { tabs: [] };
+  return { desk: first.desk, tabs: [...new Set(found)] };
 }

@@ -30,13 +30,14 @@ export function createMailer(
   /** The staff whose addresses the mail server refused when it was last asked. */
   const refused = new Set<string>();
 
-  /** The tab of an enquiry, and the address of its desk, if that is of a domain of both content and operator. */
+  /** The tabs of an enquiry, and the address of their desk, if that is of a domain of both content and operator. */
   function findDesk(enquiry: StoredEnquiry): { title: string; desk?: string | undefined } {
-    const { desk, tab } = findAnswering(enquiry, tabs());
-    const { email = '' } = desk ?? {};
+    const answering = findAnswering(enquiry, tabs());
+    const title = answering.tabs.map((tab) => tab.title).join(', ');
+    const { email = '' } = answering.desk ?? {};
     const domain = domainOf(email);
     const isOurs = operated.includes(domain) && domainsOf(company()).includes(domain);
-    return { title: tab, desk: isOurs ? email : undefined };
+    return { title, desk: isOurs ? email : undefined };
   }
 
   /** Logs that an address of the staff is refused, until the server takes it again. */

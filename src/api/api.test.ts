@@ -60,6 +60,34 @@ describe('a missing post', () => {
   });
 });
 
+describe('a list that many an API lacks', () => {
+  it.each([400, 404, 501])('is empty by status %i', async (status) => {
+    const { calls, fetch } = api(null);
+    fetch.mockImplementation(async () => new Response('', { status }));
+    expect(await calls.impostors(signal)).toEqual([]);
+  });
+
+  it.each([
+    ['a status of overload', async () => new Response('', { status: 429 })],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ])(
+    'is not empty after a failure, which must not clear a list that is shown: %s',
+    async (_name, respond) => {
+      const { calls, fetch } = api(null);
+      fetch.mockImplementation(respond);
+      const outcome = calls.impostors(signal).catch(() => 'failed');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await outcome).toBe('failed');
+    },
+  );
+
+  it('is not empty after a call that took too long', async () => {
+    const { calls } = api([]);
+    const late = AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
+    await expect(calls.impostors(late)).rejects.toThrow('too long');
+  });
+});
+
 it('status 204 is an empty list, and no article', async () => {
   const { calls, fetch } = api(null);
   fetch.mockImplementation(async () => new Response(null, { status: 204 }));

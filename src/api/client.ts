@@ -1,6 +1,6 @@
 import { type ApiReads, type ListParameters, tabTypeCodes } from './api.ts';
 import * as apiPaths from './api-paths.ts';
-import { type ApiError, getJson } from './http.ts';
+import { ApiError, getJson } from './http.ts';
 import { withRetry } from './retry.ts';
 import { type ReadContext, responses } from './shapes.ts';
 
@@ -24,7 +24,7 @@ export function createClient({
     path: string,
     read: (response: unknown, context: ReadContext) => Value,
     signal?: AbortSignal,
-    orElse?: (error: unknown) => unknown,
+    orElse?: (error: unknown) => undefined,
   ): Promise<Value> {
     const context = { apiBase: apiBase(), report };
     const url = context.apiBase + apiPaths.prefix + path;
@@ -50,22 +50,26 @@ export function createClient({
         `${apiPaths.blog}?page=1&size=1&id=${encodeURIComponent(id)}`,
         responses.article,
         signal,
-        undefinedIfNotFound,
+        noSuchPost,
       ),
     tabs: (type, signal) => get(`${apiPaths.product}?type=${tabTypeCodes[type]}`, responses.tabs, signal),
-    people: (signal) => get(apiPaths.people, responses.people, signal, undefinedIfNotKnown),
-    impostors: (signal) => get(apiPaths.impostors, responses.impostors, signal, undefinedIfNotKnown),
+    people: (signal) => get(apiPaths.people, responses.people, signal, noSuchList),
+    impostors: (signal) => get(apiPaths.impostors, responses.impostors, signal, noSuchList),
   };
 }
 
-/** Many an API does not have this list, and says so by any status of a refusal, by 501, or by a page. */
-function undefinedIfNotKnown(error: unknown): void {
-  const { status } = error as ApiError;
-  if (status === 0 || (status >= 500 && status !== 501) || status === 429) throw error;
-}
+/** @returns what takes a failure whose status means absence for a response without data, and throws any other on */
+const absentAt =
+  (isAbsent: (status: number) => boolean) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof ApiError && isAbsent(error.status))) throw error;
+  };
 
 /** A status may mean that there is no such post: that is a response, not a failure. */
-function undefinedIfNotFound(error: unknown): void {
-  const { status } = error as ApiError;
-  if (status !== 404 && status !== 410) throw error;
-}
+const noSuchPost = absentAt((status) => status === 404 || status === 410);
+
+/** Many an API does not have a list, and says so by any status of a refusal, by 501, or by a page. */
+const noSuchList = absentAt(
+  (status) => status === 501 || (status > 0 && status < 500 && status !== tooManyRequests),
+);
+const tooManyRequests = 429;
