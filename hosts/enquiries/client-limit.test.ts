@@ -3,8 +3,8 @@ import { databases } from '../../tests/support/databases.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { TooManyEnquiriesError } from './client-limit.ts';
 import { openDatabase } from './database.ts';
-import { startTidying } from './deletion.ts';
 import { createEnquiryStore } from './store.ts';
+import { startTidying } from './tidying.ts';
 
 const client = { address: '192.0.2.1', enquiryRate: 3 };
 const tooMany = expect.any(TooManyEnquiriesError);

@@ -2,9 +2,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { everyDatabase } from '../../tests/support/databases.ts';
 import { enquiry } from '../../tests/support/enquiry-fixture.ts';
 import { openDatabase } from './database.ts';
-import { startTidying } from './deletion.ts';
 import { confirmClock, readMoments, writeMoment } from './moments.ts';
 import { createEnquiryStore } from './store.ts';
+import { startTidying } from './tidying.ts';
 import { markShown } from './waits.ts';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { browserAccept, enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { testApp } from '../../tests/support/test-app.ts';
-import { toCsv } from '../extras/enquiries-command/list.ts';
+import { toCsv } from '../extras/enquiries-command/csv.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import { columns } from './enquiry.ts';
 import { enquiryMail } from './mail.ts';

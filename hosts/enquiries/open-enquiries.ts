@@ -6,7 +6,6 @@ import { createConfirmationMailer } from './confirmation.ts';
 import { openDatabase, prepare } from './database.ts';
 import { checkPages } from './database-check.ts';
 import { DamagedError, storeAdvice, toStoreError } from './database-errors.ts';
-import { type Retention, startTidying } from './deletion.ts';
 import { type ReceiverName, receiverNames } from './enquiry.ts';
 import { createGate } from './gate.ts';
 import { createMailer, type MailSettings } from './mail.ts';
@@ -15,6 +14,7 @@ import { startOutboxWorker } from './outbox-worker.ts';
 import type { Receiver } from './receiver.ts';
 import { sqliteFile } from './sqlite.ts';
 import { createEnquiryStore } from './store.ts';
+import { type Retention, startTidying } from './tidying.ts';
 import { createWebhook } from './webhook.ts';
 
 /** The pause between two tries of a database that did not respond at the start, in milliseconds. */

@@ -11,7 +11,7 @@ import { version } from '../../package.json' with { type: 'json' };
 import { enquiry, multipartRequest } from '../../tests/support/enquiry-fixture.ts';
 import { captureOutput } from '../../tests/support/output.ts';
 import { testApp } from '../../tests/support/test-app.ts';
-import type { Retention } from '../enquiries/deletion.ts';
+import type { Retention } from '../enquiries/tidying.ts';
 import { createHealth } from '../site/health.ts';
 
 const cases: Record<'clients', [string, string][]> = parse(

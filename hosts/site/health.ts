@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
 import { storeAdvice } from '../enquiries/database-errors.ts';
-import type { Retention } from '../enquiries/deletion.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
+import type { Retention } from '../enquiries/tidying.ts';
 
 export interface HealthParts {
   enquiries?: EnquiryStore | undefined;

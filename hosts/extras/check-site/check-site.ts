@@ -63,7 +63,7 @@ async function deleteTest(
         `${sent.site} has stored the enquiry ${sent.reference}, but it is not in ${databaseName(settings)}: the address leads to another server, or DATA_DIR or DATABASE_URL to another database`,
       );
     }
-    await deleteMatching(open, { ids: found.map(({ id }) => id) });
+    await deleteMatching(open, { by: 'person', ids: found.map(({ id }) => id) });
   } finally {
     await open?.db.destroy();
   }

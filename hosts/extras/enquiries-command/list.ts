@@ -1,6 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { enquiryFields, enquiryTable } from '../../../src/api/enquiry-fields.ts';
-import type { LoadRow } from '../../../src/api/load-rows.ts';
+import { enquiryFields } from '../../../src/api/enquiry-fields.ts';
 import type { SettingsPlace } from '../../config/server-settings.ts';
 import {
   columns,
@@ -15,12 +14,11 @@ import {
 import type { ListFilter } from '../../enquiries/enquiry-list.ts';
 import { parseRows } from '../../enquiries/load-rows.ts';
 import { splitAddress } from '../../enquiries/mailbox.ts';
-import { listWaiting } from '../../enquiries/outbox.ts';
-import type { Setback } from '../../enquiries/outcome.ts';
 import { createEnquiryStore } from '../../enquiries/store.ts';
-import { markShown } from '../../enquiries/waits.ts';
 import { rowLine } from '../../locales/row-text.ts';
 import { serverTexts } from '../../locales/server-texts.ts';
+import { csvHeader, csvRows } from './csv.ts';
+import type { Format } from './read-command.ts';
 
 export interface Terminal extends SettingsPlace {
   /** Resolves once there is room for more, where the reader of a pipe is slower than the database. */
@@ -30,22 +28,17 @@ export interface Terminal extends SettingsPlace {
   prompt?: ((question: string) => Promise<string>) | undefined;
 }
 
-interface ListOptions extends ListFilter {
-  csv?: boolean;
-  json?: boolean;
-}
-
 /** How many enquiries the list shows unless `--since` asks for more. */
 const newest = 50;
 
 export async function listEnquiries(
-  { csv, json, ...filter }: ListOptions,
+  { format, ...filter }: ListFilter & { format: Format },
   open: OpenDatabase,
   { write, writeError }: Terminal,
 ): Promise<void> {
   const store = createEnquiryStore(open);
   const batches = store.batches(filter);
-  if (csv || json) return writeRows(batches, csv, write);
+  if (format !== 'text') return writeFile(batches, format, write);
 
   const { unsent, ...stored } = await store.countUnsent();
   const total = filter.suspected ? stored.suspected : stored.regular;
@@ -80,26 +73,32 @@ export async function listEnquiries(
 
 const allColumns = ['reference', ...columns] as const;
 
-/** Writes batches one after the other, so that it does not matter how many there are: as CSV or as JSON. */
-async function writeRows(
-  batches: AsyncIterable<StoredEnquiry[]> | StoredEnquiry[][],
-  isCsv: boolean | undefined,
-  write: Terminal['write'],
-): Promise<void> {
-  if (isCsv) await write(toCsv(allColumns, []));
-  let before = '[\n';
+type Batches = AsyncIterable<StoredEnquiry[]> | StoredEnquiry[][];
+
+/** Writes one batch after the other: all of them may be more than the memory holds. */
+const writeFile = (batches: Batches, format: 'csv' | 'json', write: Terminal['write']): Promise<void> =>
+  format === 'csv' ? writeCsv(batches, write) : writeJson(batches, write);
+
+async function writeCsv(batches: Batches, write: Terminal['write']): Promise<void> {
+  await write(csvHeader(allColumns));
   for await (const enquiries of batches) {
-    const rows = enquiries.map(withReference);
-    if (isCsv) {
-      const cells = rows.map(({ load, ...row }) => ({ ...row, load: loadLines(load).join('\n') }));
-      await write(toCsv(allColumns, cells, false));
-    } else if (rows.length > 0) {
-      const items = rows.map((row) => toJson(row).replaceAll(/^/gm, '  '));
-      await write(before + items.join(',\n'));
-      before = ',\n';
-    }
+    const rows = enquiries.map((enquiry) => ({
+      ...withReference(enquiry),
+      load: loadLines(enquiry.load).join('\n'),
+    }));
+    await write(csvRows(allColumns, rows));
   }
-  if (!isCsv) await write(before === '[\n' ? '[]\n' : '\n]\n');
+}
+
+async function writeJson(batches: Batches, write: Terminal['write']): Promise<void> {
+  let isEmpty = true;
+  for await (const enquiries of batches) {
+    if (enquiries.length === 0) continue;
+    const items = enquiries.map((enquiry) => toJson(withReference(enquiry)).replaceAll(/^/gm, '  '));
+    await write((isEmpty ? '[\n' : ',\n') + items.join(',\n'));
+    isEmpty = false;
+  }
+  await write(isEmpty ? '[]\n' : '\n]\n');
 }
 
 /**
@@ -126,13 +125,12 @@ export async function findPerson(email: string, open: OpenDatabase): Promise<Sto
   return found;
 }
 
-/** Writes these enquiries as text, CSV or JSON. */
 export async function writeEnquiries(
   enquiries: StoredEnquiry[],
-  { csv, json }: Pick<ListOptions, 'csv' | 'json'>,
+  format: Format,
   { write }: Terminal,
 ): Promise<void> {
-  if (csv || json) return writeRows([enquiries], csv, write);
+  if (format !== 'text') return writeFile([enquiries], format, write);
   await write(enquiries.map((enquiry) => toText(enquiry, '')).join('') || 'No enquiries.\n');
 }
 
@@ -161,8 +159,8 @@ async function findUnsent(db: EnquiryDatabase, enquiries: StoredEnquiry[]): Prom
   return notes;
 }
 
-/** The rows of a load in English. */
-const loadLines = (rows: LoadRow[]): string[] => rows.map((row) => rowLine(row, serverTexts('en')));
+/** The rows of a stored load, in English. */
+const loadLines = (load: string): string[] => parseRows(load).map((row) => rowLine(row, serverTexts('en')));
 
 /** A moment as people need it, in UTC. */
 export const toMinute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
@@ -177,97 +175,6 @@ function toText(enquiry: StoredEnquiry, note: string): string {
   const fields = enquiryFields
     .filter((field) => enquiry[field])
     .map((field) => `  ${field.replaceAll('_', ' ')}: ${toPlainLine(enquiry[field])}\n`);
-  const rows = loadLines(parseRows(enquiry.load)).map((line) => `  load: ${toPlainLine(line)}\n`);
+  const rows = loadLines(enquiry.load).map((line) => `  load: ${toPlainLine(line)}\n`);
   return `${about.filter(Boolean).join(', ')}\n${[...fields, ...rows].join('')}`;
-}
-
-/** Why an enquiry waits, by what became of its last attempt. */
-const reasons: Record<Setback['is'], string> = {
-  'refused for now': 'refused for now',
-  'refused for good': 'refused for good',
-  unreachable: 'the receiver takes nothing at present',
-  'locked out': 'the account in SMTP_URL is refused',
-  'not known': 'no answer came after it was sent, so it may have arrived',
-};
-
-type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
-
-function whyWaiting({ attempts, outcome, last_error }: Waiting): string {
-  if (outcome) return `${reasons[outcome]} (${last_error})`;
-  if (last_error) return last_error;
-  return attempts === 0 ? 'waits for its turn' : 'is being sent';
-}
-
-function whenNext({ attempts, failed_at, outcome, next_at }: Waiting): string {
-  if (failed_at) return 'failed';
-  if (outcome === 'unreachable' || outcome === 'locked out')
-    return 'tried again once the receiver may take it';
-  return attempts === 0 ? '' : `due ${toMinute(next_at)}`;
-}
-
-/** A line for each enquiry that waits to be sent on or failed: for whom, since when, and why. */
-export async function writeWaiting(open: OpenDatabase, { write, writeError }: Terminal): Promise<void> {
-  const entries = await listWaiting(open.db);
-  if (entries.length === 0) return write('No enquiry waits to be sent on.\n');
-  for (const entry of entries) {
-    const { id, created_at, receiver, recipient, attempts } = entry;
-    const tried = attempts > 0 && `tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`;
-    const parts = [
-      referenceOf(id),
-      toMinute(created_at),
-      recipient ? `${receiver} to ${recipient}` : receiver,
-    ];
-    await write(`${[...parts, tried, whyWaiting(entry), whenNext(entry)].filter(Boolean).join(', ')}\n`);
-  }
-  await markShown(open).catch((error: Error) =>
-    writeError(
-      `That they were listed could not be noted, so RETENTION_DAYS deletes none of them: ${error.message}\n`,
-    ),
-  );
-}
-
-/** The mark without which Excel reads a file in the machine's code page. */
-const byteOrderMark = '\u{FEFF}';
-
-const telephoneFields: readonly string[] = enquiryTable
-  .filter(({ type }) => type === 'tel')
-  .map(({ name }) => name);
-/** A telephone number cannot call a function, whatever it begins with. */
-const telephone = /^\+?[\d ().\-/]+$/;
-/** Spreadsheets keep digits separated by a space as text; any other telephone number needs a tab in front. */
-const isText = /[\d)] [\d(]/;
-
-/**
- * Where a cell could begin with a formula: a spreadsheet that expects another separator (Excel in half of
- * Europe reads semicolons) ignores our quotes, and starts a cell at each separator and line of a text.
- */
-const formula = /(^|[;|\t\r\n])([\s"\0]*)(?=[=+\-@＝＋－＠])/g;
-
-/** Characters that could control a terminal. */
-const control = /(?![\t\r\n])\p{Cc}/gu;
-
-/**
- * RFC 4180. Visitors' input stays text: no spreadsheet runs it as a formula.
- * @param hasHeader whether this is the beginning of the file
- */
-export function toCsv<Column extends string>(
-  columns: readonly Column[],
-  rows: readonly Record<Column, string>[],
-  hasHeader = true,
-): string {
-  const cells = rows.map((row) => columns.map((column) => toCsvCell(row[column], column)));
-  const lines = hasHeader ? [columns, ...cells] : cells;
-  return (
-    (hasHeader ? byteOrderMark : '') + lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
-  );
-}
-
-const quoted = (text: string): string =>
-  /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-
-function toCsvCell(text: string, column: string): string {
-  if (telephoneFields.includes(column) && telephone.test(text)) {
-    return isText.test(text) ? text : `\t${text}`;
-  }
-  return text.replace(control, '').replace(formula, "$1$2'");
 }

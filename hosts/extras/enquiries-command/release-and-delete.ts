@@ -1,12 +1,18 @@
 import { type Environment, readSetting } from '../../config/read-setting.ts';
-import { countMatching, type Deleted, type Deletion, deleteMatching } from '../../enquiries/deletion.ts';
+import {
+  countMatching,
+  type Deleted,
+  type Deletion,
+  deleteMatching,
+  type Selection,
+} from '../../enquiries/deletion.ts';
 import { type OpenDatabase, type ReceiverName, receiverNames } from '../../enquiries/enquiry.ts';
 import { confirmClock, readMoments } from '../../enquiries/moments.ts';
 import { hasReference } from '../../enquiries/outbox.ts';
 import { enqueue } from '../../enquiries/store.ts';
 import { write } from '../../enquiries/transaction.ts';
-import { UsageError } from './command-options.ts';
 import { type Terminal, toMinute } from './list.ts';
+import { UsageError } from './read-command.ts';
 
 /** The time for which trade-elements-backup.service keeps backups, and the night after it, in milliseconds. */
 const keptBackups = 33 * 24 * 60 * 60_000;
@@ -63,11 +69,12 @@ export async function runRelease(
 }
 
 export async function runDelete(
-  deletion: Deletion,
+  which: Selection,
   yes: boolean,
   open: OpenDatabase,
   terminal: Terminal,
 ): Promise<number> {
+  const deletion: Deletion = { by: 'person', ...which };
   const matching = await countMatching(open, deletion);
   if (matching.enquiries === 0) {
     terminal.write('There is no such enquiry; nothing was deleted.\n');
@@ -78,8 +85,8 @@ export async function runDelete(
     return nothingDone;
   }
   const deleted = await deleteMatching(open, deletion);
-  const given = 'ids' in deletion ? deletion.ids : [];
-  terminal.write(`Deleted ${inWords(deleted)}${notFound(given, deleted.enquiries)}.\n`);
+  const missing = 'ids' in which ? notFound(which.ids, deleted.enquiries) : '';
+  terminal.write(`Deleted ${inWords(deleted)}${missing}.\n`);
   const { backup } = await readMoments(open);
   if (backup) {
     const last = new Date(backup.getTime() + keptBackups).toISOString().slice(0, 10);
@@ -106,9 +113,9 @@ export async function runConfirmClock(yes: boolean, open: OpenDatabase, terminal
   return 0;
 }
 
-/** How many of the references that were given name nothing. */
-function notFound(given: string[], found: number): string {
-  const missing = new Set(given).size - found;
+/** How many of the references name no enquiry, for the end of a sentence. */
+function notFound(references: string[], found: number): string {
+  const missing = new Set(references).size - found;
   return missing > 0 ? `; not found: ${missing}` : '';
 }
 

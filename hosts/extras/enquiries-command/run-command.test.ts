@@ -11,7 +11,7 @@ import { openDatabase } from '../../enquiries/database.ts';
 import { type EnquiryDatabase, referenceOf } from '../../enquiries/enquiry.ts';
 import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { createEnquiryStore, type EnquiryStore } from '../../enquiries/store.ts';
-import { toCsv } from './list.ts';
+import { toCsv } from './csv.ts';
 import { runCommand } from './run-command.ts';
 
 const cases: {

@@ -16,9 +16,17 @@ import { type DatabaseSettings, withStoreErrors } from '../../enquiries/database
 import { type OpenDatabase, receiverNames } from '../../enquiries/enquiry.ts';
 import { writeMoment } from '../../enquiries/moments.ts';
 import { sendNow } from '../../enquiries/outbox.ts';
-import { readCommandOptions, UsageError, usage } from './command-options.ts';
-import { findPerson, listEnquiries, type Terminal, toMinute, writeEnquiries, writeWaiting } from './list.ts';
+import { findPerson, listEnquiries, type Terminal, toMinute, writeEnquiries } from './list.ts';
+import {
+  type CommandLine,
+  type DatabaseCommand,
+  readCommand,
+  UsageError,
+  type User,
+} from './read-command.ts';
 import { inWords, runConfirmClock, runDelete, runRelease } from './release-and-delete.ts';
+import { usage } from './usage.ts';
+import { writeWaiting } from './waiting-list.ts';
 
 /**
  * The command; returns its exit code: 0, 1 when there is no database or it cannot be used, 2 when it was
@@ -26,7 +34,7 @@ import { inWords, runConfirmClock, runDelete, runRelease } from './release-and-d
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   try {
-    return await run(readCommandOptions(args), terminal);
+    return await run(readCommand(args), terminal);
   } catch (error) {
     const isUsage = error instanceof UsageError;
     terminal.writeError(`${isUsage ? error.message : explainError(error)}\n`);
@@ -34,23 +42,33 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
   }
 }
 
-async function run(options: Options, terminal: Terminal): Promise<number> {
-  const { task } = options;
-  if (options.help) {
+async function run({ command, settingsFile, user }: CommandLine, terminal: Terminal): Promise<number> {
+  if (command.task === 'help') {
     terminal.write(usage);
     return 0;
   }
-  const env = readServerSettings(options.settings, terminal);
+  const env = readServerSettings(settingsFile, terminal);
   const settings = readDatabaseConfig(env);
-  const name = databaseName(settings);
-  if (task === 'folders') {
+  if (command.task === 'folders') {
     const content = readSetting(env, 'CONTENT_DIR');
     terminal.write(`${settings.dataDir}\n${content && resolve(content)}\n`);
     return 0;
   }
-  if (options.as) becomeUser(options.as);
+  if (user) becomeUser(user);
+  return runOnDatabase(command, { env, settings, terminal });
+}
+
+interface Setting {
+  env: Environment;
+  settings: DatabaseSettings;
+  terminal: Terminal;
+}
+
+async function runOnDatabase(command: DatabaseCommand, setting: Setting): Promise<number> {
+  const { env, settings, terminal } = setting;
+  const name = databaseName(settings);
   const isDefault = !isDatabaseSet(env);
-  const open = await (task === 'restore' ? openDatabase(settings) : openExistingDatabase(settings));
+  const open = await (command.task === 'restore' ? openDatabase(settings) : openExistingDatabase(settings));
   if (!open) {
     // An empty list or backup would look like a success.
     const advice = isDefault
@@ -60,84 +78,105 @@ async function run(options: Options, terminal: Terminal): Promise<number> {
   }
   try {
     return await withStoreErrors(settings, async () => {
-      await checkTables(options, open, name);
+      // Only a command that changes something brings the tables up to date, as a server does.
+      if (!onlyReads(command)) await prepareSchema(open);
+      else if (await isOutdated(open))
+        throw new StartError(
+          `The tables in ${name} are those of an earlier release; start the server of this release first, or use the command of that one`,
+        );
       terminal.writeError(`In ${name}${isDefault ? ' (DATA_DIR and DATABASE_URL are not set)' : ''}:\n`);
-      return runTask(options, { env, settings, open, terminal });
+      return runTask(command, open, setting);
     });
   } finally {
     await open.db.destroy();
   }
 }
 
-type Options = ReturnType<typeof readCommandOptions>;
-
-/**
- * Gives up the rights of root, so that nothing in the folder of the server's user is opened with them.
- * @param ids numbers of the user and the group: `999:999`
- */
-function becomeUser(ids: string): void {
-  const [user = 0, group = 0] = ids.split(':').map(Number);
-  if (process.getuid?.() === user) return;
+/** Gives up the rights of root, so that nothing in the folder of the server's user is opened with them. */
+function becomeUser({ uid, gid }: User): void {
+  if (process.getuid?.() === uid) return;
   try {
-    process.setgroups?.([group]);
-    process.setgid?.(group);
-    process.setuid?.(user);
+    process.setgroups?.([gid]);
+    process.setgid?.(gid);
+    process.setuid?.(uid);
   } catch (error) {
-    throw new StartError(`--as ${ids} is not possible: ${(error as Error).message}; expected root`);
+    throw new StartError(`--as ${uid}:${gid} is not possible: ${(error as Error).message}; expected root`);
   }
 }
 
-/** What changes something brings the tables up to date, as a server does; what only looks does not. */
-async function checkTables({ task, ...options }: Options, open: OpenDatabase, name: string): Promise<void> {
-  const isLooking = ['list', 'waiting', 'backup'].includes(task) || (task === 'person' && !options.delete);
-  if (!isLooking) await prepareSchema(open);
-  else if (await isOutdated(open))
-    throw new StartError(
-      `The tables in ${name} are those of an earlier release; start the server of this release first, or use the command of that one`,
-    );
+function onlyReads(command: DatabaseCommand): boolean {
+  switch (command.task) {
+    case 'list':
+    case 'waiting':
+    case 'backup':
+      return true;
+    case 'person':
+      return command.action === 'show';
+    default:
+      return false;
+  }
 }
 
-interface Setting {
-  env: Environment;
-  settings: DatabaseSettings;
-  open: OpenDatabase;
-  terminal: Terminal;
+async function runTask(command: DatabaseCommand, open: OpenDatabase, setting: Setting): Promise<number> {
+  const { env, terminal } = setting;
+  switch (command.task) {
+    case 'list':
+      await listEnquiries(command, open, terminal);
+      return 0;
+    case 'waiting':
+      await writeWaiting(open, terminal);
+      return 0;
+    case 'send-now':
+      await sendNow(open, receiverNames);
+      terminal.write('What waits is sent within half a minute, if the server runs.\n');
+      return 0;
+    case 'backup':
+      await runBackup(command, open, setting);
+      return 0;
+    case 'backed-up':
+      await noteBackup(open, terminal);
+      return 0;
+    case 'restore':
+      await runRestore(command.file, open, terminal);
+      return 0;
+    case 'release':
+      return runRelease(command.ids, env, open, terminal);
+    case 'person':
+      return runPerson(command, open, terminal);
+    case 'delete':
+      return runDelete(command.which, command.yes, open, terminal);
+    case 'clock-is-right':
+      return runConfirmClock(command.yes, open, terminal);
+    default:
+      throw new Error(`There is no task ${JSON.stringify(command satisfies never)}`);
+  }
 }
 
-async function runTask(options: Options, setting: Setting): Promise<number> {
-  const { task, file, yes = false, before, person = '', release = [] } = options;
-  const { env, open, terminal } = setting;
-  const { write } = terminal;
-  if (task === 'list') await listEnquiries(options, open, terminal);
-  else if (task === 'waiting') await writeWaiting(open, terminal);
-  else if (task === 'send-now') {
-    await sendNow(open, receiverNames);
-    write('What waits is sent within half a minute, if the server runs.\n');
-  } else if (task === 'backup') await runBackup(file, options, setting);
-  else if (task === 'backed-up') await noteBackup(open, terminal);
-  else if (task === 'restore') {
-    const added = await restore(open, file);
-    write(`Added ${inWords({ enquiries: added })} from ${file}; the others are there already, or deleted.\n`);
-  } else if (task === 'clock-is-right') return await runConfirmClock(yes, open, terminal);
-  else if (task === 'release') return await runRelease(release, env, open, terminal);
-  else if (task === 'person') {
-    const found = await findPerson(person, open);
-    if (!options.delete) await writeEnquiries(found, options, terminal);
-    else return await runDelete({ ids: found.map(({ id }) => id) }, yes, open, terminal);
-  } else return await runDelete(before ? { before } : { ids: options.delete ?? [] }, yes, open, terminal);
+type Of<Task> = Extract<DatabaseCommand, { task: Task }>;
+
+async function runPerson(command: Of<'person'>, open: OpenDatabase, terminal: Terminal): Promise<number> {
+  const found = await findPerson(command.email, open);
+  if (command.action === 'delete')
+    return runDelete({ ids: found.map(({ id }) => id) }, command.yes, open, terminal);
+  await writeEnquiries(found, command.format, terminal);
   return 0;
 }
 
+async function runRestore(file: string, open: OpenDatabase, { write }: Terminal): Promise<void> {
+  const added = await restore(open, file);
+  write(`Added ${inWords({ enquiries: added })} from ${file}; the others are there already, or deleted.\n`);
+}
+
 async function runBackup(
-  file: string,
-  { part = false }: { part?: boolean },
-  { settings, open, terminal: { write, writeError } }: Setting,
+  { file, isPart }: Of<'backup'>,
+  open: OpenDatabase,
+  { settings, terminal: { write, writeError } }: Setting,
 ): Promise<void> {
   // A backup of damaged pages would lack enquiries, and look complete.
   await checkPages(open, settings);
   if (file === '-') for await (const lines of backupLines(open)) await write(lines);
   else await backUp(open, file);
-  if (!part)
+  if (!isPart)
     await noteBackup(open, { writeError }).catch((error: Error) =>
       writeError(
         `The backup is complete, but its time could not be noted, so that /healthz?alarm does not know of it: ${error.message}\n`,
