@@ -7,7 +7,7 @@ import { ApiError } from '../../src/api/http.ts';
 import { readRetryAfter } from '../../src/api/retry-after.ts';
 import type { LiveContent } from '../content/edition.ts';
 import { limitedFetch } from './limited-fetch.ts';
-import { createLocalSource, type Source } from './source.ts';
+import { asShown, createLocalSource, type Source } from './source.ts';
 
 // How current the content of an external API is, in milliseconds.
 /** The age from which on a response is requested again in the background. */
@@ -208,7 +208,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
         return response.value as Value;
       }
       return {
-        api: {
+        api: asShown({
           edition,
           company: edition.company,
           blog: ({ page, size }) =>
@@ -220,7 +220,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
           tabs: (type) => once(`tabs ${type}`, (client, signal) => client.tabs(type, signal)),
           people: () => once('people', (client, signal) => client.people(signal)),
           impostors: () => once('impostors', (client, signal) => client.impostors(signal)),
-        },
+        }),
         isCurrent: async () =>
           edition === options.content.current() &&
           [...shown].every(([read, response]) => responses.readKept(read) === response),

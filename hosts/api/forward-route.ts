@@ -75,5 +75,5 @@ export async function forwardRoute(
 
   const nameRows = (rows: readonly TypedRow[]) =>
     [...new Set(rows.map(({ item }) => item))].filter(Boolean).join(', ');
-  formRoute(app, sitePages.contact, { accept: forward, nameRows, company, renderEnquiryPage });
+  formRoute(app, sitePages['contact-us'], { accept: forward, nameRows, company, renderEnquiryPage });
 }

@@ -1,6 +1,7 @@
 import type { ApiReads, ListParameters, Paged, TabType } from '../../src/api/api.ts';
 import { type Article, type BlogPost, responseFields, type TabEntry } from '../../src/api/response-fields.ts';
 import type { Company } from '../content/company.ts';
+import { leavesOut } from '../content/company-pages.ts';
 import type { CompanyEdition, Edition, LiveContent } from '../content/edition.ts';
 import { linkPosts, relatedPosts } from './post-links.ts';
 
@@ -51,31 +52,50 @@ const asPost = (article: Article): BlogPost =>
   Object.fromEntries(Object.entries(article).filter(([field]) => field in responseFields.post)) as never;
 
 /** The embedded API: an edition, whose fields were read like any API's response when they were loaded. */
-export const createLocalApi = (edition: Edition): PageApi => ({
-  edition,
-  company: edition.company,
-  blog: async (wanted) => {
-    const page = pageOf(edition.posts, wanted);
-    return { ...page, data: page.data.map(asPost) };
-  },
-  article: async (id) => edition.derive(postsById).get(id),
-  gallery: async (wanted) => pageOf(edition.gallery, wanted),
-  tabs: async (type) => edition.derive(linkedTabs)[type],
-  people: async () => edition.people,
-  impostors: async () => edition.impostors,
-  articles: async () => edition.posts,
-  preview: edition.preview,
-  related: (post) => relatedPosts(post, edition.posts),
-});
+export const createLocalApi = (edition: Edition): PageApi =>
+  asShown({
+    edition,
+    company: edition.company,
+    blog: async (wanted) => {
+      const page = pageOf(edition.posts, wanted);
+      return { ...page, data: page.data.map(asPost) };
+    },
+    article: async (id) => edition.derive(postsById).get(id),
+    gallery: async (wanted) => pageOf(edition.gallery, wanted),
+    tabs: async (type) => edition.derive(linkedTabs)[type],
+    people: async () => edition.people,
+    impostors: async () => edition.impostors,
+    articles: async () => edition.posts,
+    preview: edition.preview,
+    related: (post) => relatedPosts(post, edition.posts),
+  });
 
 const postsById = ({ posts }: Edition) => new Map(posts.map((post) => [post.uuid, post]));
 
 /** The tabs, whose items link the posts about them. */
-const linkedTabs = ({ tabs, posts }: Edition): Record<TabType, TabEntry[]> => ({
-  products: linkPosts(tabs.products, posts),
-  services: linkPosts(tabs.services, posts),
-  industries: linkPosts(tabs.industries, posts),
-});
+const linkedTabs = ({ tabs, posts: all, company }: Edition): Record<TabType, TabEntry[]> => {
+  const posts = leavesOut(company, 'blog') ? [] : all;
+  return {
+    products: linkPosts(tabs.products, posts),
+    services: linkPosts(tabs.services, posts),
+    industries: linkPosts(tabs.industries, posts),
+  };
+};
+
+/** An API whose posts are not on the site, because the company has left out the blog. */
+function withoutPosts(api: PageApi): PageApi {
+  return {
+    ...api,
+    blog: async (wanted) => pageOf([], wanted),
+    article: async () => undefined,
+    ...(api.articles && { articles: async () => [] }),
+    ...(api.related && { related: () => [] }),
+    preview: undefined,
+  };
+}
+
+/** The API as the site shows it: without the posts of a blog that the company has left out. */
+export const asShown = (api: PageApi): PageApi => (leavesOut(api.company, 'blog') ? withoutPosts(api) : api);
 
 /** Each reading is of one edition. */
 export const createLocalSource = ({ current }: LiveContent): Source => ({

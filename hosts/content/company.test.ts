@@ -23,6 +23,7 @@ it('what elements show is written as their attributes are', () => {
     phones: '+60 3 0000 0000',
     products: '',
     services: '',
+    pages: '',
     report: 'report@example.com',
     particulars:
       'Trade Elements Sdn. Bhd. (sample), 201101000000, 1 Sample Street\n50000 Kuala Lumpur\nMalaysia, 2 Sample Road\nSelangor\nMalaysia',

@@ -2,6 +2,7 @@ import { array, type InferType } from 'yup';
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import { antiFraudFooter } from '../../src/locales/en/anti-fraud-footer.ts';
 import type { CheckContext } from './check-context.ts';
+import { leaveOutSchema, menuLinksSchema, pageChanges } from './company-pages.ts';
 import type { SourceFile } from './content-files.ts';
 import {
   emailAddress,
@@ -13,6 +14,7 @@ import {
   phoneNumber,
   text,
 } from './content-schemas.ts';
+import type { PageFiles } from './page-files.ts';
 import { readYaml } from './read-yaml.ts';
 
 const commaOrSpace = '[\\s,]+';
@@ -51,6 +53,9 @@ const companySchema = fields({
   law: optionalText(),
   /** Whether somebody has made the pages of law the company's own: they are no longer the sample's. */
   legal_pages: optionalText().oneOf(['own'], 'is not "own", which says that the pages of law are yours'),
+  /** Pages that the site does not have, and links of menus to further ones. */
+  leave_out: leaveOutSchema,
+  pages: menuLinksSchema,
   hub: optionalText(),
   social: oneOf(website),
   report: oneOf(emailAddress),
@@ -92,6 +97,7 @@ export const toCompany = (given: CompanyFields): Company => ({
     report: given.report ?? '',
     particulars: joined(given.registration, given.office, given.factory),
     ...tabNames({}),
+    pages: '',
   },
 });
 
@@ -119,6 +125,13 @@ export const withTabNames = (company: Company, tabs: Titles): Company => ({
   ...company,
   facts: { ...company.facts, ...tabNames(tabs) },
 });
+
+/** The company with what elements know of its pages; empty where they are those of this package. */
+export function withPages(company: Company, files: PageFiles['pages'] = {}): Company {
+  const changes = pageChanges(company, files);
+  const isUsual = changes.without.length + changes.more.length === 0;
+  return { ...company, facts: { ...company.facts, pages: isUsual ? '' : JSON.stringify(changes) } };
+}
 
 /** @throws {ContentError} for the first error in the file */
 export const readCompany = (source: SourceFile, context: CheckContext): Company =>

@@ -4,7 +4,8 @@ import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { TabType } from '../../src/api/api.ts';
 import type { GalleryItem, Impostor, Items, Person, TabEntry } from '../../src/api/response-fields.ts';
 import type { SiteLink } from './check-context.ts';
-import { type Company, readCompany, withTabNames } from './company.ts';
+import { type Company, readCompany, withPages, withTabNames } from './company.ts';
+import { menuLinkFault } from './company-pages.ts';
 import {
   type ContentFiles,
   listContent,
@@ -128,11 +129,16 @@ export async function loadFiles(
     ? await load('papers.yaml', (source) => readYaml(source, papersSchema, context), before.papers ?? null)
     : null;
   const pages = check && (await loadPages(dir, pagePaths, { check, report }, before.pages));
+  for (const { page } of company.pages ?? []) {
+    const fault = menuLinkFault(page, company, pages?.pages ?? {});
+    if (fault) warn?.(`${shownPath(join(dir, lists.get('company.yaml') ?? 'company.yaml'))}:1: ${fault}`);
+  }
   const all = [...posts.values()];
   // A link to a post that is due later is none to mend.
   const ids = new Set(all.filter(({ isDraft }) => !isDraft).map(({ post }) => post.uuid));
   for (const { address, warning } of all.flatMap((post) => post.links).concat(links))
-    if (!leadsSomewhere(address, { ids, pictures: found, tabs, pages: pages?.pages })) warn?.(warning);
+    if (!leadsSomewhere(address, { ids, pictures: found, tabs, pages: pages?.pages, company }))
+      warn?.(warning);
   return { company, posts, gallery, tabs, people, impostors, papers: papers ?? undefined, pages };
 }
 
@@ -141,7 +147,10 @@ export function shownContent({ posts, tabs, ...lists }: LoadedFiles, due = duePo
   return {
     ...lists,
     // Those of an external API are not in this folder.
-    company: resolveApiBase('') ? lists.company : withTabNames(lists.company, tabs),
+    company: withPages(
+      resolveApiBase('') ? lists.company : withTabNames(lists.company, tabs),
+      lists.pages?.pages,
+    ),
     posts: due.posts,
     nextPostAt: due.nextPostAt,
     tabs: withDesks(tabs, lists.people),

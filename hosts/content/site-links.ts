@@ -1,6 +1,7 @@
 import type { TabType } from '../../src/api/api.ts';
 import { decoded } from '../../src/api/shapes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
+import { type CompanyPages, isLeftOut } from './company-pages.ts';
 
 /** Any origin: the address is one on this site. */
 const site = 'https://site.invalid';
@@ -25,11 +26,17 @@ export interface LinkTargets {
   tabs: Readonly<Record<TabType, readonly unknown[]>>;
   /** Pages of the folder, by their names. */
   pages?: Readonly<Record<string, unknown>> | undefined;
+  /** Who may have left out pages that ship. */
+  company?: CompanyPages;
 }
 
 /** Whether an address leads to a page or a file of this site. */
-export function leadsSomewhere(address: string, { ids, pictures, tabs, pages = {} }: LinkTargets): boolean {
+export function leadsSomewhere(
+  address: string,
+  { ids, pictures, tabs, pages = {}, company = {} }: LinkTargets,
+): boolean {
   const { pathname, searchParams } = new URL(address, site);
+  if (isLeftOut(company, pathname)) return false;
   const [, picture] = /^\/content\/pictures\/([^/]+)$/.exec(pathname) ?? [];
   if (picture) return [picture, picture.replace(/-\d+\.\w+$/, '')].some((name) => pictures.get(name));
   if (isOtherAddress(pathname) || Object.hasOwn(pages, pathname.slice(1))) return true;

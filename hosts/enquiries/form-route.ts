@@ -161,7 +161,7 @@ export function formRoute(
 
 /** Confirms an enquiry by its id, which nobody else can guess; that of an external API is not known. */
 const confirmationAddress = (id = 'yes', language: Language): string =>
-  `${sitePages.contact}?sent=${id}${language === 'en' ? '' : `&lang=${language}`}`;
+  `${sitePages['contact-us']}?sent=${id}${language === 'en' ? '' : `&lang=${language}`}`;
 
 /** Whether text/html ranks above application/json, as for a form posted without script. */
 const prefersHtml = ({ headers: { accept } }: FastifyRequest): boolean =>

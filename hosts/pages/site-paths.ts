@@ -8,14 +8,15 @@ const articles = /^\/blog\/(?!\.{1,2}$)([^/]+)$/i;
  * The canonical path of a page. Accepts unneeded escapes, doubled or trailing slashes, capitals and `index.html`. The id
  * of a post keeps its capitals.
  * @param path as requested, with valid escapes
+ * @param own names of pages that a company has added
  * @returns nothing if the path is not that of a page
  */
-export function pagePath(path: string): string | undefined {
+export function pagePath(path: string, own: readonly string[] = []): string | undefined {
   const segments = path.split(/[/\\]+/).filter(Boolean);
   const escaped = segments.map((segment) => encodeURIComponent(decodeURIComponent(segment)));
   const canonical = `/${escaped.join('/')}`.replace(/\/index\.html$|\.html$/i, '') || '/';
   const fixed = canonical.toLowerCase();
-  if (fixedPaths.has(fixed)) return fixed;
+  if (fixedPaths.has(fixed) || own.includes(fixed.slice(1))) return fixed;
   const [, id] = articles.exec(canonical) ?? [];
   return id && `/blog/${id}`;
 }

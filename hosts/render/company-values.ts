@@ -7,8 +7,11 @@ import { addressIn } from '../../src/navigation/site-pages.ts';
 import { itemNames, tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { companyMessaging, messagingText } from '../../src/official-channels/content-channels.ts';
 import { type Company, tabNames } from '../content/company.ts';
+import { leavesOut } from '../content/company-pages.ts';
 import { checkExamples } from '../content/company-texts.ts';
 import type { CompanyEdition } from '../content/edition.ts';
+import { pagesOfSite } from '../pages/optional-pages.ts';
+import { pageSources } from '../pages/routes.ts';
 import { addressCheckPage } from './link-lists.ts';
 import type { EveryPageValues, OwnValues } from './page-names.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -82,6 +85,12 @@ function companyValues(company: Company, people: readonly Person[]): EveryPageVa
   };
 }
 
+/** Whether the site has each page that a company may leave out. */
+const siteValues = (company: Company): EveryPageValues['site'] =>
+  Object.fromEntries(
+    pagesOfSite.map((page) => [page, page in pageSources && !leavesOut(company, page)]),
+  ) as EveryPageValues['site'];
+
 interface PageContext {
   edition: CompanyEdition;
   people: readonly Person[];
@@ -95,7 +104,7 @@ interface PageContext {
 }
 
 /** What the template of every page may name. */
-export const everyPageValues = ({
+export function everyPageValues({
   edition: { company, papers },
   people,
   tabs,
@@ -104,24 +113,31 @@ export const everyPageValues = ({
   languageLinks,
   publicUrl,
   playground = '',
-}: PageContext): EveryPageValues => ({
-  company: companyValues(company, people),
-  language,
-  direction: directionOf(language),
-  inEnglish: texts.inEnglish,
-  contentLanguage,
-  publicUrl,
-  contactPage: addressIn('/contact-us', language),
-  addressCheckPage: addressCheckPage(language),
-  languageLinks,
-  messaging: messagingChannels(people),
-  playground,
-  hasPapers: addressCheckPage(language) !== '' && papers !== undefined,
-  hasStory: papers?.story === true,
-  ...tabLinks(tabs),
-  items: referredItems(tabs),
-  footerTabs: tabNames(tabs),
-});
+}: PageContext): EveryPageValues {
+  const checkPage = addressCheckPage(language, company);
+  // They are on the page of the check.
+  const shownPapers = checkPage ? papers : undefined;
+  return {
+    company: companyValues(company, people),
+    language,
+    direction: directionOf(language),
+    inEnglish: texts.inEnglish,
+    contentLanguage,
+    publicUrl,
+    contactPage: addressIn('/contact-us', language),
+    addressCheckPage: checkPage,
+    languageLinks,
+    messaging: messagingChannels(people),
+    playground: leavesOut(company, 'playground') ? '' : playground,
+    hasPapers: shownPapers !== undefined,
+    hasStory: shownPapers?.story === true,
+    ...tabLinks(tabs),
+    items: referredItems(tabs),
+    footerTabs: tabNames(tabs),
+    site: siteValues(company),
+    pageChanges: company.facts.pages,
+  };
+}
 
 /** Only what has a number is a certificate: CE, for example, is each maker's declaration. */
 export const certificatesOf = ({ certificates = [] }: Company): OwnValues<'partnership'>['certificates'] =>

@@ -78,6 +78,6 @@ const templatesOf = ({ pages: files }: CompanyEdition): ReadonlyMap<string, Page
 export const contentPage = (page: string, edition: CompanyEdition): PageTemplate | undefined =>
   edition.pages && edition.derive(templatesOf).get(page);
 
-/** Pages of the folder that are none of those that ship: `careers` is at `/careers`. */
+/** Pages of the folder that are none of those that ship. */
 export const ownPages = ({ pages }: CompanyEdition): string[] =>
   Object.keys(pages?.pages ?? {}).filter((page) => !(page in pageSources));

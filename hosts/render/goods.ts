@@ -1,15 +1,19 @@
 import { parseFragment } from 'parse5';
 import { parse } from 'yaml';
-import type { ApiReads, TabType } from '../../src/api/api.ts';
+import type { TabType } from '../../src/api/api.ts';
 import type { Article, ContentItem, Person } from '../../src/api/response-fields.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { itemName, itemNames } from '../../src/navigation/tab-addresses.ts';
 import { goodsOf } from '../api/post-links.ts';
+import type { PageApi } from '../api/source.ts';
+import { leavesOut } from '../content/company-pages.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import homeGoodsSource from '../pages/home-goods.yaml?raw';
 import type { OwnValues } from './page-names.ts';
+
+const tabTypes = ['products', 'industries', 'services'] as const satisfies readonly TabType[];
 
 /** Something that the company trades: an item of a tab, and where the site shows it. */
 export interface Goods {
@@ -23,9 +27,9 @@ export interface Goods {
   desk: Person | undefined;
 }
 
-/** Everything that the API has, goods before services. */
-export async function allGoods(api: ApiReads): Promise<Goods[]> {
-  const types: TabType[] = ['products', 'industries', 'services'];
+/** Everything that the pages of the site show, goods before services. */
+export async function allGoods(api: PageApi): Promise<Goods[]> {
+  const types = tabTypes.filter((type) => !leavesOut(api.company, type));
   const lists = await Promise.all(types.map((type) => api.tabs(type)));
   return lists.flatMap((tabs, index) =>
     tabs.flatMap(({ title: tabTitle, content, desk, footer: terms }, tab) =>
@@ -100,7 +104,7 @@ export function goodsOfHome(goods: readonly Goods[]): OwnValues<'home'> {
 }
 
 /** The goods that a post is about, each with its place on the site and an enquiry about it. */
-export async function postGoods(post: Article, api: ApiReads): Promise<OwnValues<'article'>['goods']> {
+export async function postGoods(post: Article, api: PageApi): Promise<OwnValues<'article'>['goods']> {
   const names = goodsOf(post);
   if (names.length === 0) return [];
   const goods = await allGoods(api);

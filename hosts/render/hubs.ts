@@ -1,5 +1,6 @@
 import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
+import type { Company } from '../content/company.ts';
 import { listIn } from '../content/people-schemas.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import { addressCheckPage } from './link-lists.ts';
@@ -16,36 +17,40 @@ const welcomeLanguage = (people: readonly Person[]): Language | undefined =>
     .map((tag) => languages.find((known) => known !== 'en' && known.split('-')[0] === tag.split('-')[0]))
     .find(Boolean);
 
-const welcomeIn = (language: Language): NonNullable<HubValues['welcome']> => ({
-  language,
-  direction: directionOf(language),
-  address: addressCheckPage(language),
-  text: serverTexts(language).t('hubs.welcome'),
-});
+/** It leads to the check of addresses, if the site has one. */
+function welcomeIn(language: Language, company: Company): HubValues['welcome'] {
+  const address = addressCheckPage(language, company);
+  const text = serverTexts(language).t('hubs.welcome');
+  return address ? { language, direction: directionOf(language), address, text } : undefined;
+}
 
-function hubOf(people: readonly [Person, ...Person[]], language: Language): Omit<HubValues, 'hasScale'> {
+function hubOf(
+  people: readonly [Person, ...Person[]],
+  language: Language,
+  company: Company,
+): Omit<HubValues, 'hasScale'> {
   const [first] = people;
   const hours = readHours(first, language);
-  const welcome = addressCheckPage(language) ? welcomeLanguage(people) : undefined;
+  const welcome = welcomeLanguage(people);
   return {
     place: [first.city, first.country].filter(Boolean).join(', '),
     address: first.address ?? '',
     written: first.hours,
     hours: hours && { ...hours, bars: barsOf(hours) },
-    welcome: welcome && welcomeIn(welcome),
+    welcome: welcome && welcomeIn(welcome, company),
     people: people.map((person) => personValues(person, first, language)),
   };
 }
 
 /** The hubs of the company, one for each country of its people, with their hours, people and a welcome in their language. */
-export function hubsOf(people: readonly Person[], language: Language): HubValues[] {
+export function hubsOf(people: readonly Person[], language: Language, company: Company): HubValues[] {
   const byCountry = new Map<string, [Person, ...Person[]]>();
   for (const person of people) {
     const inCountry = byCountry.get(person.country);
     if (inCountry) inCountry.push(person);
     else byCountry.set(person.country, [person]);
   }
-  const hubs = [...byCountry.values()].map((inCountry) => hubOf(inCountry, language));
+  const hubs = [...byCountry.values()].map((inCountry) => hubOf(inCountry, language, company));
   const first = hubs.find(({ hours }) => hours);
   return hubs.map((hub) => ({ ...hub, hasScale: hub === first }));
 }

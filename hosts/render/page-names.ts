@@ -1,4 +1,5 @@
 import { type Fields, optional, shape, type ViewOf } from '../html/shape.ts';
+import { type OptionalPage, pagesOfSite } from '../pages/optional-pages.ts';
 import { extraPages } from './extra-pages.ts';
 
 // What the templates of `hosts/pages` may name, as data. TypeScript makes the types of the values of it, and the check of
@@ -57,6 +58,9 @@ const company = shape({
   messaging: 'text',
 });
 
+/** Whether the site has each page that a company may leave out: `{% if site.how-to-buy %}`. */
+const site = Object.fromEntries(pagesOfSite.map((page) => [page, 'flag'])) as Record<OptionalPage, 'flag'>;
+
 /** What every page knows. */
 export const everyPage = shape({
   company,
@@ -85,6 +89,9 @@ export const everyPage = shape({
   items: { termsOfSale: 'text', supplierChecks: 'text', freight: 'text' },
   /** The tabs of the footer: one a line, and empty for those that it names itself. */
   footerTabs: { products: 'text', services: 'text' },
+  site,
+  /** How the pages differ from those that header, menu and footer know, as they take it. */
+  pageChanges: 'text',
 });
 
 const person = shape({ name: 'text', answers: 'text', place: 'text', links: [contactLink] });

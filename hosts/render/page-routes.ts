@@ -3,10 +3,10 @@ import fp from 'fastify-plugin';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { sendNotFound } from '../api/request-error.ts';
 import type { PageApi, Reading, Source } from '../api/source.ts';
+import { isLeftOut } from '../content/company-pages.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
 import { notFoundPage, routes } from '../pages/routes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
-import { ownPages } from './content-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import type { PageRequest } from './page-request.ts';
@@ -16,6 +16,7 @@ import { readPage } from './read-page.ts';
 import { type ContactReaders, type PageRoute, resolvePage, splitAddress } from './resolve-page.ts';
 import { publicCaching, sendCachedPage } from './send-page.ts';
 import type { SiteAssets } from './site-assets.ts';
+import { canonicalPath, ownPageAt } from './site-pages.ts';
 
 /**
  * Renders a page that is not cached, when it is its turn. What takes processor time to find for the page is a function, so that it
@@ -140,9 +141,11 @@ export const pageRoutes = fp(
 
     app.setNotFoundHandler(async (request, reply) => {
       const [path, query] = splitAddress(request.url);
-      const target = pagePath(path) ?? withoutFinalSlash(path);
+      const { edition } = source.open().api;
+      const isGone = isLeftOut(edition.company, path);
+      const target = isGone ? path : (canonicalPath(edition, path) ?? withoutFinalSlash(path));
       if (target !== path) return reply.redirect(target + query, 301);
-      const own = ownPages(source.open().api.edition).find((page) => path === `/${page}`);
+      const own = ownPageAt(edition, path);
       if (own && /^(GET|HEAD)$/.test(request.method))
         return send(request, reply, { view: fixedView(own, path) }, source.open(), ['en']);
       // Programs try files that a site may have. Nobody reads a page there: it would be 65 KB for a program.

@@ -115,7 +115,7 @@ function renderOrReport(
 
 /** Without script, a form for an external API is posted to our server, which sends its fields on. */
 const inContext = (context: PrerenderContext): ElementContext =>
-  context.isStatic || !resolveApiBase('') ? context : { ...context, formAction: sitePages.contact };
+  context.isStatic || !resolveApiBase('') ? context : { ...context, formAction: sitePages['contact-us'] };
 
 /** Header, footer and others that show nothing of the API are rendered once, by their language and HTML. */
 const lasting = new LRUCache<string, PrerenderedElement, () => Promise<PrerenderedElement>>({

@@ -1,7 +1,8 @@
-import type { ApiReads, TabType } from '../../src/api/api.ts';
+import type { TabType } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/http.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
 import type { PageApi } from '../api/source.ts';
+import { leavesOut } from '../content/company-pages.ts';
 import { extraPages } from './extra-pages.ts';
 import { allGoods, postGoods } from './goods.ts';
 import { type PageView, pageOf } from './page-view.ts';
@@ -18,9 +19,9 @@ export type PageTabs = Readonly<Record<TabType, readonly TabEntry[]>>;
 
 export const noTabs: PageTabs = { products: [], services: [], industries: [] };
 
-/** A list that fails is empty. */
-export async function readTabs(api: ApiReads): Promise<PageTabs> {
-  const read = (type: TabType) => api.tabs(type).catch(() => []);
+/** A list that fails is empty, as is that of a page which the site does not have. */
+export async function readTabs(api: PageApi): Promise<PageTabs> {
+  const read = (type: TabType) => (leavesOut(api.company, type) ? [] : api.tabs(type).catch(() => []));
   const [products, services, industries] = await Promise.all([
     read('products'),
     read('services'),

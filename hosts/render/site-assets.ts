@@ -1,5 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 
+export interface AssetOptions {
+  publicUrl: string;
+  /** A text with addresses of the site, in which those of pages that the company has left out lead to its home page. */
+  withoutLeftOut(text: string): string;
+}
+
 /** The scripts, styles and pictures of the pages: of the build, or of Vite's development server. */
 export interface SiteAssets {
   scripts: readonly string[];
@@ -10,5 +16,5 @@ export interface SiteAssets {
   cards: ReadonlySet<string>;
   /** Whether pages are sent with a content security policy; Vite's client would not run under it. */
   strict: boolean;
-  plugin: FastifyPluginAsync<{ publicUrl: string }>;
+  plugin: FastifyPluginAsync<AssetOptions>;
 }

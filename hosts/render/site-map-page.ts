@@ -1,10 +1,10 @@
-import { sitePages } from '../../src/navigation/site-pages.ts';
+import { menuPages, sitePages } from '../../src/navigation/site-pages.ts';
 import type { CompanyEdition } from '../content/edition.ts';
-import { fixedRoutes } from '../pages/routes.ts';
-import { contentPage, ownPages } from './content-pages.ts';
+import { contentPage } from './content-pages.ts';
 import type { EveryPageValues, OwnValues } from './page-names.ts';
 import { pageTemplate } from './page-template.ts';
 import type { PageTexts } from './page-texts.ts';
+import { sitePagesOf } from './site-pages.ts';
 
 /** The page that lists all others: links to all fixed pages, and to posts. */
 export const siteMapPage = 'site-map';
@@ -12,7 +12,7 @@ export const siteMapPage = 'site-map';
 /** The number of posts on that page, the newest; the blog has all. */
 export const siteMapPosts = 96;
 
-const order: string[] = Object.values(sitePages);
+const order: string[] = menuPages.header.map(([page]) => sitePages[page]);
 
 /** The place of a page in the header; those that are not in it follow. */
 const rank = (path: string): number => {
@@ -26,8 +26,7 @@ export function pageLinks(
   { t }: PageTexts,
   edition: CompanyEdition,
 ): OwnValues<'site-map'>['pages'] {
-  const own = ownPages(edition).map((page) => ({ path: `/${page}`, page }));
-  const pages = [...fixedRoutes, ...own]
+  const pages = sitePagesOf(edition)
     .filter(({ page }) => page !== siteMapPage)
     .sort((a, b) => rank(a.path) - rank(b.path))
     .map(({ path, page }) => {

@@ -2,9 +2,8 @@ import { type TabType, tabTypeCodes } from '../../src/api/api.ts';
 import { tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { postPath } from '../api/post-links.ts';
 import type { PageApi } from '../api/source.ts';
-import { fixedRoutes } from '../pages/routes.ts';
-import { ownPages } from './content-pages.ts';
 import { datedPosts, ignoreInvalid } from './read-posts.ts';
+import { sitePagesOf } from './site-pages.ts';
 import { element, escapeXml } from './xml.ts';
 
 /** Addresses in a sitemap, by the protocol; further posts are left out. */
@@ -26,9 +25,9 @@ async function partsOf(page: string, path: string, api: PageApi): Promise<string
  */
 export async function sitemap(publicUrl: string, api: PageApi, isStatic = false): Promise<string> {
   const pages = await Promise.all(
-    fixedRoutes.map(({ page, path }) => (isStatic ? [path] : partsOf(page, path, api))),
+    sitePagesOf(api.edition).map(({ page, path }) => (isStatic ? [path] : partsOf(page, path, api))),
   );
-  const paths = [...pages.flat(), ...ownPages(api.edition).map((page) => `/${page}`)];
+  const paths = pages.flat();
   const posts = await datedPosts(api, sitemapLength - paths.length);
   const entry = (path: string, updated = '') =>
     `<url><loc>${escapeXml(publicUrl + path)}</loc>${element('lastmod', updated)}</url>`;

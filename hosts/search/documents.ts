@@ -4,12 +4,14 @@ import { customsCodes } from '../../src/api/customs-codes.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { itemNames } from '../../src/navigation/tab-addresses.ts';
 import type { PageApi } from '../api/source.ts';
+import { leavesOut } from '../content/company-pages.ts';
 import pageWords from '../content/words/pages.yaml?raw';
 import { elementsOf, type HtmlNode } from '../html/html-nodes.ts';
 import { serverMessages } from '../locales/server-texts.ts';
-import { errorPages, fixedRoutes, pageSources } from '../pages/routes.ts';
+import { errorPages, pageSources } from '../pages/routes.ts';
 import { allGoods, factOf, type Goods, goodsAddress } from '../render/goods.ts';
 import { allPosts } from '../render/read-posts.ts';
+import { sitePagesOf } from '../render/site-pages.ts';
 
 /** What the search finds, and how it is shown. */
 export interface Found {
@@ -71,7 +73,9 @@ function itemDocument(goods: Goods): Draft {
 }
 
 async function tabDocuments(api: PageApi): Promise<Draft[]> {
-  const types = ['products', 'industries', 'services'] as const;
+  const types = (['products', 'industries', 'services'] as const).filter(
+    (type) => !leavesOut(api.company, type),
+  );
   const lists = await Promise.all(types.map((type) => api.tabs(type)));
   return lists.flatMap((tabs, index) =>
     tabs.map(({ title, description, desk }, tab) => {
@@ -107,9 +111,24 @@ const withTexts = (source: string): string =>
     })
     .replace(/\{%.*?%\}|<!--.*?-->/gs, ' ');
 
-/** A page, by its own words and its headings. */
-function pageDocument(path: string, page: string): Draft | undefined {
-  const elements = [...elementsOf(parseFragment(withTexts(pageSources[page] ?? '')))];
+/** A page as its file has it. */
+interface PageText {
+  path: string;
+  page: string;
+  /** With the texts of the site, and without tags of its template. */
+  text: string;
+  /** Whether it is of the company's folder. */
+  isOwn: boolean;
+}
+
+function pageTextOf(api: PageApi, { path, page }: Pick<PageText, 'path' | 'page'>): PageText {
+  const own = api.edition.pages?.pages[page]?.text;
+  return { path, page, text: withTexts(own ?? pageSources[page] ?? ''), isOwn: own !== undefined };
+}
+
+/** A page, by its own words and its headings; a company's own, and those of law, by all that they say. */
+function pageDocument({ path, page, text, isOwn }: PageText): Draft | undefined {
+  const elements = [...elementsOf(parseFragment(text))];
   const textIn = (...names: string[]) =>
     elements.filter(({ tagName }) => names.includes(tagName)).map((element) => textOf(element).trim());
   const [title = ''] = textIn('title');
@@ -117,20 +136,21 @@ function pageDocument(path: string, page: string): Draft | undefined {
     .find(({ tagName }) => tagName === 'meta')
     ?.attrs.find(({ name }) => name === 'content')?.value;
   const headings = textIn('h1', 'h2', 'h3', 'dt').join(' ');
+  const rest = isOwn || isLegal(page) ? textIn('p', 'li', 'dd', 'td').join(' ') : '';
   return {
     kind: 'page',
     title: title.replace(/\s*[|:].*$/s, '') || page,
     line: shorten((description ?? '').replace(/\s+/g, ' ')),
     address: path,
     names: otherWords[path] ?? '',
-    text: `${description} ${headings} ${isLegal(page) ? textIn('p', 'li').join(' ') : ''}`,
+    text: `${description} ${headings} ${rest.slice(0, 4 * maxText)}`,
   };
 }
 
 /** The sections of terms and policies, each found by all that it says. */
-function sectionDocuments(path: string, page: string): Draft[] {
+function sectionDocuments({ path, page, text: source }: PageText): Draft[] {
   if (!isLegal(page)) return [];
-  const root = parseFragment(withTexts(pageSources[page] ?? ''));
+  const root = parseFragment(source);
   return [...elementsOf(root)].flatMap((element) => {
     const id = element.attrs.find(({ name }) => name === 'id')?.value;
     const heading = [...elementsOf(element)].find(({ tagName }) => tagName === 'h2');
@@ -166,11 +186,13 @@ export async function createDocuments(api: PageApi): Promise<SearchDocument[]> {
     tabDocuments(api),
     api.articles?.() ?? allPosts(api, 200),
   ]);
-  const pages = fixedRoutes.filter(({ path, page }) => !unsearched.includes(path) && !errorPages[page]);
+  const pages = sitePagesOf(api.edition)
+    .filter(({ path, page }) => !unsearched.includes(path) && !errorPages[page])
+    .map((route) => pageTextOf(api, route));
   const drafts: (Draft | undefined)[] = [
     ...goods.map(itemDocument),
-    ...pages.map(({ path, page }) => pageDocument(path, page)),
-    ...pages.flatMap(({ path, page }) => sectionDocuments(path, page)),
+    ...pages.map(pageDocument),
+    ...pages.flatMap(sectionDocuments),
     ...tabs,
     ...posts.map(postDocument),
   ];

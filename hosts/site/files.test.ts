@@ -27,7 +27,10 @@ it('the reference for language models has the address of this site in its exampl
   }
   const app = fastify();
   onTestFinished(() => app.close());
-  await app.register((await builtAssets(dist)).plugin, { publicUrl: 'https://lisbon.example' });
+  await app.register((await builtAssets(dist)).plugin, {
+    publicUrl: 'https://lisbon.example',
+    withoutLeftOut: (text) => text,
+  });
   const { body, headers } = await app.inject({ url: '/elements/llms.txt' });
   expect(body).toBe('<script src="https://lisbon.example/elements/trade-elements.js"></script>');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

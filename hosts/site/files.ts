@@ -5,7 +5,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { version } from '../../package.json';
 import type { PictureLibrary } from '../content/picture-library.ts';
-import type { SiteAssets } from '../render/site-assets.ts';
+import type { AssetOptions, SiteAssets } from '../render/site-assets.ts';
 
 /** SVG pictures contain a style sheet, but no script. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -31,7 +31,10 @@ const fixedFiles = [
 const exampleOrigin = 'https://www.example.com';
 
 /** `llms.txt` with examples for this site: a language model repeats the addresses in them. */
-async function ownReference(app: FastifyInstance, { dist, publicUrl }: { dist: string; publicUrl: string }) {
+async function ownReference(
+  app: FastifyInstance,
+  { dist, publicUrl, withoutLeftOut }: AssetOptions & { dist: string },
+) {
   const text = await readFile(join(dist, 'elements/llms.txt'), 'utf8').catch(() => undefined);
   if (text === undefined) return;
   const own = withOrigin(text, publicUrl);
@@ -39,7 +42,7 @@ async function ownReference(app: FastifyInstance, { dist, publicUrl }: { dist: s
     reply
       .type('text/plain; charset=utf-8')
       .headers({ 'cache-control': seconds, 'access-control-allow-origin': '*' })
-      .send(own),
+      .send(withoutLeftOut(own)),
   );
 }
 
@@ -65,7 +68,7 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
     build: manifestText + (await readFile(join(dist, 'elements/integrity.json'), 'utf8')),
     cards: new Set(cards.map((file) => file.replace(/\.png$/, ''))),
     strict: true,
-    async plugin(app, { publicUrl }) {
+    async plugin(app, options) {
       // Folders, and paths that leave the root, get the usual 404.
       app.setErrorHandler((error: FastifyError, _request, reply) => {
         if (error.statusCode !== 403) throw error;
@@ -84,10 +87,10 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
           [join(dist, 'elements'), `/elements/${version}/`, 'no-cache'],
         );
       for (const [root, prefix, cache] of folders) {
-        await app.register(fastifyStatic, { ...options(cache), root, prefix, decorateReply: false });
+        await app.register(fastifyStatic, { ...filesOptions(cache), root, prefix, decorateReply: false });
       }
       if (released) await app.register(releasedFiles, { dist, released });
-      await ownReference(app, { dist, publicUrl });
+      await ownReference(app, { ...options, dist });
       for (const [file, type] of fixedFiles) {
         const content = await readFile(join(dist, 'site', file));
         app.get(`/${file}`, (_request, reply) =>
@@ -101,7 +104,7 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
   };
 }
 
-const options = (cache: string): Omit<FastifyStaticOptions, 'root'> => ({
+const filesOptions = (cache: string): Omit<FastifyStaticOptions, 'root'> => ({
   index: false,
   cacheControl: false,
   // Made by the build, beside each file.
@@ -131,7 +134,7 @@ async function releasedFiles(
     ['elements/:version(^\\d+\\.\\d+\\.\\d.*)', join(dist, 'elements'), year],
   ] as const)
     await app.register(async (app) => {
-      await app.register(fastifyStatic, { ...options(cache), root: released, serve: false });
+      await app.register(fastifyStatic, { ...filesOptions(cache), root: released, serve: false });
       app.get<{ Params: { version?: string; '*': string } }>(`/${path}/*`, ({ params }, reply) => {
         const { version: wanted = version, '*': file } = params;
         if (wanted === version && existsSync(join(folder, file))) return reply.sendFile(file, folder);

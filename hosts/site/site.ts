@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { RequestError } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
+import { isLeftOut } from '../content/company-pages.ts';
 import type { RenderEnquiryPage } from '../enquiries/form-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { enquiryPage } from '../render/enquiry-page.ts';
@@ -16,6 +17,7 @@ import { framePolicy } from '../render/policy.ts';
 import type { ReadSent } from '../render/receipt.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
+import { withoutLeftOut } from '../render/site-pages.ts';
 import { siteStyles } from '../render/site-styles.ts';
 
 export interface SiteContext {
@@ -93,6 +95,12 @@ export const createSite =
       build: buildOf(assets),
       // Not encapsulated, because its 404 page is used by the whole server.
       plugin: fp(async (app) => {
+        // Before all routes: those of pages, of extras, and of files that go with a page.
+        app.addHook('onRequest', (request, reply, done) => {
+          const [path = ''] = request.url.split('?', 1);
+          if (isLeftOut(source.open().api.company, path)) reply.callNotFound();
+          else done();
+        });
         // The sanitiser's jsdom takes a second to load: the first page must not wait for it.
         await import('../../src/safe-html/sanitise.ts');
         const report = (err: unknown) =>
@@ -107,7 +115,10 @@ export const createSite =
           createCache,
           report: context.report,
         };
-        await app.register(assets.plugin, { publicUrl });
+        await app.register(assets.plugin, {
+          publicUrl,
+          withoutLeftOut: (text) => withoutLeftOut(text, publicUrl, source.open().api.company),
+        });
         await app.register(feeds, options);
         await app.register(contactFiles, { publicUrl, source });
         for (const extra of await loaded) await app.register(extra.default, options);

@@ -15,6 +15,7 @@ const names = [
   'particulars',
   'products',
   'services',
+  'pages',
 ] as const;
 
 /** What the elements show of the company, by the names of their attributes; empty for what it does not have. */

@@ -1,5 +1,6 @@
 import { lookUpLanguage } from '../../../src/locales/languages.ts';
 import type { PageApi } from '../../api/source.ts';
+import { isLeftOut } from '../../content/company-pages.ts';
 import { escapeHtml } from '../../html/html.ts';
 import { messagesOf } from '../../locales/server-texts.ts';
 import { elementTitle, frameHeight, frameStyle } from '../../render/frames.ts';
@@ -30,7 +31,7 @@ export async function readOembed(
   const id = found?.attributes['article-id'];
   // Without an answer it is unknown whether the post exists: the frame says so itself.
   const post = id === undefined ? null : await api.article(id).catch(() => null);
-  if (!found || post === undefined) {
+  if (!found || post === undefined || isLeftOut(api.company, new URL(String(url)).pathname)) {
     return refuse(404, `"url" must be the address of a page of ${publicUrl} that can be embedded`);
   }
   const { tag, attributes, page } = found;

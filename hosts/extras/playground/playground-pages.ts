@@ -8,6 +8,7 @@ import type { PageAdditions } from '../../render/page-additions.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { pageTexts } from '../../render/page-texts.ts';
 import { hashOf, pagePolicy } from '../../render/policy.ts';
+import { withoutLeftOut } from '../../render/site-pages.ts';
 import { themeStyles } from '../../render/site-styles.ts';
 import { readChoices } from './choices.ts';
 import { readManifest } from './manifest.ts';
@@ -42,9 +43,10 @@ export default async function playground(
     const { company, edition } = source.open().api;
     const query = new URLSearchParams(request.url.split('?')[1]);
     const choices = readChoices(query, elements, request.body);
+    const site = originOf(request, publicUrl);
     const view = playgroundView(choices, {
       elements,
-      site: originOf(request, publicUrl),
+      site,
       publicUrl,
       texts: await messagesOf(choices.language),
       company: company.name,
@@ -56,7 +58,7 @@ export default async function playground(
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', request.body ? 'no-store' : 'no-cache')
-      .send(String(playgroundTemplate.render(view, t)));
+      .send(withoutLeftOut(String(playgroundTemplate.render(view, t)), site, company));
   }
 
   app.get(address, send);

@@ -16,6 +16,7 @@ export const docs = {
       'Channels of messaging services, such as `WhatsApp: +60 3 1234 5678, WeChat: name`; also Telegram, Viber and LINE.',
     products: `Names of the tabs of /products, one a line. ${factDocs}`,
     services: `Names of the tabs of /services, one a line. ${factDocs}`,
+    pages: `Pages that the site lacks, and links to further ones, as JSON. ${factDocs}`,
     links: '`all`: the notice and the links of the site. `none`: only the notice, for partners.',
   },
   events: {},

@@ -10,5 +10,6 @@ export const antiFraudFooter: AntiFraudFooterProperties = {
   messaging: 'WhatsApp: +44 20 7946 0958, WeChat: lumex_desk',
   products: '',
   services: '',
+  pages: '',
   links: 'all',
 };

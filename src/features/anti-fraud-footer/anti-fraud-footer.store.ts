@@ -12,6 +12,7 @@ export const attributes = {
   messaging: textAttribute(),
   products: factAttribute('products'),
   services: factAttribute('services'),
+  pages: factAttribute('pages'),
   links: choiceAttribute(['all', 'none'], 'all'),
 };
 

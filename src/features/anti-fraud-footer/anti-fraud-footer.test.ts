@@ -5,12 +5,14 @@ import { TextsContext } from '../../element/element-definition.ts';
 import { createTexts } from '../../locales/create-texts.ts';
 import { antiFraudFooter as messages } from '../../locales/en/anti-fraud-footer.ts';
 import type { Language } from '../../locales/languages.ts';
+import { readPageChanges } from '../../navigation/page-changes.ts';
 import { antiFraudFooter } from './anti-fraud-footer.fixtures.ts';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
 import { FraudNotice } from './fraud-notice.tsx';
 
 function rendered(properties: Partial<AntiFraudFooterProperties>, language: Language = 'en'): string {
-  const notice = createElement(FraudNotice, { ...antiFraudFooter, ...properties });
+  const { pages, ...given } = { ...antiFraudFooter, ...properties };
+  const notice = createElement(FraudNotice, { ...given, changes: readPageChanges(pages) });
   const value = createTexts(language, messages);
   return renderToStaticMarkup(createElement(TextsContext.Provider, { value }, notice));
 }
@@ -19,6 +21,11 @@ describe('the link to the address check', () => {
   it('is offered only where an official domain is known to compare with', () => {
     expect(rendered({ domain: 'example.com' })).toContain(messages.check);
     for (const domain of ['', ' ']) expect(rendered({ domain })).not.toContain(messages.check);
+  });
+
+  it('is not there where the company has left out that page', () => {
+    for (const links of ['all', 'none'] as const)
+      expect(rendered({ links, pages: '{"without":["/verify"]}' })).not.toContain(messages.check);
   });
 
   it.each([

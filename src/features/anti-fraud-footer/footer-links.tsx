@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../element/element-definition.ts';
-import type { ContentMark } from '../../locales/texts.ts';
+import { hasAddress, menuLinks, type NamedLink, type PageChanges } from '../../navigation/page-changes.ts';
 import { sitePages } from '../../navigation/site-pages.ts';
 import { tabQuery } from '../../navigation/tab-query.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
@@ -12,48 +12,26 @@ import { screenOnly } from './ground.css.ts';
 
 /** Links to the tabs of a page, by the keys of their names. */
 const tabs = <const Name extends string>(page: string, names: readonly Name[]) =>
-  names.map((name, index) => [page + tabQuery + index, name] as const);
+  names.map((name, index) => [page + tabQuery + index, `link.${name}`] as const);
 
-const sections = [
-  {
-    name: 'products',
-    links: tabs(sitePages.products, ['safetyApparel', 'medicalDevice', 'monitoringDevice', 'oilAndGas']),
-  },
-  {
-    name: 'services',
-    links: tabs(sitePages.services, ['networkIt', 'aiSolutions', 'warehouseSolutions', 'tradeAndExport']),
-  },
-  {
-    name: 'home',
-    links: [
-      ['/#about', 'about'],
-      ['/#goods', 'businessCategories'],
-      ['/#network', 'globalNetwork'],
-      ['/#why', 'whyChooseUs'],
-      ['/#highlights', 'keyHighlights'],
-    ],
-  },
-  {
-    name: 'company',
-    links: [
-      ['/privacy-policy', 'privacyPolicy'],
-      ['/terms-conditions', 'termsAndConditions'],
-      ['/how-to-buy', 'howToBuy'],
-      ['/shipping-return', 'shippingAndReturn'],
-      ['/refund-policy', 'refundPolicy'],
-      [sitePages.about, 'aboutUs'],
-      [sitePages.partnership, 'partnership'],
-      [sitePages.contact, 'contactUs'],
-      ['/site-map', 'siteMap'],
-    ],
-  },
-] as const;
+const sections = {
+  products: tabs(sitePages.products, ['safetyApparel', 'medicalDevice', 'monitoringDevice', 'oilAndGas']),
+  services: tabs(sitePages.services, ['networkIt', 'aiSolutions', 'warehouseSolutions', 'tradeAndExport']),
+  home: [
+    ['/#about', 'link.about'],
+    ['/#goods', 'link.businessCategories'],
+    ['/#network', 'link.globalNetwork'],
+    ['/#why', 'link.whyChooseUs'],
+    ['/#highlights', 'link.keyHighlights'],
+  ],
+} as const;
 
-type FooterLinksProps = Pick<AntiFraudFooterProperties, 'company' | 'socialHref' | 'products' | 'services'>;
+const sectionNames = ['products', 'services', 'home', 'company'] as const;
+type SectionName = (typeof sectionNames)[number];
 
-interface NamedLink extends ContentMark {
-  href: string;
-  name: string;
+interface FooterLinksProps
+  extends Pick<AntiFraudFooterProperties, 'company' | 'socialHref' | 'products' | 'services'> {
+  changes: PageChanges;
 }
 
 /**
@@ -61,35 +39,39 @@ interface NamedLink extends ContentMark {
  * toggle. The list follows the `<details>` instead of being inside it, so that it stays open where there is
  * no toggle.
  */
-export function FooterLinks({ company, socialHref, ...tabNames }: FooterLinksProps): ReactNode {
-  const { t, content } = useTexts<'trade-anti-fraud-footer'>();
+export function FooterLinks({ company, socialHref, changes, ...tabNames }: FooterLinksProps): ReactNode {
+  const { t, content, language } = useTexts<'trade-anti-fraud-footer'>();
   /** The links of a section: to the tabs that the company has, or those that are named here in each language. */
-  function linksOf({ name, links }: (typeof sections)[number]): NamedLink[] {
-    const given = name === 'products' || name === 'services' ? tabNames[name] : '';
-    if (!given) return links.map(([href, link]) => ({ href, name: t(`link.${link}`) }));
-    return given.split('\n').map((tab, index) => ({
-      href: sitePages[name as 'products'] + tabQuery + index,
-      name: tab,
-      ...content,
-    }));
+  function linksOf(name: SectionName): NamedLink[] {
+    if (name === 'company') return menuLinks('footer', changes, language, t);
+    const given = name === 'home' ? '' : tabNames[name];
+    const links: NamedLink[] = given
+      ? given
+          .split('\n')
+          .map((tab, index) => ({ href: sitePages[name] + tabQuery + index, name: tab, ...content }))
+      : sections[name].map(([href, key]) => ({ href, name: t(key) }));
+    return links.filter(({ href }) => hasAddress(changes, href));
   }
+  const shown = sectionNames
+    .map((name) => ({ name, links: linksOf(name) }))
+    .filter(({ links }) => links.length > 0);
   return (
     <>
       <nav part="links" className={`${styles.links} ${screenOnly}`} aria-label={t('navigation')}>
-        {sections.map((section) => (
-          <div key={section.name} part="section">
+        {shown.map(({ name: section, links }) => (
+          <div key={section} part="section">
             <h3 part="section-title" className={styles.title}>
-              {t(`section.${section.name}`)}
+              {t(`section.${section}`)}
             </h3>
             {/* A visitor may have opened it before this view existed. */}
             <details className={styles.disclosure} suppressHydrationWarning>
               <summary part="section-toggle" className={styles.toggle}>
-                <span>{t(`section.${section.name}`)}</span>
+                <span>{t(`section.${section}`)}</span>
                 <Icon shape={arrow} />
               </summary>
             </details>
             <ul className={styles.list}>
-              {linksOf(section).map(({ href, name, ...language }) => (
+              {links.map(({ href, name, ...language }) => (
                 <li key={href}>
                   <PageLink path={href} part="link" className={styles.link} {...language}>
                     {name}

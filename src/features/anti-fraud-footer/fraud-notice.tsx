@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { companyOrigin, telephone } from '../../api/addresses.ts';
 import { useTexts } from '../../element/element-definition.ts';
-import { addressIn } from '../../navigation/site-pages.ts';
+import { hasAddress, type PageChanges } from '../../navigation/page-changes.ts';
+import { addressIn, sitePages } from '../../navigation/site-pages.ts';
 import { chatAddress, parseMessaging } from '../../official-channels/messaging.ts';
 import { arrow, Icon } from '../../ui/icon.tsx';
 import type { AntiFraudFooterProperties } from './anti-fraud-footer.store.ts';
@@ -16,15 +17,16 @@ type Channels = Pick<AntiFraudFooterProperties, 'phone' | 'domain' | 'website' |
 interface FraudNoticeProps extends Channels {
   company: string;
   links: AntiFraudFooterProperties['links'];
+  changes: PageChanges;
 }
 
 /** The warning, a link to the check of an address, what the company never does, and its official channels. */
-export function FraudNotice({ company, links, ...channels }: FraudNoticeProps): ReactNode {
+export function FraudNotice({ company, links, changes, ...channels }: FraudNoticeProps): ReactNode {
   const { t, language } = useTexts<'trade-anti-fraud-footer'>();
   const { domain, website } = channels;
   // Pages of partners have only the notice.
-  const checkPage =
-    links === 'all' ? `${companyOrigin}/verify` : website && `${address(website).replace(/\/$/, '')}/verify`;
+  const site = links === 'all' ? companyOrigin : website && address(website).replace(/\/$/, '');
+  const hasCheck = hasAddress(changes, sitePages.verify) && (links === 'all' || site);
   return (
     <section part="notice" className={styles.notice} aria-labelledby="notice-heading">
       <div className={`${styles.statement} ${screenOnly}`}>
@@ -39,8 +41,12 @@ export function FraudNotice({ company, links, ...channels }: FraudNoticeProps): 
         </p>
       </div>
       {/* Without an official domain, the check would call every address, even a genuine one, "not ours". */}
-      {checkPage && domain.trim() && (
-        <a part="check" className={`${styles.check} ${screenOnly}`} href={addressIn(checkPage, language)}>
+      {hasCheck && domain.trim() && (
+        <a
+          part="check"
+          className={`${styles.check} ${screenOnly}`}
+          href={addressIn(site + sitePages.verify, language)}
+        >
           {t('check')}
         </a>
       )}

@@ -8,6 +8,7 @@ export const docs = {
   attributes: {
     email: `Email address of the company; left out when empty. ${factDocs}`,
     phone: `Telephone number of the company; left out when empty. ${factDocs}`,
+    pages: `Pages that the site lacks, and links to further ones, as JSON. ${factDocs}`,
     current: 'Path of the page that is shown; its link is marked.',
   },
   events: {},

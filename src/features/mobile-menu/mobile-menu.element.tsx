@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { defineElement } from '../../element/element-class.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { mobileMenu } from '../../locales/en/mobile-menu.ts';
-import { sitePages } from '../../navigation/site-pages.ts';
+import { menuLinks, readPageChanges } from '../../navigation/page-changes.ts';
 import { Disclosure } from '../../shared/menu/disclosure.tsx';
 import { MenuLinks } from '../../shared/menu/menu-links.tsx';
 import * as styles from './mobile-menu.css.ts';
@@ -14,15 +14,14 @@ import {
   type MobileMenuState,
 } from './mobile-menu.store.ts';
 
-const mainPages = ['home', 'products', 'services', 'about', 'contact'] as const;
-
 function MobileMenu({
   store,
   email,
   phone,
+  pages,
   current,
 }: ViewProperties<MobileMenuProperties, MobileMenuState>): ReactNode {
-  const { t } = useTexts<'trade-mobile-menu'>();
+  const { t, language } = useTexts<'trade-mobile-menu'>();
   const { menuOpen, setMenuOpen } = useStore(store);
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -41,7 +40,7 @@ function MobileMenu({
       >
         <MenuLinks
           enquire={t('enquire')}
-          links={mainPages.map((page) => [sitePages[page], t(`page.${page}`)] as const)}
+          links={menuLinks('menu', readPageChanges(pages), language, t)}
           current={current}
           email={email}
           phone={phone}

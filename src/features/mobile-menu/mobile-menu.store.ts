@@ -6,6 +6,7 @@ import { factAttribute } from '../../element/fact-attribute.ts';
 export const attributes = {
   email: factAttribute('email'),
   phone: factAttribute('phone'),
+  pages: factAttribute('pages'),
   current: textAttribute(),
 };
 

@@ -11,6 +11,7 @@ export const docs = {
     email: `Email address in the dropdown; left out when empty. ${factDocs}`,
     phone: `Telephone number in the dropdown; left out when empty. ${factDocs}`,
     product: `Name of the trading platform behind the hub button, which is not there without it. ${factDocs}`,
+    pages: `Pages that the site lacks, and links to further ones, as JSON. ${factDocs}`,
     current: 'Path of the page that is shown; its link is marked.',
   },
   events: hubEventDocs,

@@ -2,7 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { defineElement } from '../../element/element-class.ts';
 import { logFailure, useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import { siteHeader } from '../../locales/en/site-header.ts';
-import { isCurrent, type SitePage, sitePages } from '../../navigation/site-pages.ts';
+import { menuLinks, readPageChanges } from '../../navigation/page-changes.ts';
+import { isCurrent, sitePages } from '../../navigation/site-pages.ts';
 import { HubButton, HubDialog } from '../../shared/hub/hub.tsx';
 import { Disclosure } from '../../shared/menu/disclosure.tsx';
 import { MenuLinks } from '../../shared/menu/menu-links.tsx';
@@ -30,17 +31,16 @@ function SiteHeader({
   email,
   phone,
   product,
+  pages,
   current,
 }: ViewProperties<SiteHeaderProperties, SiteHeaderState>): ReactNode {
-  const { t } = useTexts<'trade-site-header'>();
+  const { t, language } = useTexts<'trade-site-header'>();
   const state = useStore(store);
   const { menuOpen, setMenuOpen, hubOpen } = state;
   const header = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const links = (Object.keys(sitePages) as SitePage[]).map(
-    (page) => [sitePages[page], t(`page.${page}`)] as const,
-  );
+  const links = menuLinks('header', readPageChanges(pages), language, t);
   const FloatingMenu = useFloatingMenu(menuOpen);
 
   return (
@@ -62,10 +62,10 @@ function SiteHeader({
         <div className={styles.actions}>
           {product && <HubButton product={product} hub={state} className={styles.hubInBar} />}
           <PageLink
-            path={sitePages.contact}
+            path={sitePages['contact-us']}
             part="enquire"
             // On the page that it leads to, the form has the main action.
-            className={`${isCurrent(sitePages.contact, current) ? secondary : primary} ${styles.enquire}`}
+            className={`${isCurrent(sitePages['contact-us'], current) ? secondary : primary} ${styles.enquire}`}
           >
             {t('enquire')}
           </PageLink>
@@ -94,13 +94,14 @@ function SiteHeader({
         </Disclosure>
         <nav part="nav" className={styles.nav} aria-label={t('navigation')}>
           <ul className={styles.list}>
-            {links.map(([href, name]) => (
+            {links.map(({ href, name, ...mark }) => (
               <li key={href} className={styles.item}>
                 <PageLink
                   path={href}
                   part="link"
                   className={styles.link}
                   aria-current={isCurrent(href, current) ? 'page' : undefined}
+                  {...mark}
                 >
                   {name}
                 </PageLink>

@@ -5,5 +5,6 @@ export const siteHeader: SiteHeaderProperties = {
   email: 'enquiries@example.com',
   phone: '+60 3 0000 0000',
   product: 'Trade Elements',
+  pages: '',
   current: '/products',
 };

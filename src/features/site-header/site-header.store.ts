@@ -9,6 +9,7 @@ export const attributes = {
   email: factAttribute('email'),
   phone: factAttribute('phone'),
   product: factAttribute('product'),
+  pages: factAttribute('pages'),
   current: textAttribute(),
 };
 

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { telephone } from '../../api/addresses.ts';
+import type { NamedLink } from '../../navigation/page-changes.ts';
 import { isCurrent, sitePages } from '../../navigation/site-pages.ts';
 import { primary } from '../../ui/button.css.ts';
 import { Icon, mail, phone as phoneIcon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import * as styles from './menu-links.late.css.ts';
 
-/** `href` is the path of a page of the company. */
-type MenuLink = readonly [href: string, label: string];
-
 interface MenuLinksProps {
-  links: readonly MenuLink[];
+  links: readonly NamedLink[];
   enquire: string;
   current: string;
   /** Empty: left out. */
@@ -33,7 +31,7 @@ export function MenuLinks({ links, enquire, current, email, phone, onChoose }: M
   return (
     <>
       <ul className={styles.list}>
-        {links.map(([href, text]) => (
+        {links.map(({ href, name, ...mark }) => (
           <li key={href} className={styles.item}>
             <PageLink
               path={href}
@@ -41,14 +39,15 @@ export function MenuLinks({ links, enquire, current, email, phone, onChoose }: M
               className={styles.link}
               aria-current={isCurrent(href, current) ? 'page' : undefined}
               onClick={onChoose}
+              {...mark}
             >
-              {text}
+              {name}
             </PageLink>
           </li>
         ))}
       </ul>
       <PageLink
-        path={sitePages.contact}
+        path={sitePages['contact-us']}
         part="menu-enquire"
         className={`${primary} ${styles.enquire}`}
         onClick={onChoose}
