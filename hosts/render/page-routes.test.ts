@@ -109,7 +109,7 @@ describe('a cached page', () => {
       const first = await get('/about-us', { headers });
       expect(first.headers).toMatchObject({
         'x-security': 'strict',
-        'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+        'content-security-policy': expect.stringMatching(/^default-src 'self';object-src 'none'/),
         vary: 'accept-encoding',
         'content-length': String(first.body.length),
       });

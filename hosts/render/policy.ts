@@ -9,14 +9,13 @@ export const hashOf = (text: string): string =>
 
 const api = import.meta.env.VITE_API_BASE ? ` ${new URL(import.meta.env.VITE_API_BASE).origin}` : '';
 
-/** The strict policy of our pages: scripts of this origin, requests to the API, nothing inline. */
+/** The strict policy of our pages: scripts and fonts of this origin, requests to the API, nothing inline, no plugins. */
 const strict: Directives = {
-  'default-src': `'none'`,
-  'script-src': `'self'`,
+  'default-src': `'self'`,
+  'object-src': `'none'`,
   'style-src': `'self'`,
   'img-src': `'self' data: https:${api}`,
-  'font-src': `'self'`,
-  'connect-src': `'self'${api}`,
+  'connect-src': api ? `'self'${api}` : undefined,
   'form-action': `'self'${api}`,
   'base-uri': `'none'`,
   'frame-ancestors': `'none'`,

@@ -20,7 +20,6 @@ const styles = fonts + themeStyles + playgroundStyles;
 
 const policy = pagePolicy({
   'style-src': hashOf(styles),
-  'frame-src': `'self'`,
   'trusted-types': `'none'`,
 });
 
