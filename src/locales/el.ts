@@ -209,6 +209,7 @@ export const messages: Messages = {
     ...post,
     empty: 'Σύντομα κοντά σας νέα άρθρα!',
     loaded: { one: 'Φορτώθηκε {count} άρθρο', other: 'Φορτώθηκαν {count} άρθρα' },
+    issue: 'Αρ. {number}',
     more: 'Περισσότερα άρθρα',
     previousPage: 'Προηγούμενη σελίδα',
   },

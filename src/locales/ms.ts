@@ -208,6 +208,7 @@ export const messages: Messages = {
     ...post,
     empty: 'Nantikan — artikel baharu akan diterbitkan tidak lama lagi!',
     loaded: { other: '{count} artikel dimuatkan' },
+    issue: 'Bil. {number}',
     more: 'Lebih banyak artikel',
     previousPage: 'Halaman sebelumnya',
   },

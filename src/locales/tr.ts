@@ -206,6 +206,7 @@ export const messages: Messages = {
     ...post,
     empty: 'Takipte kalın — yeni blog yazıları çok yakında!',
     loaded: { other: '{count} yazı yüklendi' },
+    issue: 'Sayı {number}',
     more: 'Daha fazla yazı',
     previousPage: 'Önceki sayfa',
   },

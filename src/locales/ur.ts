@@ -203,6 +203,7 @@ export const messages: Messages = {
     ...post,
     empty: 'نئی تحریریں جلد شائع ہوں گی!',
     loaded: { one: '{count} تحریر لوڈ ہو گئی', other: '{count} تحریریں لوڈ ہو گئیں' },
+    issue: 'شمارہ {number}',
     more: 'مزید تحریریں',
     previousPage: 'پچھلا صفحہ',
   },

@@ -191,6 +191,7 @@ export const messages: Messages = {
     ...post,
     empty: '敬请期待——新博客文章即将发布！',
     loaded: { other: '已加载 {count} 篇文章' },
+    issue: '第 {number} 期',
     more: '更多文章',
     previousPage: '上一页',
   },

@@ -73,16 +73,9 @@ describe('trade-blog-feed: a card', () => {
   });
 });
 
-describe('trade-blog-feed: the grid', () => {
-  for (const [width, columns] of [
-    [240, 1],
-    [559, 1],
-    [560, 2],
-    [999, 2],
-    [1000, 3],
-    [4000, 3],
-  ] as const) {
-    it(`has ${columns} aligned columns in ${width} px, without overflow and half-empty rows`, async () => {
+describe('trade-blog-feed: the list', () => {
+  for (const width of [240, 599, 600, 1000, 4000]) {
+    it(`has the picture of each post after its title in ${width} px, without overflow, and the newest large`, async () => {
       const long = {
         ...blogPost(0),
         title: 'Unterlagenprüfungsbestätigung'.repeat(3),
@@ -93,22 +86,29 @@ describe('trade-blog-feed: the grid', () => {
       widen(el, width);
       const found = await loaded(el, 8);
       const [lead, ...others] = found as [HTMLElement, ...HTMLElement[]];
-      const besideLead = others.filter((card) => card.offsetTop === lead.offsetTop);
-      expect(besideLead).to.have.length(columns > 1 ? 1 : 0);
-      const last = others.slice(-columns) as [HTMLElement, ...HTMLElement[]];
-      expect(new Set(last.map((card) => card.offsetTop)).size).to.equal(1);
-      // Of three columns, the newest post has two.
-      const across = last[columns > 2 ? 1 : 0]?.getBoundingClientRect().right ?? 0;
-      expect(lead.getBoundingClientRect().right).to.be.closeTo(across, 1);
-      for (const name of ['title', 'byline', 'description']) {
-        const tops = last.map((card) => card.querySelector(`[part=${name}]`)?.getBoundingClientRect().top);
-        expect(new Set(tops).size, name).to.equal(1);
+      const box = (card: HTMLElement, name: string) =>
+        (card.querySelector(`[part=${name}]`) as HTMLElement).getBoundingClientRect();
+      for (const card of others) {
+        expect(box(card, 'picture').left).to.be.at.least(box(card, 'title').right);
+        expect(box(card, 'picture').top).to.be.closeTo(box(card, 'title').top, 1);
+        expect(box(lead, 'picture').width).to.be.above(1.5 * box(card, 'picture').width);
       }
       expect(el.scrollWidth).to.be.at.most(width);
       const edges = found.map((card) => card.getBoundingClientRect());
       expect(Math.max(...edges.map(({ right }) => right))).to.be.closeTo(el.getBoundingClientRect().right, 1);
     });
   }
+
+  it('numbers the posts from the oldest if the API says how many there are', async () => {
+    stubApi(() => json({ data: blogPosts(3), current_page: 1, last_page: 1, total: 22 }));
+    const el = start();
+    const cards = await loaded(el, 3);
+    expect(cards.map((card) => card.querySelector('[part=issue]')?.textContent)).to.deep.equal([
+      'No. 22',
+      'No. 21',
+      'No. 20',
+    ]);
+  });
 });
 
 describe('trade-blog-feed: loading', () => {

@@ -10,7 +10,8 @@ describe('the layout of the pages', () => {
     await page().goto(`${site.url}/blog`);
     const gap = () =>
       page()
-        .locator('trade-blog-feed [part=list]')
+        .locator('trade-blog-feed [part=card]')
+        .first()
         .evaluate((node) => getComputedStyle(node).columnGap);
     expect(await gap()).toBe('24px');
     await page()

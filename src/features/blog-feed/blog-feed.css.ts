@@ -1,50 +1,58 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/skeleton.css.ts';
 import '../../shared/paged-list/paged-list.css.ts';
 
-/**
- * How many columns the list has from each width on, in pixels. No row of a usual page stays half empty: eight cards in two columns,
- * and in three, where the lead takes two.
- */
-export const columns: readonly (readonly [width: number, count: number])[] = [
-  [1000, 3],
-  [560, 2],
-];
+const wide = fromWidth(600);
 
-const repeat = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+export const list = style({});
 
-export const list = style({
-  columnGap: space(3),
-  ...repeat(1),
-  '@container': Object.fromEntries(
-    columns.map(([width, count]) => [`(min-width: ${width}px)`, repeat(count)]).reverse(),
-  ),
-});
-
-/** Picture, title, byline and text are on the same lines in all cards of a row. */
+/** A numbered issue: its words, and its picture beside them. The newest is large. */
 export const card = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateRows: 'subgrid',
-  gridRow: 'span 4',
-  marginBlockEnd: space(3),
-  ...stroke('border', '1px', token('line')),
-  borderRadius: token('radius'),
-  backgroundColor: token('surface'),
+  gridTemplate: `
+    "issue issue" auto
+    "title picture" auto
+    "byline picture" 1fr
+    "description description" auto
+    / minmax(0, 1fr) 38%`,
+  columnGap: space(2),
+  paddingBlock: space(3),
+  ...stroke('borderBlockStart', '1px', token('line')),
   overflowWrap: 'anywhere',
-  transition: 'border-color 0.15s',
-  selectors: { '&:has(a:hover)': { borderColor: token('ink') } },
+  '@container': {
+    [wide]: {
+      columnGap: space(3),
+      gridTemplate: `
+        "issue title picture" auto
+        ". byline picture" auto
+        ". description picture" 1fr
+        / 4.5rem minmax(0, 1fr) 32%`,
+    },
+  },
 });
 
-/** Across two of three columns: the picture beside its text. */
-const severalColumns = '(min-width: 1000px)';
 export const lead = style({
+  paddingBlockStart: 0,
+  borderBlockStart: 0,
+  gridTemplate: `
+    "picture" auto
+    "issue" auto
+    "title" auto
+    "byline" auto
+    "description" auto
+    / minmax(0, 1fr)`,
   '@container': {
-    [severalColumns]: {
-      gridColumn: 'span 2',
-      gridTemplate: '1fr auto 1fr / 3fr 2fr',
+    [wide]: {
+      gridTemplate: `
+        "issue picture" auto
+        "title picture" auto
+        "byline picture" auto
+        "description picture" 1fr
+        / minmax(0, 5fr) minmax(0, 7fr)`,
     },
   },
 });
@@ -52,31 +60,33 @@ export const lead = style({
 /** As drawings are: none is cropped. */
 const shape = '3 / 2';
 
-export const picture = style({
-  aspectRatio: shape,
-  ...stroke('borderBlockEnd', '1px', token('line')),
-  '@container': {
-    [severalColumns]: {
-      selectors: { [`${lead} > &`]: { gridRow: '1 / -1', aspectRatio: 'auto', borderBlockEndWidth: 0 } },
-    },
-  },
-});
+export const picture = style({ gridArea: 'picture', alignSelf: 'start', aspectRatio: shape });
 
 // Its ground covers the chart paper, which would end at the edge of the drawing.
 globalStyle(`${lead} img[src*='.svg']`, { objectFit: 'contain', backgroundColor: token('wash') });
 
-const inset = { marginInline: space(2.5) };
+export const issue = style({
+  gridArea: 'issue',
+  color: token('muted'),
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  lineHeight: 1.25,
+  '@container': { [wide]: { paddingBlockStart: space(1) } },
+  selectors: { [`${lead} > &`]: { marginBlockStart: space(2) } },
+});
 
 export const title = style({
-  ...inset,
-  marginBlock: `${space(2.5)} ${space(1)}`,
-  fontSize: '1.125rem',
-  lineHeight: 1.25,
+  gridArea: 'title',
+  margin: 0,
+  fontSize: '1.25rem',
+  lineHeight: 1.15,
   '@container': {
-    [severalColumns]: {
-      selectors: { [`${lead} > &`]: { alignSelf: 'end', fontSize: '2rem', lineHeight: 1.1 } },
+    [wide]: {
+      fontSize: 'clamp(1.375rem, 3.2cqi, 2rem)',
+      selectors: { [`${lead} > &`]: { fontSize: 'clamp(2rem, 4.4cqi, 3.5rem)', lineHeight: 1.05 } },
     },
   },
+  selectors: { [`${lead} > &`]: { fontSize: '2rem' } },
 });
 
 export const link = style({
@@ -95,17 +105,29 @@ export const link = style({
   },
 });
 
-export const byline = style({ ...inset, color: token('muted'), fontSize: '0.875rem', fontWeight: 600 });
+export const byline = style({
+  gridArea: 'byline',
+  marginBlockStart: space(1),
+  color: token('muted'),
+  fontSize: '0.875rem',
+  fontWeight: 600,
+});
 
 export const date = style({ display: 'block', fontWeight: 400 });
 
 export const description = style({
-  ...inset,
-  marginBlock: `${space(1)} ${space(3)}`,
+  gridArea: 'description',
+  marginBlockStart: space(1.5),
+  maxInlineSize: '36em',
   fontSize: '1rem',
   lineHeight: 1.5,
-  '@container': { [severalColumns]: { selectors: { [`${lead} > &`]: { fontSize: '1.125rem' } } } },
+  '@container': { [wide]: { selectors: { [`${lead} > &`]: { fontSize: '1.125rem' } } } },
 });
 
-export const skeletonPicture = style({ blockSize: 'auto', aspectRatio: shape, borderRadius: 0 });
+export const skeletonPicture = style({
+  gridArea: 'picture',
+  blockSize: 'auto',
+  aspectRatio: shape,
+  borderRadius: 0,
+});
 export const skeletonByline = style({ inlineSize: '45%' });

@@ -11,7 +11,7 @@ import type { definition } from './blog-feed.element.tsx';
 import type { BlogFeedEvents } from './blog-feed.store.ts';
 
 export const docs = {
-  summary: 'The blog’s posts as cards.',
+  summary: 'The blog’s posts as numbered issues, the newest large.',
   attributes: {
     heading: 'Heading above the list; without it there is none.',
     page: pageDocs,
@@ -27,6 +27,7 @@ export const docs = {
     list: 'The list of cards.',
     card: 'A post.',
     picture: 'Its picture.',
+    issue: 'Its number, counted from the oldest; only if the API says how many posts there are.',
     title: 'Its title.',
     link: 'The link that covers the card.',
     byline: 'Who wrote it.',

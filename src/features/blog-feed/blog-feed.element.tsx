@@ -18,6 +18,7 @@ import {
   type BlogFeedProperties,
   type BlogFeedState,
   createBlogFeedStore,
+  issueNumber,
 } from './blog-feed.store.ts';
 
 /** Number of pictures that are likely in the first view; these load at once. */
@@ -28,16 +29,18 @@ function BlogFeed({
   articleHref,
   ...properties
 }: ViewProperties<BlogFeedProperties, BlogFeedState>): ReactNode {
+  const state = useStore(store);
   return (
     <PagedList
       {...properties}
-      state={useStore(store)}
+      state={state}
       part="feed"
       listClass={styles.list}
       card={(post, index) => (
         <PostCard
           key={index}
           post={post}
+          number={issueNumber(state, properties.pageSize, index)}
           articleHref={articleHref}
           titleTag={properties.heading ? 'h3' : 'h2'}
           eager={index < eagerPictures}
@@ -51,6 +54,7 @@ function BlogFeed({
 
 interface PostCardProps {
   post: BlogPost;
+  number: number | undefined;
   articleHref: string;
   titleTag: 'h2' | 'h3';
   eager: boolean;
@@ -58,26 +62,30 @@ interface PostCardProps {
   isLead: boolean;
 }
 
-const sizes = [
-  ...styles.columns.map(([width, count]) => `(min-width: ${width}px) ${100 / count}vw`),
-  '100vw',
-].join();
+const sizes = '(min-width: 600px) 33vw, 40vw';
+const leadSizes = '(min-width: 600px) 58vw, 100vw';
 
 /** A post of the list. Its one link covers the card. */
 const PostCard = memo(function PostCard({
   post,
+  number,
   articleHref,
   titleTag: Title,
   eager,
   isLead,
 }: PostCardProps): ReactNode {
   const texts = useTexts<'trade-blog-feed'>();
-  const { content, language } = texts;
+  const { t, content, language } = texts;
   const { uuid, title, posted_by, updated_at = '', short_description } = post;
   const date = articleDate(updated_at, language);
   return (
     <li part="card" className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
-      <Picture picture={post} className={styles.picture} sizes={sizes} eager={eager} />
+      <Picture picture={post} className={styles.picture} sizes={isLead ? leadSizes : sizes} eager={eager} />
+      {number && (
+        <span part="issue" className={styles.issue}>
+          {t('issue', { number: number.toLocaleString(language) })}
+        </span>
+      )}
       <Title part="title" className={styles.title} {...content}>
         <a part="link" className={styles.link} href={uuid ? articleAddress(articleHref, uuid) : undefined}>
           {bindNumbers(title)}
@@ -106,6 +114,7 @@ function PostSkeleton(): ReactNode {
         <span className={skeletonTitle} />
         <span className={skeletonTitle} />
       </span>
+      <span className={styles.issue} />
       <span className={styles.byline}>
         <span className={`${skeletonLine} ${styles.skeletonByline}`} />
       </span>

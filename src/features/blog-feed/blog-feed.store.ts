@@ -32,6 +32,16 @@ export function createBlogFeedStore(
   );
 }
 
+/**
+ * Number of a post, counted from the oldest; undefined if the API does not say how many there are.
+ * @param index its place among those shown, from 0
+ */
+export function issueNumber({ value }: Pick<BlogFeedState, 'value'>, pageSize: number, index: number) {
+  const total = value?.pages[0]?.total ?? 0;
+  const number = total - ((value?.first ?? 1) - 1) * pageSize - index;
+  return number > 0 ? number : undefined;
+}
+
 /** Address of a post's page. @param pattern the address with `{id}` instead of the post's id */
 export const articleAddress = (pattern: string, id: string): string =>
   pattern.replaceAll('{id}', () => encodeURIComponent(id));
