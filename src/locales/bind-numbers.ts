@@ -9,6 +9,8 @@ const tears = new RegExp(
     /(?<=\p{N}[ \n]\p{L}{1,3})[ \n](?=\p{N})/u,
     // EN ISO 388, CEN/TS 17660, DN 50, USD 1,200
     /(?<=(?<![\p{L}\p{N}])[\p{Lu}/]{2,8})[ \n](?=(?:[\p{Lu}/]{2,6}[ \n])?\p{N})/u,
+    // Incoterms 2020
+    /(?<=\p{Lu}\p{Ll}{2,20})[ \n](?=(?:19|20)\d\d(?!\p{L}|[.,]?\p{N}))/u,
   ]
     .map(({ source }) => source)
     .join('|'),

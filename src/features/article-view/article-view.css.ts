@@ -3,7 +3,7 @@ import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/logo.css.ts';
 import '../../ui/picture-key.late.css.ts';
-import '../../ui/rich-text.late.css.ts';
+import { prose } from '../../ui/rich-text.late.css.ts';
 import '../../ui/scheme-image.css.ts';
 import '../../ui/skeleton.css.ts';
 
@@ -52,12 +52,7 @@ export const barTitle = style({
   letterSpacing: 0,
 });
 
-// In a narrow place, the same logo is just above, in the header of the page.
-export const logo = style({
-  display: 'none',
-  justifySelf: 'end',
-  '@container': { [fromWidth(600)]: { display: 'block' } },
-});
+export const logo = style({ justifySelf: 'end' });
 
 /** From a certain width on, the share links are in a margin of their own beside the text. */
 const columns = {
@@ -79,12 +74,17 @@ export const article = style({
 
 export const skeleton = style({ ...columns, gridColumn: '1 / -1' });
 
+/** Tables are wider than the text. */
+const tableWidth = '52rem';
+/** From here on, there is room for a key beside the picture. */
+const widest = fromWidth(1440);
+
 const inText = { gridColumn: 1, '@container': { [wide]: { gridColumn: 2 } } };
 
 export const title = style({
   ...inText,
-  fontSize: 'clamp(2rem, 4cqi, 2.75rem)',
-  maxInlineSize: '22em',
+  fontSize: 'clamp(2rem, 4cqi, 3.5rem)',
+  maxInlineSize: '20ch',
   overflowWrap: 'break-word',
 });
 
@@ -135,9 +135,25 @@ export const picture = style({
   backgroundColor: token('wash'),
   // With its size known, the area has the shape of the picture.
   selectors: { '&:not([width])': { aspectRatio: '3 / 2' } },
+  '@container': { [wide]: { gridColumn: 2 }, [widest]: { gridRow: 3 } },
 });
 
-export const key = style({ ...inText, maxInlineSize: '675px', marginBlockStart: space(1.5) });
+export const key = style({
+  gridColumn: 1,
+  maxInlineSize: '675px',
+  marginBlockStart: space(1.5),
+  '@container': {
+    [wide]: { gridColumn: 2 },
+    // In the margin after the picture, in one column.
+    [widest]: {
+      gridRow: 3,
+      alignSelf: 'end',
+      columnCount: 1,
+      maxInlineSize: '18rem',
+      marginInlineStart: `calc(675px + ${space(4)})`,
+    },
+  },
+});
 
 /** Larger than elsewhere: this is read for minutes. */
 export const content = style({
@@ -145,6 +161,7 @@ export const content = style({
   marginBlockStart: space(4),
   fontSize: '1.125rem',
 });
+globalStyle(`${article} ${content} > ${prose}`, { maxInlineSize: tableWidth });
 
 /** Shown when there is no article. */
 export const toList = style({ color: 'inherit', textDecorationColor: token('accent-ink') });
