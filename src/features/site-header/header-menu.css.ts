@@ -21,7 +21,7 @@ export const panelContent = style({
   // The panel's text is below the company's logo.
   paddingInline: `calc(${token('page-gutter')} - ${space(2)})`,
   paddingBlockEnd: space(1.5),
-  ...stroke('borderBlockEnd', '2px', token('accent')),
+  ...stroke('borderBlockEnd', '2px', token('accent-ink')),
 });
 
 globalStyle(`${panelContent} li:first-child`, { borderBlockStart: 0 });

@@ -7,9 +7,11 @@ import '../../shared/menu/menu.css.ts';
 import './header-menu.css.ts';
 
 const large = fromWidth(1024);
-const oneRow = fromWidth(1440);
+/** With room for one more name, also in the font of a machine. */
+const oneRow = fromWidth(1280);
+const roomy = fromWidth(1440);
 /** Tight at 1024 px, where the longest names in the widest font just have room. */
-const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.625rem)';
+const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.5rem)';
 
 // The dropdown overlays the page below it.
 globalStyle(':host', { position: 'relative', zIndex: 10 });
@@ -92,8 +94,9 @@ export const nav = style({
   fontSize: '0.875rem',
   '@media': {
     [large]: { display: 'block' },
-    [fromWidth(1280)]: { fontSize: '1rem' },
-    [oneRow]: { display: 'inline-block', verticalAlign: 'top', marginInlineStart: space(5) },
+    [oneRow]: { display: 'inline-block', verticalAlign: 'top', marginInlineStart: space(3) },
+    [roomy]: { fontSize: '0.9375rem', marginInlineStart: space(5) },
+    [fromWidth(1536)]: { fontSize: '1rem' },
   },
 });
 
@@ -108,7 +111,7 @@ export const list = style({
   listStyle: 'none',
   '@media': {
     [large]: { justifyContent: 'space-between', width: 'fit-content', minWidth: 'min(100%, 48rem)' },
-    [fromWidth(1280)]: { minWidth: 0 },
+    [oneRow]: { minWidth: 0 },
   },
 });
 
@@ -143,7 +146,7 @@ const inBar = style({
   minHeight: '44px',
   maxWidth: '22rem',
   paddingInline: space(2),
-  fontSize: '1rem',
+  fontSize: '0.9375rem',
   textWrap: 'balance',
 });
 
