@@ -14,7 +14,7 @@ const picturesOf = (page: string): string[] => [
 
 /** Pictures that only the home page with the sample's story shows. */
 const ofStory =
-  /^(coaster|oil-palms|palm-oil-refinery|weighbridge|sea-lanes|container-terminal|tank-roof)\.svg$/;
+  /^(coaster(-ahead)?|oil-palms|palm-oil-refinery|weighbridge|sea-lanes|container-terminal|tank-roof)\.svg$/;
 
 interface OwnContent {
   content: Pick<Edition, 'company' | 'papers' | 'pages'>;
