@@ -29,7 +29,6 @@ export const en = {
   'contact.read': 'Within one working day, we read your enquiry and reply to you.',
   /** Heading and lead of the page after the form on it was sent. */
   'contact.thanks': 'Thank you',
-  'contact.below': 'What happens next is below.',
 
   'goods.control':
     'Export control and sanctions law decides whether we may supply this. We check it before a contract is signed.',

@@ -28,7 +28,6 @@ export const ms: ServerMessages = {
   'contact.promise': 'Dibaca dalam masa satu hari bekerja, sebut harga dalam masa tiga.',
   'contact.read': 'Dalam masa satu hari bekerja, kami membaca pertanyaan anda dan membalasnya.',
   'contact.thanks': 'Terima kasih',
-  'contact.below': 'Langkah seterusnya ada di bawah.',
 
   'goods.control':
     'Undang-undang kawalan eksport dan sekatan menentukan sama ada kami boleh membekalkannya. Kami menyemaknya sebelum kontrak ditandatangani.',

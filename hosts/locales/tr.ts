@@ -28,7 +28,6 @@ export const tr: ServerMessages = {
   'contact.promise': 'Bir iş günü içinde okunur, üç iş günü içinde teklif verilir.',
   'contact.read': 'Bir iş günü içinde talebinizi okur ve size yanıt veririz.',
   'contact.thanks': 'Teşekkür ederiz',
-  'contact.below': 'Sonraki adımlar aşağıdadır.',
 
   'goods.control':
     'Bunu tedarik edip edemeyeceğimizi ihracat kontrolü ve yaptırım mevzuatı belirler. Sözleşme imzalanmadan önce bunu kontrol ederiz.',

@@ -27,7 +27,6 @@ export const zhHans: ServerMessages = {
   'contact.promise': '一个工作日内阅读，三个工作日内报价。',
   'contact.read': '一个工作日内，我们会阅读您的询盘并回复您。',
   'contact.thanks': '谢谢您',
-  'contact.below': '后续流程如下。',
 
   'goods.control': '能否供应取决于出口管制和制裁法规。我们会在签订合同前核查。',
   'goods.below': '请在下方填写：工作人员会在一个工作日内答复。',

@@ -4,7 +4,7 @@ import { space, stroke, token } from '../theme/tokens.ts';
 export const desk = style({
   marginBlockStart: space(4),
   paddingInlineStart: space(2),
-  ...stroke('borderInlineStart', '2px', token('accent')),
+  ...stroke('borderInlineStart', '2px', token('accent-ink')),
   overflowWrap: 'anywhere',
 });
 

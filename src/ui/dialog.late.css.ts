@@ -19,7 +19,7 @@ export const dialog = style({
   margin: 'auto',
   padding: 0,
   border: 0,
-  ...stroke('borderBlockStart', '3px', token('accent')),
+  ...stroke('borderBlockStart', '3px', token('accent-ink')),
   borderRadius: token('radius'),
   backgroundColor: token('surface'),
   color: token('ink'),

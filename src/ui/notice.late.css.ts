@@ -31,7 +31,7 @@ export const notice = style({
   gap: space(2),
   paddingBlock: space(1),
   paddingInline: space(2),
-  ...stroke('borderBlockStart', '4px', token('accent')),
+  ...stroke('borderBlockStart', '4px', token('accent-ink')),
   // Not the deep ground: at the end of a page it would lie on the footer's.
   backgroundColor: token('surface'),
   color: token('ink'),

@@ -93,7 +93,7 @@ inside('[part=embed]::before', {
 inside('blockquote', {
   paddingBlock: space(0.5),
   paddingInlineStart: space(2.5),
-  ...stroke('borderInlineStart', '3px', token('accent')),
+  ...stroke('borderInlineStart', '3px', token('accent-ink')),
   fontSize: '1.125em',
   fontWeight: 600,
 });
@@ -168,7 +168,7 @@ inside('pre', {
 inside('pre code', { padding: 0, background: 'none' });
 inside('hr', { margin: `${space(4)} 0`, border: 0, ...stroke('borderBlockStart', '1px', token('line')) });
 inside('mark', {
-  backgroundColor: `color-mix(in oklab, ${token('accent')} 35%, transparent)`,
+  backgroundColor: token('line'),
   color: 'inherit',
 });
 inside('summary', { minBlockSize: '44px', paddingBlock: space(1.25), fontWeight: 600, cursor: 'pointer' });

@@ -8,19 +8,15 @@ import './tab-panel.css.ts';
 import './tab-items.css.ts';
 import './response.late.css.ts';
 
-const mixed = (name: 'accent' | 'sea', percent: number) =>
-  `color-mix(in oklab, ${token(name)} ${percent}%, ${token('paper')})`;
+const sea = (percent: number) => `color-mix(in oklab, ${token('sea')} ${percent}%, ${token('paper')})`;
 
 /** Four quiet grounds, one a tab. */
 export const hero = style({
   backgroundColor: token('wash'),
   selectors: {
-    '&[data-ground="1"]': { backgroundColor: mixed('sea', 20) },
-    // In the dark, brass over blue would be olive.
-    '&[data-ground="2"]': {
-      backgroundColor: [mixed('accent', 24), `light-dark(${mixed('accent', 24)}, ${mixed('sea', 36)})`],
-    },
-    '&[data-ground="3"]': { backgroundColor: mixed('sea', 45) },
+    '&[data-ground="1"]': { backgroundColor: sea(20) },
+    '&[data-ground="2"]': { backgroundColor: sea(32) },
+    '&[data-ground="3"]': { backgroundColor: sea(45) },
   },
 });
 

@@ -140,7 +140,7 @@ globalStyle(`${text} ${prose}, ${text} ${prose} > dl`, { maxInlineSize: 'none' }
 /** Takes no room; the item that an address names has a bar above it. */
 export const anchor = style({});
 globalStyle(`${anchor}::slotted(*)`, { position: 'absolute', inset: '-2px 0 auto' });
-globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderBlockStart', '3px', token('accent')) });
+globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderBlockStart', '3px', token('accent-ink')) });
 
 /** Below the picture of an item. */
 export const key = style({ marginBlockStart: space(1.5) });

@@ -22,7 +22,7 @@ export const unfinished = style({
 export const empty = style({
   paddingBlock: space(3),
   paddingInlineStart: space(3),
-  ...stroke('borderInlineStart', '3px', token('accent')),
+  ...stroke('borderInlineStart', '3px', token('accent-ink')),
   backgroundColor: token('wash'),
 });
 
