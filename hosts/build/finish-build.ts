@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
@@ -6,6 +7,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { listContent } from '../content/content-files.ts';
 import { loadContent } from '../content/load-content.ts';
 import { writeShippedWidths } from '../content/shipped-pictures.ts';
+import { checkPage } from '../render/content-pages.ts';
 import { makeOnce } from './build-cache.ts';
 import { checkPages, checkTemplates, fixedPages } from './check-pages.ts';
 import { compressFiles } from './compress-files.ts';
@@ -39,8 +41,10 @@ for (const part of [
   'papers.yaml',
   'tabs',
   'pictures',
+  'pages',
 ])
-  await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
+  if (existsSync(join('hosts/content', part)))
+    await cp(join('hosts/content', part), join('dist/server/content', part), { recursive: true });
 await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 await writeShippedWidths('hosts/content', 'dist/site/content/pictures');
 await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
@@ -51,8 +55,15 @@ const shipped = new Set(await readdir('dist/site/content/pictures'));
 const faults = checkTemplates();
 // The tables of tests beside the content are not read.
 const files = { ...(await listContent('hosts/content')), unread: [] };
-const { tabs } = await loadContent('hosts/content', { files, warn: (line) => faults.push(line) });
-faults.push(...(await checkPages(fixedPages, { tabs, pictures: { get: (name) => shipped.has(name) } })));
+const warn = (line: string) => faults.push(line);
+const { tabs, pages } = await loadContent('hosts/content', { files, warn, checkPage });
+faults.push(
+  ...(await checkPages(fixedPages, {
+    tabs,
+    pages: pages?.pages,
+    pictures: { get: (name) => shipped.has(name) },
+  })),
+);
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);

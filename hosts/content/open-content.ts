@@ -54,7 +54,7 @@ export async function openContent(
 
   /** Reads the files that have changed. */
   async function loadChanged(report: (error: Error) => void, isStart: boolean): Promise<LoadedFiles> {
-    if (!library) return loadFiles(shippedDir);
+    if (!library) return loadFiles(shippedDir, { checkPage });
     const files = await listContent(contentDir);
     const pictures = await library.read(contentDir, files.pictures, isStart, report);
     const options = {

@@ -9,6 +9,8 @@ import { readConfig } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
 import { unchanging } from '../../content/edition.ts';
 import { loadContent } from '../../content/load-content.ts';
+import { checkPage } from '../../render/content-pages.ts';
+import { withoutLeftOut } from '../../render/site-pages.ts';
 import { builtAssets, withOrigin } from '../../site/files.ts';
 import { createSiteRenderer } from '../../site/site.ts';
 import { writeStaticPages } from './write-static-pages.ts';
@@ -42,8 +44,11 @@ async function writeSite(): Promise<void> {
   for (const folder of ['elements', `elements/${version}`])
     await cp(join(dist, 'elements'), join(site, folder), { recursive: true });
   const reference = join(site, 'elements/llms.txt');
-  if (publicUrl) await writeFile(reference, withOrigin(await readFile(reference, 'utf8'), publicUrl));
-  const content = await loadContent(fileURLToPath(new URL('./content/', import.meta.url)));
+  const content = await loadContent(fileURLToPath(new URL('./content/', import.meta.url)), { checkPage });
+  if (publicUrl) {
+    const text = withOrigin(await readFile(reference, 'utf8'), publicUrl);
+    await writeFile(reference, withoutLeftOut(text, publicUrl, content.company));
+  }
   const isComplete = await writeStaticPages({
     renderPage: createSiteRenderer(
       await builtAssets(dist),

@@ -4,7 +4,8 @@ import { version } from '../../../package.json';
 import { languages } from '../../../src/locales/languages.ts';
 import { postPath } from '../../api/post-links.ts';
 import type { PageApi } from '../../api/source.ts';
-import { fixedRoutes, notFoundPage } from '../../pages/routes.ts';
+import { leavesOut } from '../../content/company-pages.ts';
+import { notFoundPage } from '../../pages/routes.ts';
 import { contactFilesContent, securityPath, securityText } from '../../render/contact-files.ts';
 import { atomFeed } from '../../render/feeds.ts';
 import type { RenderPage } from '../../render/page-renderer.ts';
@@ -12,6 +13,7 @@ import type { PageRequest } from '../../render/page-request.ts';
 import { fixedView } from '../../render/page-view.ts';
 import { sitePolicy } from '../../render/policy.ts';
 import { allPosts } from '../../render/read-posts.ts';
+import { sitePagesOf } from '../../render/site-pages.ts';
 import { robots, sitemap } from '../../render/sitemap.ts';
 import { securityHeaders } from '../../site/headers.ts';
 
@@ -65,7 +67,8 @@ export async function writeStaticPages({
   const posts = await allPosts(api).catch(() => undefined);
   // An earlier export may have posts that are gone.
   if (posts) await rm(join(folder, 'blog'), { recursive: true, force: true });
-  for (const { path, page, languages } of fixedRoutes) {
+  const pages = sitePagesOf(api.edition);
+  for (const { path, page, languages } of pages) {
     const view = fixedView(page, path);
     await writePage(path === '/' ? 'index.html' : `${path}.html`, { view });
     // A host that sees the folder first, as Apache does, shows this one.
@@ -85,7 +88,7 @@ export async function writeStaticPages({
   for (const post of posts ?? []) if (/^\/blog\/[\w-]+$/.test(postPath(post))) await writePost(post.uuid);
   if (posts && publicUrl) {
     await write('sitemap.xml', await sitemap(publicUrl, api, true));
-    await write('feed.xml', await atomFeed(publicUrl, api));
+    if (!leavesOut(api.company, 'blog')) await write('feed.xml', await atomFeed(publicUrl, api));
   }
 
   // The format of Netlify and Cloudflare Pages. A host that only sends files has one policy for all pages.
@@ -95,7 +98,7 @@ export async function writeStaticPages({
     'cache-control': 'no-transform',
   });
   const folders = ['blog', ...languages].map((folder) => `/${folder}/*`);
-  const revalidated = [...fixedRoutes.map(({ path }) => path), ...folders, '/elements/:file'];
+  const revalidated = [...pages.map(({ path }) => path), ...folders, '/elements/:file'];
   await write(
     '_headers',
     `/*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}` +
