@@ -38,6 +38,15 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendRefusal(request, reply, new RequestError(404, 'api.notFound'));
 }
 
+/**
+ * Refuses a method that an address does not take, and names those that it takes.
+ * @throws {RequestError} always
+ */
+export function refuseMethod(reply: FastifyReply, methods: Iterable<string>): never {
+  reply.header('allow', [...methods, 'OPTIONS'].join(', '));
+  throw new RequestError(405, 'api.methodNotAllowed');
+}
+
 /** Sends an error in the reader's language: as JSON from the API, and as plain text to readers of pages. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: RequestError): FastifyReply {
   // An invalid address has no parsed query.

@@ -128,6 +128,7 @@ export const en = {
   'enquiry.unreadable': 'The form could not be read.',
 
   'api.notFound': 'There is nothing at this address.',
+  'api.methodNotAllowed': 'This address does not take requests of this kind.',
   'api.badRequest': 'The request could not be understood.',
   'api.serverError': 'Something went wrong on our side.',
   'api.tooBusy': 'Too many requests at the moment. Please try again in a minute.',

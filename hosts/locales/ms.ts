@@ -128,6 +128,7 @@ export const ms: ServerMessages = {
   'enquiry.unreadable': 'Borang tidak dapat dibaca.',
 
   'api.notFound': 'Tiada apa-apa di alamat ini.',
+  'api.methodNotAllowed': 'Alamat ini tidak menerima permintaan jenis ini.',
   'api.badRequest': 'Permintaan ini tidak dapat difahami.',
   'api.serverError': 'Berlaku ralat di pihak kami.',
   'api.tooBusy': 'Terlalu banyak permintaan pada masa ini. Sila cuba lagi selepas satu minit.',

@@ -125,6 +125,7 @@ export const tr: ServerMessages = {
   'enquiry.unreadable': 'Form okunamadı.',
 
   'api.notFound': 'Bu adreste bir şey yok.',
+  'api.methodNotAllowed': 'Bu adres bu tür istekleri kabul etmez.',
   'api.badRequest': 'İstek anlaşılamadı.',
   'api.serverError': 'Bizim tarafımızda bir sorun oluştu.',
   'api.tooBusy': 'Şu anda çok fazla istek var. Lütfen bir dakika sonra yeniden deneyin.',

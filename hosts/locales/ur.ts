@@ -126,6 +126,7 @@ export const ur: ServerMessages = {
   'enquiry.unreadable': 'فارم پڑھا نہیں جا سکا۔',
 
   'api.notFound': 'اس پتے پر کچھ نہیں ہے۔',
+  'api.methodNotAllowed': 'یہ پتہ اس قسم کی درخواست قبول نہیں کرتا۔',
   'api.badRequest': 'درخواست سمجھی نہیں جا سکی۔',
   'api.serverError': 'ہماری طرف کوئی خرابی پیش آئی ہے۔',
   'api.tooBusy': 'اس وقت بہت زیادہ درخواستیں آ رہی ہیں۔ براہِ کرم ایک منٹ بعد دوبارہ کوشش کریں۔',

@@ -120,6 +120,7 @@ export const zhHans: ServerMessages = {
   'enquiry.unreadable': '无法读取该表单。',
 
   'api.notFound': '此地址没有内容。',
+  'api.methodNotAllowed': '此地址不接受这种请求。',
   'api.badRequest': '无法理解该请求。',
   'api.serverError': '服务器出现错误。',
   'api.tooBusy': '目前请求过多。请在一分钟后重试。',

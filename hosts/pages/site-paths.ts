@@ -1,12 +1,24 @@
 import { fixedRoutes } from './routes.ts';
 
 const fixedPaths = new Set(fixedRoutes.map(({ path }) => path));
+/** What a sentence puts around an address, as in "(/about-us)." */
+const signsAround = /^[\p{P}\p{Z}\p{C}]+|[\p{P}\p{Z}\p{C}]+$/gu;
+const signsBehind = /(?:(?![/\\])[\p{P}\p{Z}\p{C}])+$/u;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The id that an address of a post may mean, if no post has the id in it: without the signs around it, and a UUID in small letters. */
+export function intendedId(id: string): string {
+  const bare = id.replace(signsAround, '');
+  return uuid.test(bare) ? bare.toLowerCase() : bare;
+}
+
 /** An id of dots would be another folder. */
 const articles = /^\/blog\/(?!\.{1,2}$)([^/]+)$/i;
 
 /**
- * The canonical path of a page. Accepts unneeded escapes, doubled or trailing slashes, capitals and `index.html`. The id
- * of a post keeps its capitals.
+ * The canonical path of a page. Accepts unneeded escapes, doubled or trailing slashes, capitals, `index.html`, and the signs of a
+ * sentence that follow. The id of a post stays as it is.
  * @param path as requested, with valid escapes
  * @param own names of pages that a company has added
  * @returns nothing if the path is not that of a page
@@ -16,7 +28,10 @@ export function pagePath(path: string, own: readonly string[] = []): string | un
   const escaped = segments.map((segment) => encodeURIComponent(decodeURIComponent(segment)));
   const canonical = `/${escaped.join('/')}`.replace(/\/index\.html$|\.html$/i, '') || '/';
   const fixed = canonical.toLowerCase();
-  if (fixedPaths.has(fixed) || own.includes(fixed.slice(1))) return fixed;
+  const isPage = (path: string) => fixedPaths.has(path) || own.includes(path.slice(1));
+  if (isPage(fixed)) return fixed;
+  const bare = decodeURIComponent(fixed).replace(signsBehind, '');
+  if (isPage(bare)) return bare;
   const [, id] = articles.exec(canonical) ?? [];
   return id && `/blog/${id}`;
 }

@@ -256,5 +256,5 @@ it('a page of the folder has its name as its address, for reading only', async (
   expect(rendered).toEqual(['/careers']);
   for (const url of ['/careers/x', '/pages/careers', '/careers.htm'])
     expect((await app.inject(url)).statusCode).toBe(404);
-  expect((await app.inject({ method: 'POST', url: '/careers' })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/careers' })).statusCode).toBe(405);
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Language, languages } from '../../src/locales/languages.ts';
-import { sendNotFound } from '../api/request-error.ts';
+import { refuseMethod, sendNotFound } from '../api/request-error.ts';
 import type { PageApi, Reading, Source } from '../api/source.ts';
 import { isLeftOut } from '../content/company-pages.ts';
 import { chooseLanguage, type ReaderLanguage } from '../locales/server-texts.ts';
@@ -82,6 +82,8 @@ function keeperOf({ isSecret, byHeader, isForAll }: PageSecrecy): keyof typeof c
   return isForAll ? 'everybody' : 'whoAsksAgain';
 }
 
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
 /** The routes of all pages, the 404 page, and redirects from other spellings of a path to the canonical one. */
 export const pageRoutes = fp(
   async (app, { cache, renderPage, source, strict, report, ...readers }: PageRoutesOptions) => {
@@ -127,12 +129,13 @@ export const pageRoutes = fp(
     for (const route of routes) {
       const { path, page } = route;
       app.get<PageRoute>(path, async (request, reply) => {
-        const [address] = splitAddress(request.url);
+        const [address, query] = splitAddress(request.url);
         // Another spelling of the path, as `/%61bout-us`.
         if (pagePath(address) !== address) return reply.callNotFound();
         const reading = source.open();
         const wanted = await resolvePage(route, request, reading.api, readers);
         if (!wanted) return reply.callNotFound();
+        if ('redirect' in wanted) return reply.redirect(wanted.redirect + query, 301);
         // Pages of errors exist in every language.
         const available = pageOf(wanted.view) === page ? route.languages : languages;
         return send(request, reply, wanted, reading, available);
@@ -146,8 +149,8 @@ export const pageRoutes = fp(
       const target = isGone ? path : (canonicalPath(edition, path) ?? withoutFinalSlash(path));
       if (target !== path) return reply.redirect(target + query, 301);
       const own = ownPageAt(edition, path);
-      if (own && /^(GET|HEAD)$/.test(request.method))
-        return send(request, reply, { view: fixedView(own, path) }, source.open(), ['en']);
+      if (own && !isRead(request)) refuseMethod(reply, ['GET', 'HEAD']);
+      if (own) return send(request, reply, { view: fixedView(own, path) }, source.open(), ['en']);
       // Programs try files that a site may have. Nobody reads a page there: it would be 65 KB for a program.
       const isFile = /\.\w+$/.test(path) && !request.headers.accept?.includes('text/html');
       if (isFile || isOtherAddress(path)) return sendNotFound(request, reply);

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { parseTab } from '../../src/navigation/tab-addresses.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { hasPart, hasTab } from '../api/list-parts.ts';
+import { postPath } from '../api/post-links.ts';
 import type { PageApi } from '../api/source.ts';
 import { isReference } from '../enquiries/enquiry.ts';
 import { textIn } from '../pages/query-text.ts';
 import { missingPostPage, type Route, unavailablePage } from '../pages/routes.ts';
+import { intendedId } from '../pages/site-paths.ts';
 import type { AnswerGoods } from './page-additions.ts';
 import { pageTemplate } from './page-template.ts';
 import { type ErrorPage, fixedView, type ResolvedPage } from './page-view.ts';
@@ -31,6 +33,11 @@ export interface ContactReaders {
   readSent?: ReadSent | undefined;
 }
 
+/** Another address, at which the wanted page is. */
+export interface Redirect {
+  redirect: string;
+}
+
 /**
  * The page for an address. The number of addresses is unlimited, that of pages is not: a tab that the API does not have is
  * the first tab, and all posts that do not exist share a page.
@@ -41,7 +48,7 @@ export async function resolvePage(
   request: FastifyRequest<PageRoute>,
   api: PageApi,
   readers: ContactReaders,
-): Promise<ResolvedPage | undefined> {
+): Promise<ResolvedPage | Redirect | undefined> {
   if (page === 'article') return resolvePost(request, api);
   const { query, url } = request;
   const view = fixedView(page, path);
@@ -61,17 +68,24 @@ export async function resolvePage(
 async function resolvePost(
   { url, params: { id = '' }, query }: FastifyRequest<PageRoute>,
   api: PageApi,
-): Promise<ResolvedPage> {
+): Promise<ResolvedPage | Redirect> {
   const instead = (page: ErrorPage): ResolvedPage => ({
     view: { kind: 'error', page, path: '/blog/post' },
     ofReader: () => ({ attributes: { 'article-id': id } }),
   });
   const code = stringOf(query.preview);
-  const draft = code && api.preview?.(id, code);
-  try {
+  async function find(id: string) {
+    const draft = code && api.preview?.(id, code);
     const post = draft || (await api.article(id));
-    if (!post) return instead(missingPostPage);
-    return { view: { kind: 'article', path: splitAddress(url)[0], post, isDraft: Boolean(draft) } };
+    return post && { post, isDraft: Boolean(draft) };
+  }
+  try {
+    const found = await find(id);
+    if (found) return { view: { kind: 'article', path: splitAddress(url)[0], ...found } };
+    const intended = intendedId(id);
+    if (intended && intended !== id && (await find(intended)))
+      return { redirect: postPath({ uuid: intended }) };
+    return instead(missingPostPage);
   } catch {
     return instead(unavailablePage);
   }

@@ -12,6 +12,7 @@ import { securityHeaders } from '../site/headers.ts';
 import { createHealth, healthRoute } from '../site/health.ts';
 import { machineRules } from '../site/machine-rules.ts';
 import type { Site } from '../site/site.ts';
+import { refuseMethods } from './allowed-methods.ts';
 import { cleanForwardedFor, namesSeveralHosts } from './requests.ts';
 import { serverOptions } from './server-options.ts';
 import type { ServerParts, ServerSettings } from './server-parts.ts';
@@ -49,6 +50,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
   const build = pages?.build;
 
   guardRequests(app, config);
+  refuseMethods(app);
   writeHeaders(app, config);
   await app.register(machineRules, config);
   for (const load of extras) await app.register(load(), { ...config, enquiries, health, build });
