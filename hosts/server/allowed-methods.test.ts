@@ -53,7 +53,7 @@ it('other origins may read that the API refuses a method', async () => {
 it('the address of a post in capitals, or with signs around it, leads to the post', async () => {
   const app = await start();
   const upper = post.toUpperCase();
-  for (const spelling of [upper, `${post}.`, `${upper})`, `${post}%E2%80%9D,`, `(${post})`, `${post}%20`]) {
+  for (const spelling of [upper, `${post}.`, `${upper})`, `${post}%E2%80%9D`, `(${post})`, `${post}%20`]) {
     const { statusCode, headers } = await app.inject({ url: `/blog/${spelling}?a=b` });
     expect([statusCode, headers.location]).toEqual([301, `/blog/${post}?a=b`]);
   }
