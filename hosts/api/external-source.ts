@@ -50,8 +50,8 @@ interface ExternalSourceOptions {
   /** Says who the company is, which an API does not. */
   content: LiveContent;
   /**
-   * Receives one line when the API begins to fail, when it works again, and when it sends other items that
-   * cannot be shown.
+   * Receives one line when the API begins to fail, when it works again, and for each kind of thing that it sends and the site cannot
+   * read.
    */
   report: (line: string) => void;
   /** Used instead of the network. */
@@ -118,7 +118,7 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
   const failures = createFailures(base, report);
   const pending = new Map<string, Promise<KeptResponse>>();
   const queue = new PQueue({ concurrency: maxCalls });
-  /** The lines about items that cannot be shown, which each new response would repeat. */
+  /** What was said to be left out, which each new response would repeat. */
   const reported = new LRUCache<string, true>({ max: 1000 });
 
   function keep(key: string, value: unknown): KeptResponse {
@@ -130,10 +130,12 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
   }
 
   async function call({ key, send }: Read): Promise<KeptResponse> {
-    function reportOnce(omission: string): void {
-      const line = `the API at ${base}, ${key}: ${omission}`;
-      if (!reported.has(line)) report(line);
-      reported.set(line, true);
+    function reportOnce(omission: string, place: string): void {
+      // Without the numbers of a page and of an item: each list that moves on would be another line.
+      const read = key.replace(/ .*/, '');
+      const name = `${read}: ${omission}`;
+      if (!reported.has(name)) report(`the API at ${base}, ${name} (first seen at ${place} of ${key})`);
+      reported.set(name, true);
     }
     let asked = 0;
     const notingFetch: typeof fetch = async (url, init) => {

@@ -245,6 +245,27 @@ describe('an external API', () => {
     expect(calls[28]).toContain('never%20read');
   });
 
+  it('names what it sends and the site cannot read once, whatever page or place it is in', async () => {
+    const lines: string[] = [];
+    const pages = [
+      [{ uuid: 'a', title: 'A', posted_by: 'Farah Aziz', updated_at: 'May 1' }],
+      [{ uuid: 'b', title: 'B' }, { uuid: 'a', title: 'A', updated_at: '1 May' }, { email: 'a@b.example' }],
+    ];
+    const fetch = async (url: unknown) =>
+      Response.json(pages[Number(/page=(\d)/.exec(String(url))?.[1]) - 1]);
+    const report = (line: string) => lines.push(line);
+    const { api } = createExternalSource({ content: contentWith(), base, report, fetch }).open();
+    for (const page of [1, 2]) await api.blog({ page, size: 2 });
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /, blog: updated_at of post cannot be read, .* \(first seen at data\[0\]\.updated_at of blog 1 2\)$/,
+      ),
+      expect.stringMatching(
+        /, blog: post is left out: it has only email \(first seen at data\[2\] of blog 2 2\)$/,
+      ),
+    ]);
+  });
+
   it.each([
     ['redirects', /status 302$/],
     ['sends more than 5 MB', /the response is larger than 5 MB$/],

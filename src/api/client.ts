@@ -10,7 +10,7 @@ interface ClientOptions {
   fetch?: typeof globalThis.fetch | undefined;
   /** How often a read that failed is sent again; 3 unless given. */
   retries?: number | undefined;
-  /** Receives one line for each item that is left out; the console unless given. */
+  /** Receives what is left out; the console unless given. */
   report?: ReadContext['report'];
 }
 
@@ -18,7 +18,7 @@ export function createClient({
   apiBase,
   fetch,
   retries,
-  report = (line) => console.warn(`trade-elements: ${line}`),
+  report = (omission, place) => console.warn(`trade-elements: ${place}: ${omission}`),
 }: ClientOptions): ApiReads {
   function get<Value>(
     path: string,

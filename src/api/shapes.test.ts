@@ -32,7 +32,10 @@ let lines: string[] = [];
 beforeEach(() => {
   lines = [];
 });
-const context = { apiBase: '', report: (line: string) => lines.push(line) };
+const context = {
+  apiBase: '',
+  report: (omission: string, place: string) => lines.push(`${place}: ${omission}`),
+};
 
 const wanted = { page: 1, size: 2 };
 const posts = (response: unknown, page = wanted) => responses.blog(response, context, page);
@@ -151,8 +154,8 @@ describe('an item that cannot be shown', () => {
   it('is left out, and logged with its position and kind', () => {
     expect(posts({ data: [post, { uuid: null, posted_by: 'X' }, 5] }).data).toEqual([post]);
     expect(lines).toEqual([
-      'the response\'s data[1] is left out: {"uuid":null,"posted_by":"X"}',
-      "the response's data[2] is left out: 5",
+      'data[1]: post is left out: it has only uuid, posted_by',
+      'data[2]: post is left out: it is not an object',
     ]);
   });
 
@@ -162,9 +165,9 @@ describe('an item that cannot be shown', () => {
       ['A', ['B']],
     ]);
     expect(lines.map((line) => line.split(' is left')[0])).toEqual([
-      "the response's [0]",
-      "the response's [1].content[0]",
-      "the response's [1].content[2]",
+      '[0]: tab',
+      '[1].content[0]: contentItem',
+      '[1].content[2]: contentItem',
     ]);
   });
 
@@ -172,6 +175,23 @@ describe('an item that cannot be shown', () => {
     const { data } = responses.gallery([{ attachment_url: '/p.png' }], context, wanted);
     expect(data).toEqual([{ attachment_url: '/p.png', title: '/p.png', description: '' }]);
     expect(readTabs([{ title: 'A', content: [{ description: '<p>x' }] }])[0]?.content).toHaveLength(1);
+  });
+
+  it.each([
+    [{ updated_at: '31/12/2025' }, 'updated_at of article cannot be read, expected a date and time like'],
+    [
+      { attachment_url: 'javascript:alert(1)' },
+      'attachment_url of article cannot be read, expected the address',
+    ],
+    [{ content: { html: '<p>' } }, 'content of article cannot be read, expected a text'],
+    [{ width: 'wide', height: 2 }, 'width of article cannot be read, expected a number of pixels'],
+    [{ placeholder: 'red' }, 'placeholder of article cannot be read, expected a colour like #aabbcc'],
+    [{ updated_at: null, attachment_url: '', content: ' ', width: 0, other: 'x' }, undefined],
+  ])('a field that is sent and cannot be read is named, without its value: %j', (fields, said) => {
+    article(fields);
+    expect(lines).toEqual(said ? [expect.stringContaining(`data[0].${said.split(' ')[0]}: ${said}`)] : []);
+    for (const value of Object.values(fields).map(String))
+      if (value.length > 4) expect(lines.join()).not.toContain(value);
   });
 
   it('does not include content that is not a list, which is empty', () => {

@@ -18,15 +18,18 @@ import {
 /**
  * Reads the responses of different kinds of API. A number may come as a numeric string and the other way
  * round. Null and missing fields are empty. Short texts are cut. Dates come in ISO, SQL or Unix form, lists
- * bare or in `data`. An item that cannot be shown is left out, and `report` names it; only a response that
- * holds no list is an error.
+ * bare or in `data`. An item that cannot be shown is left out, and `report` names it, as it does a field that cannot be read;
+ * only a response that holds no list is an error.
  */
 
 export interface ReadContext {
   /** Pictures are resolved against this address. */
   apiBase: string;
-  /** Receives one line for each item that is left out. */
-  report: (line: string) => void;
+  /**
+   * Receives what is left out, and a place where it is in the response. Neither has a value of the response, which may be about a
+   * person.
+   */
+  report: (omission: string, place: string) => void;
 }
 
 /** A text or a number as text; empty for anything else. */
@@ -136,11 +139,35 @@ const readers: Record<
   colour: (value) => colour.exec(text(value).trim())?.[0],
   // Anything else is 1, also a value that is not a number.
   flag: (value) => ([undefined, null, '', false, 'false'].includes(value as null) ? 0 : (number(value) ?? 1)),
-  items: (value, context, path) => readItems('contentItem', listIn(value) ?? [], context, path),
+  items(value, context, path) {
+    const list = listIn(value);
+    return list && readItems('contentItem', list, context, path);
+  },
   // No element shows it.
   load: (value) => (import.meta.env.SSR ? readLoad(value) : undefined),
   person: (value, context, path) => (isRecord(value) ? readItem('person', value, context, path) : undefined),
 };
+
+/** What each kind of field may be, as the log says it; browsers do not. */
+const expected: Partial<Record<ResponseField['kind'], string>> = import.meta.env.SSR
+  ? {
+      text: 'a text or a number',
+      texts: 'a list of texts',
+      html: 'a text',
+      date: 'a date and time like 2025-03-14T09:00:00Z',
+      picture: 'the address of a picture',
+      srcset: 'addresses of a picture with their widths, like /a-320 320w, /a-640 640w',
+      pixels: 'a number of pixels',
+      colour: 'a colour like #aabbcc',
+      items: 'a list of items',
+      load: 'a load with its unit, amount and container',
+      person: 'an item of /people',
+    }
+  : {};
+
+/** Whether an API has sent something, other than to say that there is nothing. */
+const isSent = (value: unknown): boolean =>
+  ![undefined, null, false, 0].includes(value as null) && String(value).trim() !== '';
 
 /** `undefined`: the item cannot be shown, because it has no title or nothing at all. */
 function readItem<Name extends ItemName>(
@@ -152,8 +179,11 @@ function readItem<Name extends ItemName>(
   const item: Json = {};
   const fields: Readonly<Record<string, ResponseField>> = responseFields[name];
   for (const [field, { kind, optional }] of Object.entries(fields)) {
-    const value = readers[kind](given[field], context, `${path}.${field}`);
-    if (value || !optional) item[field] = value;
+    const place = `${path}.${field}`;
+    const value = readers[kind](given[field], context, place);
+    if (!value && expected[kind] && isSent(given[field]))
+      context.report(`${field} of ${name} cannot be read, expected ${expected[kind]}`, place);
+    if (value || !optional) item[field] = value ?? (kind === 'items' ? [] : value);
   }
   if (!item.width || !item.height) {
     delete item.width;
@@ -177,7 +207,8 @@ export function readItems<Name extends ItemName>(
     const at = `${path}[${index}]`;
     const item = isRecord(value) && readItem(name, value, context, at);
     if (item) return [item];
-    context.report(`the response's ${at} is left out: ${JSON.stringify(value).slice(0, 200)}`);
+    const reason = isRecord(value) ? `it has only ${Object.keys(value).join(', ')}` : 'it is not an object';
+    context.report(`${name} is left out: ${reason.slice(0, 200)}`, at);
     return [];
   });
 }

@@ -63,7 +63,7 @@ function createProbe(base: string) {
       checkCors(call.split('?')[0] ?? '', response);
       return response;
     }
-    const report = (line: string) => faults.add(`${call}: ${line}`);
+    const report = (omission: string, place: string) => faults.add(`${call}: ${place}: ${omission}`);
     try {
       const body = await getJson(base + apiPaths.prefix + path, { fetch: send as typeof fetch });
       return read(body, { apiBase: base, report });
