@@ -107,7 +107,8 @@ export async function apiRoutes(
     // Invalid ones too, of which a person sends a few.
     await limitForms(app, 3 * settings.enquiryRate, 'enquiry.tooMany');
     const company = () => api().company.facts;
-    enquiryRoute(app, { enquiries, settings, company, renderEnquiryPage, tabs });
+    const texts = () => api().edition.texts;
+    enquiryRoute(app, { enquiries, settings, company, texts, renderEnquiryPage, tabs });
   }
 }
 

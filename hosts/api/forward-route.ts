@@ -12,7 +12,8 @@ import { serverTexts } from '../locales/server-texts.ts';
 import { limitForms } from './limit-forms.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
-interface ForwardOptions extends Pick<EnquiryRouteOptions, 'company' | 'settings' | 'renderEnquiryPage'> {
+interface ForwardOptions
+  extends Pick<EnquiryRouteOptions, 'company' | 'texts' | 'settings' | 'renderEnquiryPage'> {
   /** Address of the API. */
   base: string;
   /** The tabs that the API has, whose items the rows of the load name; none while it is unavailable. */
@@ -32,9 +33,9 @@ const send: typeof fetch = (url, init) =>
  */
 export async function forwardRoute(
   app: FastifyInstance,
-  { base, tabs, settings: { enquiryRate }, company, renderEnquiryPage }: ForwardOptions,
+  { base, tabs, settings: { enquiryRate }, ...own }: ForwardOptions,
 ): Promise<void> {
-  const inWords = createWords(company);
+  const inWords = createWords(own);
   await acceptForms(app);
   // Invalid ones too, of which a person sends a few.
   await limitForms(app, 3 * enquiryRate, 'enquiry.tooMany');
@@ -49,9 +50,9 @@ export async function forwardRoute(
       return inWords('enquiry.stored', language);
     }
     const rows = planRows(form.rows, await tabs(), language);
-    const lines = rows.map((row) => rowTexts(row, serverTexts(language)));
+    const lines = rows.map((row) => rowTexts(row, serverTexts(language, own.texts?.())));
     const added = addRowLines(enquiry.remark, lines, maxRemark);
-    if ('maxOwn' in added) return remarkRefusal(added.maxOwn, language);
+    if ('maxOwn' in added) return remarkRefusal(added.maxOwn, language, own.texts?.());
     const limit = await count(request);
     if (!limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds);
@@ -75,5 +76,5 @@ export async function forwardRoute(
 
   const nameRows = (rows: readonly TypedRow[]) =>
     [...new Set(rows.map(({ item }) => item))].filter(Boolean).join(', ');
-  formRoute(app, sitePages['contact-us'], { accept: forward, nameRows, company, renderEnquiryPage });
+  formRoute(app, sitePages['contact-us'], { ...own, accept: forward, nameRows });
 }

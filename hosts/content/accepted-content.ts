@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readItems } from '../../src/api/shapes.ts';
+import type { Theme } from '../../src/theme/tokens.ts';
 import { sync, writeWhole } from '../config/files.ts';
+import type { OwnTexts } from '../locales/server-texts.ts';
 import { restoreCompany } from './company.ts';
 import { errorCode } from './content-files.ts';
 import type { LoadedFiles } from './load-content.ts';
@@ -27,6 +29,8 @@ interface StoredHead {
   pictures: readonly PictureFields[];
   papers?: unknown;
   pages?: PageFiles | undefined;
+  texts?: OwnTexts | undefined;
+  theme?: Theme | undefined;
 }
 
 interface StoredPost extends Omit<PostFile, 'pictures'> {
@@ -82,11 +86,12 @@ export function createAcceptedContent(dataDir: string, contentDir: string) {
 
 function headOf(
   folder: string,
-  { company, gallery, tabs, people, impostors, papers, pages }: LoadedFiles,
+  { company, gallery, tabs, people, impostors, papers, pages, texts, theme }: LoadedFiles,
   pictures: readonly PictureFields[],
 ): StoredHead {
   const { facts: _, ...fields } = company;
-  return { folder, company: fields, lists: { gallery, ...tabs, people, impostors }, pictures, papers, pages };
+  const lists = { gallery, ...tabs, people, impostors };
+  return { folder, company: fields, lists, pictures, papers, pages, texts, theme };
 }
 
 /** Line by line: thousands of posts are tens of megabytes. */
@@ -128,7 +133,7 @@ async function readPosts(lines: AsyncIterable<string>, { pictures }: StoredHead)
   return posts;
 }
 
-function listsOf({ company, lists, papers, pages }: StoredHead): Partial<LoadedFiles> {
+function listsOf({ company, lists, papers, pages, texts, theme }: StoredHead): Partial<LoadedFiles> {
   const tabs = (name: ListName) => readItems('tab', lists[name], context);
   const restored = restoreCompany(company);
   return {
@@ -137,6 +142,8 @@ function listsOf({ company, lists, papers, pages }: StoredHead): Partial<LoadedF
     tabs: { products: tabs('products'), services: tabs('services'), industries: tabs('industries') },
     people: readItems('person', lists.people, context),
     pages,
+    texts,
+    theme,
     impostors: readItems('impostor', lists.impostors, context),
     papers: papersSchema.isValidSync(papers, { strict: true }) ? papers : undefined,
   };

@@ -57,6 +57,7 @@ const companySchema = fields({
   leave_out: leaveOutSchema,
   pages: menuLinksSchema,
   hub: optionalText(),
+  category: optionalText(),
   social: oneOf(website),
   report: oneOf(emailAddress),
   security_contact: oneOf(contact),
@@ -90,7 +91,10 @@ export const toCompany = (given: CompanyFields): Company => ({
     email: given.email,
     phone: given.phone,
     product: given.hub ?? '',
+    category: given.category ?? '',
     'social-href': given.social ?? '',
+    // Those of its people.
+    messaging: '',
     domains: joined(given.domain, given.other_domains),
     mailboxes: given.mailboxes ?? '',
     phones: joined(given.phone, given.other_phones),

@@ -44,7 +44,8 @@ export interface ContentFiles {
 const folders = ['posts', 'pictures', 'tabs', 'pages'];
 const isPost = (name: string) => /\.(md|markdown)$/i.test(name);
 const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|svg|heic|heif)$/i.test(name);
-const listName = /^(company|gallery|people|impostors|papers|tabs\/(products|services|industries))\.ya?ml$/;
+const listName =
+  /^(company|gallery|people|impostors|papers|texts|theme|tabs\/(products|services|industries))\.ya?ml$/;
 /** `pages/careers.html`, and `pages/includes/box.html`. */
 const isPage = /^pages\/(includes\/)?[^/]+\.html?$/;
 const expectedIn: Record<string, string> = {

@@ -1,5 +1,7 @@
 import type { TabType } from '../../src/api/api.ts';
 import type { Article, GalleryItem, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
+import type { Theme } from '../../src/theme/tokens.ts';
+import type { OwnTexts } from '../locales/server-texts.ts';
 import type { Company } from './company.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Papers } from './papers.ts';
@@ -15,6 +17,9 @@ export interface CompanyEdition {
   readonly keys?: PictureKeys | undefined;
   readonly papers?: Papers | undefined;
   readonly pages?: PageFiles | undefined;
+  /** What the company has in place of our texts, and of our colours and other tokens. */
+  readonly texts?: OwnTexts | undefined;
+  readonly theme?: Theme | undefined;
   /**
    * What is made of the edition: made at the first call with this function, which is a key and therefore one
    * of a module.
@@ -28,6 +33,8 @@ export interface EditionContent {
   readonly keys?: PictureKeys | undefined;
   readonly papers?: Papers | undefined;
   readonly pages?: PageFiles | undefined;
+  readonly texts?: OwnTexts | undefined;
+  readonly theme?: Theme | undefined;
   /** Newest first; those with a date in the future are left out. */
   readonly posts: readonly Article[];
   /** The first date in the future. */

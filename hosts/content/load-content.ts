@@ -3,6 +3,8 @@ import type { Schema } from 'yup';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { TabType } from '../../src/api/api.ts';
 import type { GalleryItem, Impostor, Items, Person, TabEntry } from '../../src/api/response-fields.ts';
+import type { Theme } from '../../src/theme/tokens.ts';
+import type { OwnTexts } from '../locales/server-texts.ts';
 import type { SiteLink } from './check-context.ts';
 import { type Company, readCompany, withPages, withTabNames } from './company.ts';
 import { menuLinkFault } from './company-pages.ts';
@@ -19,6 +21,7 @@ import { gallerySchema, tabsSchema } from './content-schemas.ts';
 import { createEdition, type Edition, type EditionContent } from './edition.ts';
 import { toItem } from './items.ts';
 import { duePosts, type LoadContext, loadPosts, type PostFiles } from './load-posts.ts';
+import { readOwnTexts } from './own-texts.ts';
 import { type CheckPage, loadPages, type PageFiles } from './page-files.ts';
 import { type Papers, papersSchema } from './papers.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
@@ -26,6 +29,7 @@ import type { Pictures } from './pictures.ts';
 import { readYaml } from './read-yaml.ts';
 import { listShippedPictures, readShippedKeys } from './shipped-pictures.ts';
 import { leadsSomewhere } from './site-links.ts';
+import { readTheme } from './theme.ts';
 
 /** What was read of the files of a folder. */
 export interface LoadedFiles {
@@ -39,6 +43,8 @@ export interface LoadedFiles {
   /** A folder without the file has none. */
   readonly papers?: Papers | undefined;
   readonly pages?: PageFiles | undefined;
+  readonly texts?: OwnTexts | undefined;
+  readonly theme?: Theme | undefined;
 }
 
 interface LoadOptions extends Partial<LoadContext> {
@@ -125,9 +131,20 @@ export async function loadFiles(
   const impostors = lists.has('impostors.yaml')
     ? await loadList('impostors.yaml', 'impostor', before.impostors)
     : [];
-  const papers = lists.has('papers.yaml')
-    ? await load('papers.yaml', (source) => readYaml(source, papersSchema, context), before.papers ?? null)
-    : null;
+  /** A file that a folder need not have: with an error the first time, it is as if it were not there. */
+  const loadOptional = async <Value>(
+    name: string,
+    read: (source: SourceFile) => Value,
+    earlier?: Value,
+  ): Promise<Value | undefined> =>
+    lists.has(name) ? ((await load<Value | null>(name, read, earlier ?? null)) ?? undefined) : undefined;
+  const papers = await loadOptional(
+    'papers.yaml',
+    (source) => readYaml(source, papersSchema, context),
+    before.papers,
+  );
+  const texts = await loadOptional('texts.yaml', (source) => readOwnTexts(source, context), before.texts);
+  const theme = await loadOptional('theme.yaml', (source) => readTheme(source, context), before.theme);
   const pages = check && (await loadPages(dir, pagePaths, { check, report }, before.pages));
   for (const { page } of company.pages ?? []) {
     const fault = menuLinkFault(page, company, pages?.pages ?? {});
@@ -139,7 +156,7 @@ export async function loadFiles(
   for (const { address, warning } of all.flatMap((post) => post.links).concat(links))
     if (!leadsSomewhere(address, { ids, pictures: found, tabs, pages: pages?.pages, company }))
       warn?.(warning);
-  return { company, posts, gallery, tabs, people, impostors, papers: papers ?? undefined, pages };
+  return { company, posts, gallery, tabs, people, impostors, papers, pages, texts, theme };
 }
 
 /** What the site shows of the files now. */

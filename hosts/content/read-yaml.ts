@@ -3,12 +3,19 @@ import { type Schema, ValidationError } from 'yup';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 
+/** The value of a file, and where in the file it is written. */
+interface ParsedYaml {
+  value: unknown;
+  document: Document.Parsed;
+  lineAt(offset: number): number;
+}
+
 /**
- * Parses YAML and checks it.
+ * Parses YAML, and warns of what it takes for something else than was meant.
  *
- * @throws {ContentError} for the first error in the file.
+ * @throws {ContentError}
  */
-export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, context: CheckContext): Value {
+function parseYaml(source: SourceFile, context: CheckContext): ParsedYaml {
   const lines = new LineCounter();
   const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + source.firstLine - 1;
@@ -28,7 +35,33 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
     context.warn?.(
       `${source.name}:${lineAt(offset)}: ${JSON.stringify(quoted)} is shown with its curly quotes, expected straight ones around a text, or none`,
     );
-  const value = toValue(document, source);
+  return { value: toValue(document, source), document, lineAt };
+}
+
+/**
+ * Parses YAML whose names are keys of another list. The reader checks them.
+ *
+ * @returns the value, and the line of a name or of an entry by its path
+ * @throws {ContentError}
+ */
+export function readKeyed(source: SourceFile, context: CheckContext) {
+  const { value, document, lineAt } = parseYaml(source, context);
+  return {
+    value,
+    lineOf(path: readonly string[]): number {
+      const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+      return lineAt((isNode(parent) && offsetOfKey(parent, path.at(-1))) || 0);
+    },
+  };
+}
+
+/**
+ * Parses YAML and checks it.
+ *
+ * @throws {ContentError} for the first error in the file.
+ */
+export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, context: CheckContext): Value {
+  const { value, document, lineAt } = parseYaml(source, context);
   try {
     return schema.validateSync(value, { strict: true, abortEarly: false, context });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, lookUpLanguage } from '../../src/locales/languages.ts';
-import { serverTexts } from '../locales/server-texts.ts';
+import { type OwnTexts, serverTexts } from '../locales/server-texts.ts';
 import { domainsOf, findAnswering } from './desk.ts';
 import { referenceOf, type StoredEnquiry } from './enquiry.ts';
 import type { MailSettings } from './mail.ts';
@@ -28,7 +28,7 @@ export function createConfirmationMailer(
   log: Pick<FastifyBaseLogger, 'warn'>,
   startTimer?: StartTimer,
 ): Receiver {
-  const { company, tabs = () => [] } = settings;
+  const { company, tabs = () => [], texts } = settings;
   const { from, sendMail } = createMailSender(settings, startTimer);
   const limit = createHourlyLimit(maxPerHour, () =>
     log.warn(
@@ -42,7 +42,10 @@ export function createConfirmationMailer(
     atMostOnce: true,
     maxAtOnce: 2,
     async send(enquiry, attempt) {
-      const mail = confirmationMail(enquiry, from, company(), findAnswering(enquiry, tabs()).desk);
+      const mail = confirmationMail(enquiry, from, company(), {
+        desk: findAnswering(enquiry, tabs()).desk,
+        texts: texts?.(),
+      });
       const isLate = Date.now() - Date.parse(enquiry.created_at) > maxAge;
       if (!mail || isLate || !limit.hasRoom()) return nothingToSend;
       const outcome = await sendMail(mail, enquiry.email, attempt);
@@ -92,11 +95,11 @@ export function confirmationMail(
   enquiry: StoredEnquiry,
   from: string,
   facts: CompanyFacts,
-  desk?: Person,
+  { desk, texts }: { desk?: Person | undefined; texts?: OwnTexts | undefined } = {},
 ): SendMailOptions | undefined {
   if (!oneAddress.test(enquiry.email)) return;
   const language = lookUpLanguage(enquiry.lang);
-  const { t } = serverTexts(language);
+  const { t } = serverTexts(language, texts);
   const { company, email, phone } = facts;
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   const domains = list.format(domainsOf(facts).map((domain) => `@${domain}`));

@@ -19,7 +19,8 @@ import {
 import { findItem, planRows, writeRows } from './load-rows.ts';
 import type { EnquiryStore } from './store.ts';
 
-export interface EnquiryRouteOptions extends Pick<FormRouteOptions, 'company' | 'renderEnquiryPage'> {
+export interface EnquiryRouteOptions
+  extends Pick<FormRouteOptions, 'company' | 'texts' | 'renderEnquiryPage'> {
   enquiries: EnquiryStore;
   settings: Pick<Config, 'enquiryRate'>;
   /** The tabs of the site, which say who answers. */
@@ -34,7 +35,7 @@ export function enquiryRoute(
   app: FastifyInstance,
   { enquiries, settings: { enquiryRate }, tabs = () => [], ...options }: EnquiryRouteOptions,
 ): void {
-  const inWords = createWords(options.company);
+  const inWords = createWords(options);
 
   async function accept({ enquiry, form, language, request, reply }: ValidForm): Promise<FormResult> {
     const { origin, suspected } = form;
@@ -53,7 +54,9 @@ export function enquiryRoute(
         id,
         reference: referenceOf(id),
         ...(desk && { desk }),
-        ...(rows.length > 0 && { load: rows.map((row) => rowLine(row, serverTexts(language))) }),
+        ...(rows.length > 0 && {
+          load: rows.map((row) => rowLine(row, serverTexts(language, options.texts?.()))),
+        }),
       };
     } catch (error) {
       if (error instanceof TooManyEnquiriesError) {

@@ -16,7 +16,7 @@ import type { TypedRow } from '../../src/api/load-rows.ts';
 import { createTexts } from '../../src/locales/create-texts.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { sitePages } from '../../src/navigation/site-pages.ts';
-import { chooseLanguage, messagesOf, serverTexts } from '../locales/server-texts.ts';
+import { chooseLanguage, messagesOf, type OwnTexts, serverTexts } from '../locales/server-texts.ts';
 import { type EnquiryForm, emptyForm, type FormProblem, readForm } from './read-form.ts';
 
 export interface EnquiryPageRequest {
@@ -58,6 +58,8 @@ export type FormResult = EnquiryResult & { id?: string };
 export interface FormRouteOptions {
   /** Who the company is now. */
   company: () => CompanyFacts;
+  /** The texts that the company has in place of ours. */
+  texts?: (() => OwnTexts | undefined) | undefined;
   /** Stores or forwards an enquiry. */
   accept(valid: ValidForm): Promise<FormResult>;
   /** What the visitor looks for by the rows of the load, if that field is empty. */
@@ -80,14 +82,14 @@ const statuses = {
 
 /** Responses of one sentence, which name the company, and how else to reach it where they refuse for now. */
 export const createWords =
-  (company: FormRouteOptions['company']) =>
+  ({ company, texts }: Pick<FormRouteOptions, 'company' | 'texts'>) =>
   (text: keyof typeof statuses, language: Language): EnquiryResult => {
     const facts = company();
     const { phone, email } = facts;
     return {
       status: statuses[text],
       error: text === 'enquiry.stored' ? 0 : 1,
-      message: serverTexts(language).t(text, facts),
+      message: serverTexts(language, texts?.()).t(text, facts),
       ...([429, 503].includes(statuses[text]) && { phone, email }),
     };
   };
@@ -99,9 +101,9 @@ export const createWords =
 export function formRoute(
   app: FastifyInstance,
   url: string,
-  { accept, nameRows, company, renderEnquiryPage }: FormRouteOptions,
+  { accept, nameRows, renderEnquiryPage, ...own }: FormRouteOptions,
 ): void {
-  const inWords = createWords(company);
+  const inWords = createWords(own);
 
   async function respond(
     request: FastifyRequest,
@@ -139,7 +141,9 @@ export function formRoute(
       const { values, rows } = form;
       const looking_for = values.looking_for?.trim() || nameRows(rows);
       const enquiry = cleanEnquiry({ ...values, looking_for }, cleanValue);
-      const refusal = form.problem ? inWords(form.problem, language) : await findErrors(enquiry, language);
+      const refusal = form.problem
+        ? inWords(form.problem, language)
+        : await findErrors(enquiry, language, own.texts?.());
       if (refusal) return respond(request, reply, form, language, refusal);
       const result = await accept({ enquiry, form, language, request, reply });
       return respond(request, reply, form, language, result);
@@ -179,21 +183,33 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
 }
 
 /** Which fields are invalid, in words; undefined for a valid form. */
-async function findErrors(enquiry: Enquiry, language: Language): Promise<EnquiryResult | undefined> {
+async function findErrors(
+  enquiry: Enquiry,
+  language: Language,
+  own: OwnTexts | undefined,
+): Promise<EnquiryResult | undefined> {
   const errors = validateEnquiry(enquiry, validateField);
-  return Object.keys(errors).length > 0 ? fieldErrors(errors, language) : undefined;
+  return Object.keys(errors).length > 0 ? fieldErrors(errors, language, own) : undefined;
 }
 
 /** Refuses a remark that has no room for the rows of the load. */
-export async function remarkRefusal(maxOwn: number, language: Language): Promise<EnquiryResult> {
-  const messages = await messagesOf(language);
+export async function remarkRefusal(
+  maxOwn: number,
+  language: Language,
+  own?: OwnTexts,
+): Promise<EnquiryResult> {
+  const messages = await messagesOf(language, own);
   const texts = createTexts(language, messages['trade-enquiry-form']);
   return { status: 422, error: 1, errors: { remark: rowsErrorText(maxOwn, texts) } };
 }
 
 /** The error of each field, in the form's own words. */
-async function fieldErrors(errors: EnquiryErrors, language: Language): Promise<EnquiryResult> {
-  const messages = await messagesOf(language);
+async function fieldErrors(
+  errors: EnquiryErrors,
+  language: Language,
+  own: OwnTexts | undefined,
+): Promise<EnquiryResult> {
+  const messages = await messagesOf(language, own);
   const texts = createTexts(language, messages['trade-enquiry-form']);
   return {
     status: 422,

@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { TabEntry } from '../../src/api/response-fields.ts';
+import type { OwnTexts } from '../locales/server-texts.ts';
 import { domainsOf, findAnswering } from './desk.ts';
 import { formatOrigin, referenceOf, type StoredEnquiry, toPlainLine } from './enquiry.ts';
 import { loadText } from './mail-load.ts';
@@ -13,6 +14,8 @@ import { automatic, createMailSender, type SmtpSettings, type StartTimer } from 
 export interface MailSettings extends SmtpSettings {
   /** Who the company is now. */
   company: () => CompanyFacts;
+  /** The texts that the company has in place of ours. */
+  texts?: (() => OwnTexts | undefined) | undefined;
   /** The tabs of the site, for the subject and the desk that answers. */
   tabs?: (() => readonly TabEntry[]) | undefined;
 }

@@ -38,7 +38,7 @@ export type EnquirySettings = Pick<
  */
 export async function openEnquiries(
   settings: EnquirySettings,
-  content: Pick<MailSettings, 'company' | 'tabs'>,
+  content: Pick<MailSettings, 'company' | 'tabs' | 'texts'>,
 ) {
   const { dataDir, databaseUrl, smtpUrl, mailFrom, enquiryTo, enquiryConfirmation, webhook, retentionDays } =
     settings;

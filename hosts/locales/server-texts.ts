@@ -31,9 +31,23 @@ export const serverMessages: Readonly<Record<Language, ServerMessages>> = {
   ur: withExtras('ur', ur),
 };
 
-/** The texts of the server in a language, with their placeholders filled in. */
-export const serverTexts = (language: Language): Texts<ServerText> =>
-  createTexts(language, serverMessages[language] ?? {});
+/** What a company has in place of our texts, by language: of pages and mail by their keys, of elements by tag and key. */
+export type OwnTexts = {
+  readonly [Name in Language]?: {
+    readonly pages: MessageTable;
+    readonly elements: Readonly<Record<string, MessageTable>>;
+  };
+};
+
+/** The texts of pages and mail in a language, those of a company among them. */
+export const serverTable = (language: Language, own: OwnTexts = {}): MessageTable => ({
+  ...serverMessages[language],
+  ...own[language]?.pages,
+});
+
+/** The same, with their placeholders filled in. */
+export const serverTexts = (language: Language, own?: OwnTexts): Texts<ServerText> =>
+  createTexts(language, serverTable(language, own));
 
 export interface ReaderLanguage {
   language: Language;
@@ -63,6 +77,13 @@ function preferredLanguage(acceptLanguage: string | undefined): Language | undef
   return tags.map(findLanguage).find((language) => language !== undefined);
 }
 
-/** The texts of all elements in a language; the English ones where its file does not load. */
-export const messagesOf = async (language: Language): Promise<Messages> =>
-  language === 'en' ? elementTexts : ((await loadMessages(language)) ?? elementTexts);
+/** The texts of all elements in a language, those of a company among them; the English ones where its file does not load. */
+export async function messagesOf(language: Language, own: OwnTexts = {}): Promise<Messages> {
+  const messages = language === 'en' ? elementTexts : ((await loadMessages(language)) ?? elementTexts);
+  const { elements = {} } = own[language] ?? {};
+  const replaced = Object.entries(elements).map(([tag, texts]) => [
+    tag,
+    { ...messages[tag as keyof Messages], ...texts },
+  ]);
+  return { ...messages, ...Object.fromEntries(replaced) };
+}

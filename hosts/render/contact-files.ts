@@ -6,6 +6,7 @@ import { chatAddress } from '../../src/official-channels/messaging.ts';
 import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import { deriveFrom, type PageApi, type Source } from '../api/source.ts';
 import type { Company } from '../content/company.ts';
+import { companyJson } from './company-json.ts';
 
 /** Escapes the separators in a value (RFC 2426). Each of these signs begins another line in some reader. */
 const value = (text: string): string =>
@@ -104,7 +105,9 @@ export async function contactFiles(
     'content-security-policy': "default-src 'none'",
   });
   send(securityPath, 'text/plain; charset=utf-8', () => securityText(publicUrl, company()));
-  send('/elements/company.json', 'application/json; charset=utf-8', () => JSON.stringify(company().facts), {
+  const makeFacts = deriveFrom(source, async (api) => companyJson(api.edition, await api.people()));
+  const facts = () => makeFacts().catch(() => companyJson(source.open().api.edition, []));
+  send('/elements/company.json', 'application/json; charset=utf-8', facts, {
     'cache-control': 'public, max-age=60',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',

@@ -1,12 +1,13 @@
 import { createEnquiry, type EnquiryResult, enquiryFields } from '../../src/api/enquiry-fields.ts';
 import type { EnquiryPageRequest } from '../enquiries/form-route.ts';
-import { serverTexts } from '../locales/server-texts.ts';
+import { type OwnTexts, serverTexts } from '../locales/server-texts.ts';
 import type { PageRequest } from './page-request.ts';
 
 /** The response to a form posted without script that is not stored, in its language: the reason, and the form with the typed text. */
 export function enquiryPage(
   { message, errors = {} }: EnquiryResult,
   { language, values, rows }: EnquiryPageRequest,
+  own?: OwnTexts,
 ): PageRequest {
   // An external API may name anything: only what is a field of the form is shown at one.
   const invalid = enquiryFields.flatMap((field) => {
@@ -18,6 +19,6 @@ export function enquiryPage(
     errors: Object.fromEntries(invalid),
     ...(invalid.length > 0 && { phase: 'invalid' as const }),
   };
-  const reason = message ?? serverTexts(language).t('enquiry.correct');
+  const reason = message ?? serverTexts(language, own).t('enquiry.correct');
   return { view: { kind: 'refused', reason, form, rows }, language };
 }

@@ -1,12 +1,15 @@
 import type { Person } from '../../src/api/response-fields.ts';
 import { directionOf, type Language, languages } from '../../src/locales/languages.ts';
-import type { Company } from '../content/company.ts';
+import type { CompanyEdition } from '../content/edition.ts';
 import { listIn } from '../content/people-schemas.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import { addressCheckPage } from './link-lists.ts';
 import { barsOf, readHours } from './office-hours.ts';
 import type { OwnValues } from './page-names.ts';
 import { personValues } from './people.ts';
+
+/** The company, and its texts. */
+type HubsContext = Pick<CompanyEdition, 'company' | 'texts'>;
 
 type HubValues = OwnValues<'contact-us'>['hubs'][number];
 
@@ -18,16 +21,16 @@ const welcomeLanguage = (people: readonly Person[]): Language | undefined =>
     .find(Boolean);
 
 /** It leads to the check of addresses, if the site has one. */
-function welcomeIn(language: Language, company: Company): HubValues['welcome'] {
+function welcomeIn(language: Language, { company, texts }: HubsContext): HubValues['welcome'] {
   const address = addressCheckPage(language, company);
-  const text = serverTexts(language).t('hubs.welcome');
+  const text = serverTexts(language, texts).t('hubs.welcome');
   return address ? { language, direction: directionOf(language), address, text } : undefined;
 }
 
 function hubOf(
   people: readonly [Person, ...Person[]],
   language: Language,
-  company: Company,
+  context: HubsContext,
 ): Omit<HubValues, 'hasScale'> {
   const [first] = people;
   const hours = readHours(first, language);
@@ -37,20 +40,20 @@ function hubOf(
     address: first.address ?? '',
     written: first.hours,
     hours: hours && { ...hours, bars: barsOf(hours) },
-    welcome: welcome && welcomeIn(welcome, company),
+    welcome: welcome && welcomeIn(welcome, context),
     people: people.map((person) => personValues(person, first, language)),
   };
 }
 
 /** The hubs of the company, one for each country of its people, with their hours, people and a welcome in their language. */
-export function hubsOf(people: readonly Person[], language: Language, company: Company): HubValues[] {
+export function hubsOf(people: readonly Person[], language: Language, context: HubsContext): HubValues[] {
   const byCountry = new Map<string, [Person, ...Person[]]>();
   for (const person of people) {
     const inCountry = byCountry.get(person.country);
     if (inCountry) inCountry.push(person);
     else byCountry.set(person.country, [person]);
   }
-  const hubs = [...byCountry.values()].map((inCountry) => hubOf(inCountry, language, company));
+  const hubs = [...byCountry.values()].map((inCountry) => hubOf(inCountry, language, context));
   const first = hubs.find(({ hours }) => hours);
   return hubs.map((hub) => ({ ...hub, hasScale: hub === first }));
 }

@@ -65,7 +65,7 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
       desk: people[0]?.name ?? '',
       takesEnquiries,
       isOfReader: goods === 'ofReader',
-      hubs: hubsOf(people, language, api.company),
+      hubs: hubsOf(people, language, api.edition),
     };
   },
   enquiry: ({ view }) => ({ lead: view.kind === 'refused' ? view.reason : '' }),

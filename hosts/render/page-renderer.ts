@@ -1,11 +1,13 @@
 import type { TypedRow } from '../../src/api/load-rows.ts';
 import type { PageApi } from '../api/source.ts';
+import { factsOf } from './company-json.ts';
 import type { PageOptions, PageRequest } from './page-request.ts';
 import { pathOf, statesOf, statusOf } from './page-view.ts';
 import type { PagePart } from './pieces.ts';
 import { prerenderHtml } from './prerender.ts';
 import { readPage } from './read-page.ts';
 import { languageStyles, siteStyles } from './site-styles.ts';
+import { pageTheme } from './theme-styles.ts';
 import { type PageMaterial, postOf, writePage } from './write-page.ts';
 
 export interface RenderedPage {
@@ -37,7 +39,8 @@ export function createPageRenderer(options: PageOptions) {
     const { view, language = 'en', content = await readPage(view, api, options) } = request;
     const material = { view, content, language, api };
     const prerendered = await prerenderHtml(String(await writePage(material, options)), {
-      styles: siteStyles + (language === 'en' ? '' : languageStyles),
+      styles: siteStyles + pageTheme(api.edition) + (language === 'en' ? '' : languageStyles),
+      own: { facts: factsOf(api.edition, content.people), texts: api.edition.texts },
       // The page has been chosen by what the API said of the post: it is not asked again.
       api: { ...api, article: async () => postOf(view) },
       pageUrl: publicUrl && publicUrl + pathOf(view),

@@ -2,10 +2,9 @@ import { createTexts } from '../../src/locales/create-texts.ts';
 import { en as englishMessages, type Messages } from '../../src/locales/en.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import type { MessageTable, Values } from '../../src/locales/texts.ts';
-import type { Company } from '../content/company.ts';
 import { companyPlaces } from '../content/company-texts.ts';
 import type { CompanyEdition } from '../content/edition.ts';
-import { messagesOf, serverMessages } from '../locales/server-texts.ts';
+import { messagesOf, serverMessages, serverTable } from '../locales/server-texts.ts';
 
 /** The texts of elements that pages have, too. */
 const elementTexts = (messages: Messages) => {
@@ -58,14 +57,14 @@ const textsOf = (_edition: CompanyEdition) => new Map<Language, Promise<PageText
 /** The texts of the pages in a language. */
 export function pageTexts(language: Language, edition: CompanyEdition): Promise<PageTexts> {
   const byLanguage = edition.derive(textsOf);
-  const texts = byLanguage.get(language) ?? createPageTexts(language, edition.company);
+  const texts = byLanguage.get(language) ?? createPageTexts(language, edition);
   byLanguage.set(language, texts);
   return texts;
 }
 
-async function createPageTexts(language: Language, company: Company): Promise<PageTexts> {
-  const messages = await messagesOf(language);
-  const table: MessageTable = { ...serverMessages[language], ...elementTexts(messages) };
+async function createPageTexts(language: Language, { company, texts }: CompanyEdition): Promise<PageTexts> {
+  const messages = await messagesOf(language, texts);
+  const table: MessageTable = { ...serverTable(language, texts), ...elementTexts(messages) };
   const { t } = createTexts(language, table);
   const places = companyPlaces(company);
   const brackets = language === 'zh-Hans' ? '（…）' : ' (…)';

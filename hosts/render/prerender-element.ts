@@ -2,8 +2,15 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { ApiReads } from '../../src/api/api.ts';
+import type { CompanyFacts } from '../../src/api/company-facts.ts';
 import { isApiFailure } from '../../src/api/http.ts';
-import { type Attributes, parseObject, readAttributes, textAttribute } from '../../src/element/attributes.ts';
+import {
+  type Attribute,
+  type Attributes,
+  parseObject,
+  readAttributes,
+  textAttribute,
+} from '../../src/element/attributes.ts';
 import {
   type AnyElementDefinition,
   type ServerProperties,
@@ -18,13 +25,21 @@ import type { Texts } from '../../src/locales/texts.ts';
 import ownSheets from '../../src/theme/own-tokens.css.ts?sheets';
 import { html } from '../html/html.ts';
 import { attribute, type HtmlElement } from '../html/html-nodes.ts';
-import { messagesOf } from '../locales/server-texts.ts';
+import { messagesOf, type OwnTexts } from '../locales/server-texts.ts';
 import { scriptJson } from './page-template.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
+
+/** What a company gives its elements. */
+export interface CompanyOwn {
+  facts: CompanyFacts;
+  texts?: OwnTexts | undefined;
+}
 
 /** What elements are rendered with. */
 export interface ElementContext extends ServerProperties {
   api: ApiReads;
+  /** What the company says of itself in elements, and its own texts. */
+  own?: CompanyOwn | undefined;
   pageUrl: string;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: ElementStates | undefined;
@@ -43,6 +58,24 @@ export interface PrerenderedElement {
 }
 
 const [ownTokens] = ownSheets;
+
+/**
+ * The attributes that the tag of an element leaves out, with what the company says there; its own texts are below those of the
+ * tag. The browser reads the same when it takes the view over.
+ */
+export function companyAttributes(
+  { tag, attributes }: AnyElementDefinition,
+  language: Language,
+  given: (name: string) => string | undefined,
+  { facts, texts = {} }: CompanyOwn,
+): Readonly<Record<string, string>> {
+  const stated = Object.entries<Attribute<unknown>>(attributes).flatMap(([name, { fact, fallback }]) =>
+    fact && facts[fact] !== fallback && given(name) === undefined ? [[name, facts[fact]] as const] : [],
+  );
+  const own = texts[language]?.elements[tag];
+  const messages = own && JSON.stringify({ ...own, ...parseObject(given('messages') ?? '') });
+  return { ...Object.fromEntries(stated), ...(messages && { messages }) };
+}
 
 /**
  * The declarative shadow root of an element: its styles, its view and the state that it was rendered from.

@@ -10,7 +10,12 @@ import { html as markup } from '../html/html.ts';
 import { attribute, elementsOf, type HtmlElement, type HtmlNode } from '../html/html-nodes.ts';
 import { pictureTags, tidyHtml } from '../html/tidy-html.ts';
 import { type PagePart, type PieceName, placeFor, type ReaderContent } from './pieces.ts';
-import { type ElementContext, type PrerenderedElement, prerenderElement } from './prerender-element.ts';
+import {
+  companyAttributes,
+  type ElementContext,
+  type PrerenderedElement,
+  prerenderElement,
+} from './prerender-element.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
 
 /** Names that scripts add to a page, so that the page has their styles. */
@@ -48,6 +53,7 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   const all = [...elementsOf(document)];
   const pieces = all.filter(({ tagName }) => tagName === pieceTag);
   const hosts = all.filter(({ tagName }) => elements[tagName]);
+  const stated = await Promise.all(hosts.map((host) => stateCompany(host, context)));
   const ofReader = hosts.filter(({ attrs }) => hasAttribute(attrs, forEachReader));
   const ofAll = hosts.filter(
     ({ attrs }) => !hasAttribute(attrs, forEachReader) && !hasAttribute(attrs, clientOnly),
@@ -59,6 +65,7 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   const roots = await Promise.all(ofAll.map((host) => renderOrReport(html, host, context)));
   const edits: Edit<PagePart>[] = [
     ...tidyHtml(html, document),
+    ...stated.flat(),
     ...ofAll.map((host, index) => insertion(endOfTag(host), roots[index]?.root ?? '')),
     ...styleElements(all).map((element) => insertion(endOfTag(element), style)),
   ];
@@ -75,6 +82,19 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
     complete: roots.every(({ ready }) => ready),
     styles: [...new Set([style, ...roots.map(({ style }) => style)])],
   };
+}
+
+/** Gives a host what the company says in the attributes that its tag leaves out. @returns the same for its source */
+async function stateCompany(host: HtmlElement, { own }: PrerenderContext): Promise<Edit[]> {
+  if (!own) return [];
+  const given = (name: string) => attribute(host, name);
+  const stated = companyAttributes(await definitionOf(host), languageOf(host), given, own);
+  const edits: Edit[] = [];
+  for (const [name, value] of Object.entries(stated)) {
+    host.attrs = [...host.attrs.filter((attr) => attr.name !== name), { name, value }];
+    edits.push(attributeEdit(host, name, value));
+  }
+  return edits;
 }
 
 const hasAttribute = (attrs: HtmlElement['attrs'], wanted: string): boolean =>
@@ -140,9 +160,11 @@ async function renderRoot(
   if (definition.load || host.tagName in states) return render();
   const { start, end } = placeOf(host);
   const { added = '', answers = '', formAction = '' } = context;
-  return lasting.forceFetch(`${language} ${formAction} ${answers} ${added} ${html.slice(start, end)}`, {
-    context: render,
-  });
+  const attributes = host.attrs.map(({ name, value }) => `${name}=${value}`).join(' ');
+  return lasting.forceFetch(
+    `${language} ${formAction} ${answers} ${added} ${attributes} ${html.slice(start, end)}`,
+    { context: render },
+  );
 }
 
 /** Renders an element of a page with the attributes of each reader. */
@@ -178,14 +200,19 @@ function elementOfReader(
 /** The source of an element with other attributes; undefined takes one away. */
 function withAttributes(source: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const [host] = parseFragment(source, { sourceCodeLocationInfo: true }).childNodes as [HtmlElement];
-  const edits = Object.entries(attributes).map(([name, value]): Edit => {
-    const before = host.sourceCodeLocation?.attrs?.[name];
-    const written = value === undefined ? '' : ` ${name}="${markup`${value}`}"`;
-    // With the space in front of it.
-    if (before) return { start: before.startOffset - 1, end: before.endOffset, text: written };
-    return insertion(endOfTag(host) - 1, written);
-  });
-  return editText(source, edits);
+  return editText(
+    source,
+    Object.entries(attributes).map(([name, value]) => attributeEdit(host, name, value)),
+  );
+}
+
+/** The edit that writes an attribute into the start tag of an element; undefined takes it away. */
+function attributeEdit(host: HtmlElement, name: string, value: string | undefined): Edit {
+  const before = host.sourceCodeLocation?.attrs?.[name];
+  const written = value === undefined ? '' : ` ${name}="${markup`${value}`}"`;
+  // With the space in front of it.
+  if (before) return { start: before.startOffset - 1, end: before.endOffset, text: written };
+  return insertion(endOfTag(host) - 1, written);
 }
 
 function languageOf(node: HtmlNode | null): Language {

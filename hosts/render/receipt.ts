@@ -6,14 +6,13 @@ import {
   originFields,
 } from '../../src/api/enquiry-fields.ts';
 import { rowFields } from '../../src/api/load-rows.ts';
-import type { Language } from '../../src/locales/languages.ts';
 import { findAnswering } from '../enquiries/desk.ts';
 import { referenceOf, type StoredEnquiry } from '../enquiries/enquiry.ts';
 import { parseRows } from '../enquiries/load-rows.ts';
 import type { SentEnquiry } from '../enquiries/receipt.ts';
 import { type Html, html } from '../html/html.ts';
 import { rowCells } from '../locales/row-text.ts';
-import { serverTexts } from '../locales/server-texts.ts';
+import { type OwnTexts, serverTexts } from '../locales/server-texts.ts';
 import type { PageView, ResolvedPage } from './page-view.ts';
 import type { PageTabs } from './read-page.ts';
 
@@ -25,7 +24,7 @@ export type ReadSent = (id: string) => Promise<SentEnquiry>;
 const page = (receipt: Receipt): PageView => ({ kind: 'sent', receipt });
 
 /** The receipt of an enquiry: what was sent in pieces of its reader, since the page around them is cached. */
-export function receiptPage(sent: SentEnquiry, tabs: PageTabs): ResolvedPage {
+export function receiptPage(sent: SentEnquiry, tabs: PageTabs, own?: OwnTexts): ResolvedPage {
   if (sent.kind === 'unknown') return { view: page('thanks') };
   if (sent.kind === 'past')
     return { view: page('reference'), ofReader: () => ({ pieces: { reference: sent.reference } }) };
@@ -44,7 +43,7 @@ export function receiptPage(sent: SentEnquiry, tabs: PageTabs): ResolvedPage {
         reference: referenceOf(enquiry.id),
         email: enquiry.email,
         fields: fieldsView(enquiry),
-        rows: rowsList(enquiry, language),
+        rows: rowsList(enquiry, serverTexts(language, own)),
         desk: desk ? deskView(desk) : '',
       },
     }),
@@ -61,9 +60,9 @@ function fieldsView(enquiry: StoredEnquiry): Html {
 }
 
 /** The rows of the load, each with its item, what is asked for, and how that is loaded. */
-function rowsList({ load }: StoredEnquiry, language: Language): Html {
+function rowsList({ load }: StoredEnquiry, texts: ReturnType<typeof serverTexts>): Html {
   const entries = parseRows(load).map((row) => {
-    const { item, quantity, port, loaded, 'm³': volume, kg } = rowCells(row, serverTexts(language));
+    const { item, quantity, port, loaded, 'm³': volume, kg } = rowCells(row, texts);
     const wish = [quantity, port && `→ ${port}`].filter(Boolean).join(' ');
     const plan = [loaded, volume && `${volume} m³`, kg && `${kg} kg`].filter(Boolean).join(', ');
     return html`<li><strong><bdi>${item}</bdi></strong>${wish && html`<span><bdi>${wish}</bdi></span>`}${plan && html`<small>${plan}</small>`}</li>`;

@@ -98,7 +98,7 @@ async function resolveReceipt(sent: string, api: PageApi, readSent?: ReadSent): 
   // The page that an earlier release leads to, during an upgrade.
   if (isReference(sent)) return receiptPage({ kind: 'past', reference: sent }, noTabs);
   const found = (await readSent?.(sent)) ?? { kind: 'unknown' };
-  return receiptPage(found, found.kind === 'readable' ? await readTabs(api) : noTabs);
+  return receiptPage(found, found.kind === 'readable' ? await readTabs(api) : noTabs, api.edition.texts);
 }
 
 /** The contact page: as it is, for goods that the address names, or as the receipt of an enquiry. */

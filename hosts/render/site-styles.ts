@@ -9,11 +9,7 @@ import {
 } from '../../src/theme/tokens.ts';
 import moreFonts from '../pages/styles/more-fonts.css?inline';
 import css from '../pages/styles/site.css?inline';
-
-const declarations = (properties: Record<string, string>): string =>
-  Object.entries(properties)
-    .map(([name, value]) => `${name}:${value.replaceAll(', ', ',')}`)
-    .join(';');
+import { declarations } from './theme-styles.ts';
 
 /** Partners' pages rely on this order; `mui` is there for pages that use it. */
 const layers = '@layer theme,base,mui,components,utilities;';

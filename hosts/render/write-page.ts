@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import { addressIn } from '../../src/navigation/site-pages.ts';
 import { tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
+import type { CompanyEdition } from '../content/edition.ts';
 import { Html, html } from '../html/html.ts';
 import { keepAllowed } from '../html/own-markup.ts';
 import { pageSources, routes } from '../pages/routes.ts';
@@ -113,6 +115,15 @@ function contentOf(
   return pageTemplate(page, language).body.render(values, t);
 }
 
+/** Names the colours and texts that header and footer have; empty for ours. */
+const brandOf = ({ theme, texts }: CompanyEdition): string =>
+  theme || texts
+    ? createHash('sha256')
+        .update(JSON.stringify([theme, texts]))
+        .digest('base64url')
+        .slice(0, 6)
+    : '';
+
 /** The HTML of a page, whose elements are not rendered yet. */
 export async function writePage(material: PageMaterial, options: PageOptions): Promise<Html> {
   const { view, content, language, api } = material;
@@ -136,7 +147,9 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
       content: contentOf({ ...material, texts, every, addresses, options }, values, texts),
       section: pathOf(view).replace(/(.)\/.*/, '$1'),
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
-      build: language === 'en' ? build : `${build}-${language}`,
+      build: [build, api.edition.derive(brandOf), language === 'en' ? '' : language]
+        .filter(Boolean)
+        .join('-'),
       // Elements that start would ask the API, which does not have the draft, and the router would keep the page.
       scripts: isDraft(view) ? [] : scripts,
       head: headOf({ ...material, texts, every, addresses, options }, values),

@@ -103,7 +103,8 @@ async function addApi(
   } else if (renderEnquiryPage) {
     const { base } = source;
     const tabs = () => tabsOf(source);
-    await app.register(forwardRoute, { base, tabs, settings, company, renderEnquiryPage });
+    const texts = () => content.current().texts;
+    await app.register(forwardRoute, { base, tabs, settings, company, texts, renderEnquiryPage });
   }
 }
 

@@ -19,6 +19,7 @@ export async function assemble(config: Config, { shippedDir, pagePictures, relea
   const { content, hasError, pictures } = opened;
   const enquiries = await openEnquiries(config, {
     company: () => content.current().company.facts,
+    texts: () => content.current().texts,
     tabs: () => Object.values(content.current().tabs).flat(),
   });
   return {

@@ -127,10 +127,13 @@ export const createSite =
         await app.register(pageRoutes, { ...pages, cache: createCache() });
       }),
       async renderEnquiryPage(result, request) {
-        const page = await renderInTurn(enquiryPage(result, request), source.open().api).catch((error) => {
-          if (error instanceof RequestError) return undefined;
-          throw error;
-        });
+        const { api } = source.open();
+        const page = await renderInTurn(enquiryPage(result, request, api.edition.texts), api).catch(
+          (error) => {
+            if (error instanceof RequestError) return undefined;
+            throw error;
+          },
+        );
         if (!page) return;
         const { html, styles } = page;
         return { html, policy: strict ? framePolicy(styles) : '' };

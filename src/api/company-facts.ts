@@ -1,3 +1,4 @@
+import type { MessageTable } from '../locales/texts.ts';
 import { companyOrigin } from './addresses.ts';
 
 const names = [
@@ -8,6 +9,7 @@ const names = [
   'phone',
   'product',
   'social-href',
+  'messaging',
   'domains',
   'mailboxes',
   'phones',
@@ -16,17 +18,26 @@ const names = [
   'products',
   'services',
   'pages',
+  'category',
 ] as const;
 
 /** What the elements show of the company, by the names of their attributes; empty for what it does not have. */
 export type CompanyFacts = Readonly<Record<(typeof names)[number], string>>;
 
+/** The facts as the company's site sends them, with what elements have of it in place of ours. */
+export interface SentFacts extends CompanyFacts {
+  /** Texts by language, tag and key: those that differ. */
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, MessageTable>>>>;
+  /** A style sheet with other defaults of the design tokens. */
+  readonly styles?: string;
+}
+
 /** Names of the attributes that say who the company is. */
 export const companyFacts: ReadonlySet<string> = new Set(names);
 
-let loading: Promise<CompanyFacts | undefined> | undefined;
+let loading: Promise<SentFacts | undefined> | undefined;
 
-async function readFacts(): Promise<CompanyFacts | undefined> {
+async function readFacts(): Promise<SentFacts | undefined> {
   try {
     const response = await fetch(`${companyOrigin}/elements/company.json`, {
       signal: AbortSignal.timeout(3_000),
@@ -41,7 +52,7 @@ async function readFacts(): Promise<CompanyFacts | undefined> {
 }
 
 /** Loads the facts of the company once a page. After a failure, the next element tries again. */
-export const loadFacts = (): Promise<CompanyFacts | undefined> => {
+export const loadFacts = (): Promise<SentFacts | undefined> => {
   loading ??= readFacts();
   return loading;
 };

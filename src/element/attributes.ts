@@ -12,9 +12,8 @@ export interface Attribute<Value> {
    * The default on an element with `api-base`, whose content is not the company's; `fallback` unless given.
    */
   readonly foreignFallback?: Value;
-  /** The fact of the company that is the default once `loadFacts` has loaded it. */
+  /** The fact of the company that is the default once the facts have loaded. */
   readonly fact?: keyof CompanyFacts;
-  readonly loadFacts?: () => Promise<CompanyFacts | undefined>;
   readonly parse: (text: string) => Value | undefined;
   readonly values?: readonly string[];
 }
@@ -34,6 +33,12 @@ export const integerAttribute = (fallback: number, min: number): Attribute<numbe
       : undefined;
   },
 });
+
+/** Says something about the company: without it, an element shows what the company's site says. */
+export const factAttribute = (
+  fact: keyof CompanyFacts,
+  parse?: Attribute<string>['parse'],
+): Attribute<string> => ({ ...textAttribute('', parse), fact });
 
 /**
  * A boolean that counts by presence. Svelte writes `false` for an element that is not defined yet: no value.
@@ -95,9 +100,9 @@ export function readAttributes<Table extends Attributes>(
 ): PropertiesOf<Table> {
   const properties: Record<string, unknown> = {};
   const isForeign = Boolean(read('api-base'));
-  for (const [name, { fallback, foreignFallback = fallback, fact, parse }] of Object.entries(table)) {
+  for (const [name, { fallback, foreignFallback, fact, parse }] of Object.entries(table)) {
     const given = read(name);
-    const usual = (fact && facts?.[fact]) ?? (isForeign ? foreignFallback : fallback);
+    const usual = (isForeign ? foreignFallback : undefined) ?? (fact && facts?.[fact]) ?? fallback;
     const value = given === null ? usual : parse(given);
     if (value === undefined) reject(name, given ?? '', usual);
     properties[propertyName(name)] = value ?? usual;

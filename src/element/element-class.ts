@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import { resolveApiBase } from '../api/addresses.ts';
-import type { CompanyFacts } from '../api/company-facts.ts';
+import { loadFacts, type SentFacts } from '../api/company-facts.ts';
 import { createLateClient } from '../api/late-client.ts';
 import type { Texts } from '../locales/texts.ts';
 import { type Attributes, parseObject, propertyName, readAttributes, textAttribute } from './attributes.ts';
@@ -32,7 +32,7 @@ class TradeElement extends reactElement(Shell) {
   readonly #texts: ElementTexts;
   readonly #view: ElementView;
   readonly #styled: Promise<void>;
-  #facts: CompanyFacts | undefined;
+  #facts: SentFacts | undefined;
   #loadingFacts: Promise<void> | undefined;
 
   constructor(definition: AnyElementDefinition, attributes: Attributes) {
@@ -74,7 +74,6 @@ class TradeElement extends reactElement(Shell) {
 
   override connectedCallback(): void {
     this.#isNew = false;
-    // Before the facts: a property set early becomes an attribute, whose fact need not be loaded.
     for (const name of [...Object.keys(this.#attributes).map(propertyName), ...objectsOf(this.#definition)])
       this.#upgradeProperty(name);
     // A prerendered view hydrates in its own language, and follows the page afterwards.
@@ -83,7 +82,7 @@ class TradeElement extends reactElement(Shell) {
       this.#texts.show(this.container.lang);
     } else {
       // Before the texts: English is there at once and updates the view, which must know to wait.
-      this.#loadFacts();
+      if (!this.#facts) this.#loadingFacts ??= this.#readFacts();
       this.#texts.follow();
     }
     super.connectedCallback();
@@ -102,24 +101,28 @@ class TradeElement extends reactElement(Shell) {
   /** Called when the element has been moved into another document. */
   async adoptedCallback(): Promise<void> {
     const { adoptSheetsAgain } = await import('./moved-sheets.ts');
-    adoptSheetsAgain(this.shadowRoot as ShadowRoot, this.#definition.sheets);
+    const { styles } = this.#facts ?? {};
+    const sheets = [...this.#definition.sheets, ...(styles ? [styles] : [])];
+    adoptSheetsAgain(this.shadowRoot as ShadowRoot, sheets);
   }
 
   override updateView(): void {
     this.#view.update();
   }
 
-  /** Loads what the attributes do not say of the company. */
-  #loadFacts(): void {
-    const missing = Object.keys(this.#attributes).filter((name) => !this.hasAttribute(name));
-    const load = missing.map((name) => this.#attributes[name]?.loadFacts).find(Boolean);
-    if (!load || this.#facts) return;
-    this.#loadingFacts ??= load().then((facts) => {
-      this.#facts = facts;
-      this.#loadingFacts = undefined;
-      this.#properties = this.#readProperties();
-      this.updateView();
-    });
+  /** Loads what the attributes do not say of the company, with its texts and colours, and shows them. */
+  async #readFacts(): Promise<void> {
+    const facts = await loadFacts();
+    this.#facts = facts;
+    if (facts?.styles) adoptSheets(this.shadowRoot as ShadowRoot, [facts.styles]);
+    if (facts?.texts) {
+      this.#texts.own = facts.texts;
+      this.#texts.show();
+      await this.#texts.ready;
+    }
+    this.#loadingFacts = undefined;
+    this.#properties = this.#readProperties();
+    this.updateView();
   }
 
   /**

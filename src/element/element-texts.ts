@@ -1,14 +1,14 @@
 import { englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
 import { type AnyElementDefinition, logFailure } from './element-definition.ts';
-import type { MessageOverrides } from './load-texts.ts';
+import type { MessageOverrides, OwnElementTexts } from './load-texts.ts';
 
 /** A `lang` that needs no look-up. */
 const english = /^en/i;
 
 /**
- * The texts that an element shows: in the language of its place in the page, with the partner's own texts in
- * them. Plain English is available at once. `load-texts.ts` makes all others; pages in English never load it.
+ * The texts that an element shows: in the language of its place in the page, with the company's and the
+ * partner's own texts in them. Plain English is available at once. `load-texts.ts` makes all others; pages in English never load it.
  */
 export class ElementTexts {
   /** Undefined until the first texts have loaded. */
@@ -18,6 +18,8 @@ export class ElementTexts {
   readonly #host: Element;
   readonly #definition: AnyElementDefinition;
   readonly #overrides: () => MessageOverrides | undefined;
+  /** The company's own, once its facts have loaded; call `show()` to show them. */
+  own: OwnElementTexts | undefined;
   readonly #changed: () => void;
   #lang: string | undefined;
   #observer = new MutationObserver(() => this.follow());
@@ -69,10 +71,10 @@ export class ElementTexts {
   async #show(lang: string, overrides: MessageOverrides | undefined): Promise<void> {
     this.#lang = lang;
     let texts = englishTexts(this.#definition.messages);
-    if (overrides || !english.test(lang)) {
+    if (overrides || this.own || !english.test(lang)) {
       try {
         const { loadElementTexts } = await import('./load-texts.ts');
-        texts = await loadElementTexts(this.#host, this.#definition, lang, overrides);
+        texts = await loadElementTexts(this.#host, this.#definition, lang, overrides, this.own);
       } catch (error) {
         logFailure(this.#definition.tag, error);
       }

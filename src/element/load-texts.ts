@@ -1,3 +1,4 @@
+import type { SentFacts } from '../api/company-facts.ts';
 import { createTexts } from '../locales/create-texts.ts';
 import type { Messages } from '../locales/en.ts';
 import { lookUpLanguage } from '../locales/languages.ts';
@@ -7,6 +8,9 @@ import { isWaiting } from '../locales/to-translate.ts';
 import type { AnyElementDefinition } from './element-definition.ts';
 
 export type MessageOverrides = Readonly<Record<string, unknown>>;
+
+/** The texts that a company has in place of ours, by language, tag and key. */
+export type OwnElementTexts = NonNullable<SentFacts['texts']>;
 
 const isTextOf = (table: MessageTable, [key, text]: [string, unknown]): boolean =>
   typeof text === 'string' && Object.hasOwn(table, key);
@@ -18,7 +22,7 @@ export const applyOverrides = (table: MessageTable, overrides: MessageOverrides)
 });
 
 /**
- * The texts of an element in another language, or with a partner's texts in them.
+ * The texts of an element in another language, or with a company's or a partner's texts in them.
  * @param lang as the page writes it; unknown languages, and those whose file does not load, give English
  */
 export async function loadElementTexts(
@@ -26,17 +30,19 @@ export async function loadElementTexts(
   { tag, messages: english }: AnyElementDefinition,
   lang: string,
   overrides: MessageOverrides = {},
+  own: OwnElementTexts = {},
 ): Promise<Texts> {
   const language = lookUpLanguage(lang);
   const messages = language === 'en' ? undefined : await loadMessages(language);
   const translated: MessageTable | undefined = messages?.[tag as keyof Messages];
   // One language for the whole element: a screen reader would read a single English text in the other's sounds.
   const isTranslated = translated && !Object.values(translated).some(isWaiting);
-  const table = isTranslated ? translated : english;
+  const shown = isTranslated ? language : 'en';
+  const table = applyOverrides(isTranslated ? translated : english, own[shown]?.[tag] ?? {});
   const unknown = Object.entries(overrides).filter((entry) => !isTextOf(table, entry));
   if (unknown.length > 0)
     import('./notices.ts').then(({ reportUnknownTexts }) =>
       reportUnknownTexts(host, Object.fromEntries(unknown), table),
     );
-  return createTexts(isTranslated ? language : 'en', applyOverrides(table, overrides));
+  return createTexts(shown, applyOverrides(table, overrides));
 }

@@ -43,7 +43,16 @@ const constants = {
 } as const;
 
 export type ColourToken = keyof typeof schemes;
-export type Token = ColourToken | keyof typeof constants;
+export type ConstantToken = keyof typeof constants;
+export type Token = ColourToken | ConstantToken;
+
+export const colourTokens = Object.keys(schemes) as ColourToken[];
+
+/** What a company gives in place of our defaults: of a colour, light and dark. */
+export interface Theme {
+  readonly colours: { readonly [Name in ColourToken]?: readonly [light: string, dark: string] };
+  readonly constants: { readonly [Name in ConstantToken]?: string };
+}
 
 /**
  * Fonts for letters that those above lack. Another script has its own instead (`--_script`), see
@@ -54,8 +63,14 @@ const systemFonts: Readonly<Record<string, string>> = {
   'font-text': "'Segoe UI', Roboto, Arial, sans-serif",
 };
 
+interface CustomProperty {
+  name: string;
+  default: string;
+  description: string;
+}
+
 /** Public names with their defaults, as documentation lists them. */
-export const customProperties: readonly { name: string; default: string; description: string }[] = [
+export const customProperties: readonly CustomProperty[] = [
   ...Object.entries(schemes).map(([name, [light, dark, description]]) => ({
     name: `--trade-${name}`,
     default: `light-dark(${light}, ${dark})`,
@@ -72,10 +87,14 @@ export const customProperties: readonly { name: string; default: string; descrip
  * Private names read by the styles: `--_ink: var(--trade-ink, default)`. They are on the view, so a
  * `--trade-ink` on the element or on any ancestor reaches them.
  * @param isSet whether the page always sets a property, so that its default is not needed
+ * @param properties those to declare
  */
-export const declareTokens = (isSet: (property: string) => boolean = () => false): Record<string, string> =>
+export const declareTokens = (
+  isSet: (property: string) => boolean = () => false,
+  properties: readonly Pick<CustomProperty, 'name' | 'default'>[] = customProperties,
+): Record<string, string> =>
   Object.fromEntries(
-    customProperties.map(({ name, default: value }) => {
+    properties.map(({ name, default: value }) => {
       const token = name.slice('--trade-'.length);
       const fonts = systemFonts[token];
       const source = `var(${name}${isSet(name) ? '' : `, ${value}`})`;

@@ -8,11 +8,12 @@ import { measureWeight, type Weight } from '../bench/measure-weight.ts';
  * each item and contact links that name it).
  *
  * Of the base, 0.4 KB follow the language of the page; they were 1.0 KB before `load-texts.ts` took the rest. Measured
- * against a build in which the elements know only English.
+ * against a build in which the elements know only English. 0.1 KB take the company's colours and texts over, in every
+ * element: a gallery beside a footer has the same colours.
  *
  * The floor differs by 0.2 % with the folder that it is built in.
  */
-const limits = { loader: 850, entry: 15, ratio: 1.262, further: 8000 };
+const limits = { loader: 850, entry: 15, ratio: 1.265, further: 8000 };
 
 let weights: Weight[];
 const named = (what: string) => weights.find((weight) => weight.what === what) as Weight;

@@ -10,7 +10,7 @@ const textOf = (page: Page, part: string) => page.locator(`[part=${part}]`).firs
 const ofFacts = (requests: string[]) => requests.filter((url) => url.endsWith('company.json'));
 
 it('elements on another page fetch the facts of the company once, and say who it is', async () => {
-  const tags = ['site-header', 'hub-button', 'address-check', 'enquiry-form', 'anti-fraud-footer'];
+  const tags = ['site-header', 'hub-button', 'address-check', 'gallery', 'enquiry-form', 'anti-fraud-footer'];
   const { page: window, requests } = await visit(
     page(tags.map((name) => `<trade-${name}><a href="/">Fallback</a></trade-${name}>`).join('')),
   );
@@ -36,12 +36,40 @@ it('a tag keeps its children until the facts have arrived, and shows its attribu
   await eventually(() => textOf(window, 'company')).toBe('Lumex');
 });
 
-it('facts are not fetched where the attributes say everything', async () => {
-  const { page: window, requests } = await visit(
-    page('<trade-hub-button product="Lumex"></trade-hub-button>'),
+/** What a company with a theme and texts of its own sends. */
+const ofLumex = {
+  company: 'Lumex',
+  phone: '+44 20 7946 0958',
+  texts: {
+    en: { 'trade-anti-fraud-footer': { heading: 'Is it Lumex?', eyebrow: 'Take care' } },
+    tr: { 'trade-anti-fraud-footer': { heading: 'Bu Lumex mi?' } },
+  },
+  styles: '[data-view]{--_deep:var(--trade-deep,rgb(1,2,3));--_on-deep:var(--trade-on-deep,rgb(250,250,250))}',
+};
+
+it('elements have the texts and colours of the company, and those of the page in their place', async () => {
+  const { page: window } = await visit(
+    page(
+      '<trade-anti-fraud-footer></trade-anti-fraud-footer>' +
+        '<div lang="tr"><trade-anti-fraud-footer></trade-anti-fraud-footer></div>' +
+        `<trade-anti-fraud-footer style="--trade-deep: rgb(9, 9, 9)" messages='{"eyebrow":"Beware"}'></trade-anti-fraud-footer>`,
+    ),
+    { prepare: (page) => page.route(facts, (route) => route.fulfill({ json: ofLumex })) },
   );
-  await window.getByRole('button', { name: 'Lumex Hub' }).waitFor();
-  expect(ofFacts(requests)).toEqual([]);
+  const footers = window.locator('trade-anti-fraud-footer');
+  const shown = (index: number) =>
+    footers.nth(index).evaluate((host) => {
+      const part = (name: string) => host.shadowRoot?.querySelector(`[part~=${name}]`);
+      const footer = part('footer');
+      return [
+        part('heading')?.textContent,
+        part('eyebrow')?.textContent,
+        footer && getComputedStyle(footer).getPropertyValue('--_deep').trim(),
+      ];
+    });
+  await eventually(() => shown(0)).toEqual(['Is it Lumex?', 'Take care', 'rgb(1,2,3)']);
+  await eventually(async () => (await shown(1))[0]).toBe('Bu Lumex mi?');
+  await eventually(() => shown(2)).toEqual(['Is it Lumex?', 'Beware', 'rgb(9, 9, 9)']);
 });
 
 it.each(['/verify', '/contact-us'])('%s has the facts, also when its elements start', async (path) => {

@@ -12,12 +12,15 @@ import { loadContent } from '../../content/load-content.ts';
 import { checkPage } from '../../render/content-pages.ts';
 import { sampleTexts } from '../../site/sample-texts.ts';
 import { previewAddress } from './preview-address.ts';
+import { pageToStart, textsToStart } from './starting-points.ts';
 
 const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
 
   trade-elements content --init DIR           copies the content that ships into a new folder, to start from
   trade-elements content --check DIR          names all errors, as the server would log them
   trade-elements content --new-post "Title"   writes a draft with its fields filled in, below CONTENT_DIR
+  trade-elements content --texts LANGUAGE     prints all texts of pages and elements, to start a texts.yaml from
+  trade-elements content --page NAME          prints a page that ships, to start a file of pages/ from
   trade-elements content --preview FILE       prints an address that shows a post before it is published, for 14 days
 
 --check and --new-post use CONTENT_DIR unless you name a folder: --new-post "Title" DIR. --preview has the
@@ -62,7 +65,9 @@ export async function runCommand(args: string[], context: CommandContext): Promi
     } else if (task === 'preview' && words[0]) {
       const settings = readServerSettings(undefined, context);
       write(`${await previewAddress(words[0], settings, (line) => writeError(`${line}\n`))}\n`);
-    } else {
+    } else if (task === 'texts') write(await textsToStart(words[0]));
+    else if (task === 'page' && words[0]) write(pageToStart(words[0]));
+    else {
       writeError(usage);
       return task === 'help' ? 0 : 2;
     }
@@ -81,7 +86,15 @@ function readTask(args: string[]): string[] {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { init: flag, check: flag, 'new-post': flag, preview: flag, help: flag },
+      options: {
+        init: flag,
+        check: flag,
+        'new-post': flag,
+        preview: flag,
+        texts: flag,
+        page: flag,
+        help: flag,
+      },
     });
     const tasks = Object.keys(values);
     return tasks.length === 1 ? [...tasks, ...positionals] : [''];
@@ -131,7 +144,7 @@ short_description: One or two sentences for the list of posts.
 updated_at: ${now}
 # Remove this line to publish the post; with a date in the future, it is published then.
 draft: true
-# category: what the by-line names instead of Agro-Commodities
+# category: what the by-line names instead of the category of company.yaml
 # picture: the name of a file in pictures/, or of a drawing
 # alt: what the picture shows
 ---

@@ -5,9 +5,11 @@ import { directionOf, type Language, lookUpLanguage } from '../../../src/locales
 import { addressIn } from '../../../src/navigation/site-pages.ts';
 import { hasPart, hasTab } from '../../api/list-parts.ts';
 import type { PageApi } from '../../api/source.ts';
+import type { CompanyEdition } from '../../content/edition.ts';
 import { Html, html } from '../../html/html.ts';
 import { messagesOf, serverTexts } from '../../locales/server-texts.ts';
 import fonts from '../../pages/styles/fonts.css?inline';
+import { factsOf } from '../../render/company-json.ts';
 import { docsOf } from '../../render/elements-manifest.ts';
 import { elementTitle, frameAttributes } from '../../render/frames.ts';
 import type { CacheablePage } from '../../render/page-cache.ts';
@@ -15,6 +17,7 @@ import { pageTexts } from '../../render/page-texts.ts';
 import { hashOf, pagePolicy } from '../../render/policy.ts';
 import { prerenderHtml } from '../../render/prerender.ts';
 import { languageStyles, themeStyles } from '../../render/site-styles.ts';
+import { pageTheme } from '../../render/theme-styles.ts';
 import css from './embed.css?inline';
 import { frameTemplate } from './templates.ts';
 
@@ -37,8 +40,8 @@ export interface Frame {
   isOfReader: boolean;
 }
 
-const stylesOf = (language: Language): string =>
-  fonts + css + themeStyles + (language === 'en' ? '' : languageStyles);
+const stylesOf = (language: Language, edition: CompanyEdition): string =>
+  fonts + css + themeStyles + pageTheme(edition) + (language === 'en' ? '' : languageStyles);
 
 /**
  * A frame cannot see the page around it, so its address names the colour scheme; without one it is light, as
@@ -98,9 +101,7 @@ export async function findFrame(
   const language = lookUpLanguage(String(query.lang ?? ''));
   // The form has a text of its own.
   if (tag !== 'trade-enquiry-form' && Object.hasOwn(definition.attributes, 'failure-message'))
-    attributes['failure-message'] = serverTexts(language).t('frame.failure');
-  for (const [name, fact] of Object.entries(api.company.facts))
-    if (Object.hasOwn(definition.attributes, name)) attributes[name] = fact;
+    attributes['failure-message'] = serverTexts(language, api.edition.texts).t('frame.failure');
   const frame = {
     tag,
     language,
@@ -130,7 +131,12 @@ export async function renderFrame(
   api: PageApi,
 ): Promise<CacheablePage> {
   const { events, page } = docsOf(tag);
-  const title = elementTitle(page, await messagesOf(language), attributes, api.company.name);
+  const title = elementTitle(
+    page,
+    await messagesOf(language, api.edition.texts),
+    attributes,
+    api.company.name,
+  );
   const { t } = await pageTexts(language, api.edition);
   const document = frameTemplate.render(
     {
@@ -153,7 +159,8 @@ export async function renderFrame(
   // A post that does not exist, and that is another for each reader.
   const isMissing = tag === 'trade-article-view' && isOfReader;
   const prerendered = await prerenderHtml(String(document), {
-    styles: stylesOf(language),
+    styles: stylesOf(language, api.edition),
+    own: { facts: factsOf(api.edition, await api.people().catch(() => [])), texts: api.edition.texts },
     api: isMissing ? { ...api, article: async () => undefined } : api,
     pageUrl: publicUrl,
     hasNoPages: true,

@@ -37,7 +37,7 @@ export async function readOembed(
   const { tag, attributes, page } = found;
   const { name: company } = api.company;
   const language = lookUpLanguage(String(lang ?? new URL(String(url)).searchParams.get('lang')));
-  const title = `${elementTitle(page, await messagesOf(language), attributes, company)} | ${company}`;
+  const title = `${elementTitle(page, await messagesOf(language, api.edition.texts), attributes, company)} | ${company}`;
   const width = atMost(found.width, maxwidth);
   const query = new URLSearchParams(attributes);
   if (language !== 'en') query.set('lang', language);

@@ -4,7 +4,7 @@ import { secondary } from '../../../src/ui/button.css.ts';
 import * as styles from '../../../src/ui/form.css.ts';
 import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
 import { type Html, html } from '../../html/html.ts';
-import { serverTexts } from '../../locales/server-texts.ts';
+import { type OwnTexts, serverTexts } from '../../locales/server-texts.ts';
 import type { Found } from '../../search/documents.ts';
 import type { Answer } from '../../search/search.ts';
 import type { Passages } from './ports.ts';
@@ -25,6 +25,7 @@ export interface AnswersView {
   answer: Answer;
   passages: Passages;
   language: Language;
+  own?: OwnTexts | undefined;
   /** Whether the list is outside the form, where a link leads to it. */
   isOutside?: boolean;
 }
@@ -32,7 +33,7 @@ export interface AnswersView {
 /** The candidates for a question, each with a link to read and, for goods, a button that makes it a row. Empty without a question. */
 export function answersView(view: AnswersView): Html {
   const { question, answer, language } = view;
-  const texts = serverTexts(language);
+  const texts = serverTexts(language, view.own);
   const { t, content } = texts;
   const law = answer.isControlled && html`<p class="${styles.hint} ${styles.wide}">${t('goods.control')}</p>`;
   if (!question.trim()) return html``;
@@ -52,7 +53,7 @@ export function answersView(view: AnswersView): Html {
 function askButton({ kind, slug = '', title, goods }: Found, view: AnswersView): Html | false {
   if (kind !== 'goods') return false;
   const { question, passages, language, isOutside } = view;
-  const { t } = serverTexts(language);
+  const { t } = serverTexts(language, view.own);
   const name = html`<span class="${visuallyHidden}">: ${title}</span>`;
   if (isOutside) {
     const query = new URLSearchParams({ looking_for: question, item: slug });

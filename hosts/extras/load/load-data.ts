@@ -2,7 +2,7 @@ import type { Load } from '../../../src/api/load.ts';
 import type { RowUnit } from '../../../src/api/plan-load.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import type { MessageTable } from '../../../src/locales/texts.ts';
-import { serverMessages } from '../../locales/server-texts.ts';
+import { serverTable } from '../../locales/server-texts.ts';
 import type { Passages } from './ports.ts';
 import { type LoadContent, minimumText, unitsOf } from './rows-view.ts';
 
@@ -22,7 +22,7 @@ export interface ItemData {
   desk: string;
 }
 
-export function loadData({ goods, passages }: LoadContent, language: Language): LoadData {
+export function loadData({ goods, passages, own }: LoadContent, language: Language): LoadData {
   const items = goods.map((each) => {
     const { item, desk } = each;
     const data: ItemData = {
@@ -33,7 +33,7 @@ export function loadData({ goods, passages }: LoadContent, language: Language): 
     };
     return [item.title, data] as const;
   });
-  const messages = Object.entries(serverMessages[language]).filter(([key]) => key.startsWith('load.'));
+  const messages = Object.entries(serverTable(language, own)).filter(([key]) => key.startsWith('load.'));
   return {
     language,
     items: Object.fromEntries(items),

@@ -49,9 +49,7 @@ function answerAddress(query: URLSearchParams, language: Language, prepared: Pre
     : prefilled(question, answer, prepared, language);
   const shown = asked ? { ...answer, candidates: [] } : answer;
   const isAnswered = !asked || answer.isControlled;
-  const answers = isAnswered
-    ? answersView({ question, answer: shown, passages: prepared.passages, language })
-    : html``;
+  const answers = isAnswered ? answersView({ question, answer: shown, ...prepared, language }) : html``;
   return {
     answers: html`${defaultButton}${answers}`,
     inForm: rowsView({ rows, content: prepared, language }),
@@ -142,9 +140,7 @@ export default async function load(
         const isSearch = !['ask', 'add', 'near', 'plan'].some((name) => body.has(name));
         const isEmpty = pressed.rows.every(({ item, quantity, port }) => !item && !quantity && !port);
         const rows = isSearch && isEmpty ? prefilled(question, answer, ready, language) : pressed.rows;
-        const found = isSearch
-          ? answersView({ question, answer, passages: ready.passages, language })
-          : html``;
+        const found = isSearch ? answersView({ question, answer, ...ready, language }) : html``;
         const goods = {
           answers: html`${defaultButton}${found}`,
           inForm: rowsView({ rows, content: ready, language, focus: pressed.focus }),

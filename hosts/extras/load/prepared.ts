@@ -32,5 +32,5 @@ const withoutContent = ({ articles: _, ...api }: PageApi): PageApi => ({
 async function prepare(api: PageApi): Promise<Prepared> {
   const [all, index] = await Promise.all([allGoods(api), createSearchIndex(api)]);
   const passages = readPassages(all);
-  return { index, passages, goods: all.filter(({ type }) => type !== 'services') };
+  return { index, passages, own: api.edition.texts, goods: all.filter(({ type }) => type !== 'services') };
 }

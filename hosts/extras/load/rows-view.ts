@@ -7,7 +7,7 @@ import { secondary } from '../../../src/ui/button.css.ts';
 import * as styles from '../../../src/ui/form.css.ts';
 import { type Html, html } from '../../html/html.ts';
 import { amountText, answerRow, unitName } from '../../locales/plan-text.ts';
-import { serverTexts } from '../../locales/server-texts.ts';
+import { type OwnTexts, serverTexts } from '../../locales/server-texts.ts';
 import { factOf, type Goods } from '../../render/goods.ts';
 import { defaultButton, loadAddress, targetIn } from './answers-view.ts';
 import { findPort, type Passages, passageText, portsOf } from './ports.ts';
@@ -16,6 +16,8 @@ import { findPort, type Passages, passageText, portsOf } from './ports.ts';
 export interface LoadContent {
   goods: readonly Goods[];
   passages: Passages;
+  /** The texts that the company has in place of ours. */
+  own?: OwnTexts | undefined;
 }
 
 export const emptyRow: TypedRow = { item: '', quantity: '', unit: '', port: '' };
@@ -37,7 +39,7 @@ const option = (value: string, label: string, chosen: string): Html =>
 
 /** What the plan of a row says, and what can be pressed. */
 function planView(row: TypedRow, at: number, { content, language }: RowsView): Html {
-  const texts = serverTexts(language);
+  const texts = serverTexts(language, content.own);
   const found = findGoods(content.goods, row.item);
   const load = found?.item.load;
   const { sentences, lead, choices } = answerRow({ ...row, load, minimum: minimumText(found) }, texts);
@@ -66,7 +68,7 @@ const itemOptions = (goods: readonly Goods[], chosen: string): Html[] =>
 
 function rowView(row: TypedRow, at: number, view: RowsView): Html {
   const { content, language, focus } = view;
-  const texts = serverTexts(language);
+  const texts = serverTexts(language, content.own);
   const { t } = texts;
   const found = findGoods(content.goods, row.item);
   const attributes = (name: RowField) =>
@@ -96,7 +98,7 @@ function rowView(row: TypedRow, at: number, view: RowsView): Html {
 /** The rows of the load, in the form: as many as are filled in, and at least one. */
 export function rowsView(view: RowsView): Html {
   const { rows, content, language } = view;
-  const { t } = serverTexts(language);
+  const { t } = serverTexts(language, content.own);
   const ports = portsOf(content.passages).map((port) => html`<option value="${port}"></option>`);
   const target = targetIn(language);
   const shown = rows.length > 0 ? rows : [emptyRow];

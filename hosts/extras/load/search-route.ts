@@ -27,9 +27,16 @@ export async function searchRoute(
   app.get<{ Querystring: Record<string, unknown> }>(searchAddress, async ({ query, headers }, reply) => {
     const { language } = chooseLanguage([query.lang], headers['accept-language']);
     const question = typeof query.q === 'string' ? oneLine(query.q.slice(0, 500)) : '';
-    const { index, passages } = await prepared();
+    const { index, passages, own } = await prepared();
     const isOutside = query.place === 'home';
-    const view = answersView({ question, answer: index.answer(question), passages, language, isOutside });
+    const view = answersView({
+      question,
+      answer: index.answer(question),
+      passages,
+      language,
+      own,
+      isOutside,
+    });
     return reply
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')

@@ -47,7 +47,7 @@ export default async function playground(
       elements,
       site,
       publicUrl,
-      texts: await messagesOf(choices.language),
+      texts: await messagesOf(choices.language, edition.texts),
       company: company.name,
       styles,
       script,

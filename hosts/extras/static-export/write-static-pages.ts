@@ -6,6 +6,7 @@ import { postPath } from '../../api/post-links.ts';
 import type { PageApi } from '../../api/source.ts';
 import { leavesOut } from '../../content/company-pages.ts';
 import { notFoundPage } from '../../pages/routes.ts';
+import { companyJson } from '../../render/company-json.ts';
 import { contactFilesContent, securityPath, securityText } from '../../render/contact-files.ts';
 import { atomFeed } from '../../render/feeds.ts';
 import type { RenderPage } from '../../render/page-renderer.ts';
@@ -82,7 +83,7 @@ export async function writeStaticPages({
   await write('contact.vcf', card);
   await write('contact-qr.svg', picture);
   await write(securityPath, securityText(publicUrl, api.company));
-  await write('elements/company.json', JSON.stringify(api.company.facts));
+  await write('elements/company.json', companyJson(api.edition, await api.people().catch(() => [])));
   await write('robots.txt', robots(publicUrl));
   // Any other id could escape the folder; `404.html` shows that post.
   for (const post of posts ?? []) if (/^\/blog\/[\w-]+$/.test(postPath(post))) await writePost(post.uuid);

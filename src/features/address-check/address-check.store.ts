@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Verdict } from '../../address-check/check-address.ts';
 import { loadFacts } from '../../api/company-facts.ts';
-import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import { factAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import { type ElementContext, logFailure, type Store } from '../../element/element-definition.ts';
-import { factAttribute } from '../../element/fact-attribute.ts';
 import {
   hasChannels,
   type OfficialChannels,

@@ -1,6 +1,5 @@
 import { readLink } from '../../api/addresses.ts';
-import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
-import { factAttribute } from '../../element/fact-attribute.ts';
+import { choiceAttribute, factAttribute, type PropertiesOf } from '../../element/attributes.ts';
 
 export const attributes = {
   company: factAttribute('company'),
@@ -9,7 +8,7 @@ export const attributes = {
   email: factAttribute('email'),
   phone: factAttribute('phone'),
   'social-href': factAttribute('social-href', readLink),
-  messaging: textAttribute(),
+  messaging: factAttribute('messaging'),
   products: factAttribute('products'),
   services: factAttribute('services'),
   pages: factAttribute('pages'),

@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { failureMessageDocs, loadFailedDocs } from '../../shared/shared.docs.ts';
+import { factDocs, failureMessageDocs, loadFailedDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './article-view.element.tsx';
 import type { ArticleViewEvents } from './article-view.store.ts';
 
@@ -9,7 +9,7 @@ export const docs = {
     'article-id': 'Id of the post. Without it nothing is requested.',
     'back-href': 'Where the link back to the list leads.',
     category:
-      'Category in the byline of a post that names none, in the language of the posts. Without it, the company’s own posts have the default, and those of another API (`api-base`) have none.',
+      `Category in the byline of a post that names none, in the language of the posts. ${factDocs} Posts of another API (\`api-base\`) have none.`,
     'document-meta':
       'Sets title, description and sharing meta of the page from the post. For pages that show nothing but the post.',
     'failure-message': failureMessageDocs,

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { companyOrigin, readLink } from '../../api/addresses.ts';
 import type { Article } from '../../api/response-fields.ts';
-import { flagAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import { factAttribute, flagAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext, Store, TextsOf } from '../../element/element-definition.ts';
 import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../shared/resource.ts';
@@ -9,7 +9,7 @@ import { createResource, type LoadFailure, type Resource } from '../../shared/re
 export const attributes = {
   'article-id': textAttribute(),
   'back-href': textAttribute(`${companyOrigin}/blog`, readLink),
-  category: { ...textAttribute('Agro-Commodities'), foreignFallback: '' },
+  category: { ...factAttribute('category'), fallback: 'Agro-Commodities', foreignFallback: '' },
   'document-meta': flagAttribute(),
   'failure-message': textAttribute(),
 };

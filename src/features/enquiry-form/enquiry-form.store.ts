@@ -10,11 +10,11 @@ import {
 import {
   type Attribute,
   choiceAttribute,
+  factAttribute,
   type PropertiesOf,
   textAttribute,
 } from '../../element/attributes.ts';
 import type { ElementContext, Store } from '../../element/element-definition.ts';
-import { factAttribute } from '../../element/fact-attribute.ts';
 import { type EnquiryFormState, emptyForm, isBusy, isOfVisitor, prefilledValue } from './form-state.ts';
 import { type EnquiryFormEvents, type Form, loadSubmission, submitEnquiry } from './submit-enquiry.ts';
 

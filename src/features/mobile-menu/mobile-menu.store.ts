@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import { factAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { Store } from '../../element/element-definition.ts';
-import { factAttribute } from '../../element/fact-attribute.ts';
 
 export const attributes = {
   email: factAttribute('email'),

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { type PropertiesOf, textAttribute } from '../../element/attributes.ts';
+import { factAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext, Store } from '../../element/element-definition.ts';
-import { factAttribute } from '../../element/fact-attribute.ts';
 import { createHubSlice, type HubEvents, type HubState } from '../../shared/hub/hub.store.ts';
 
 export const attributes = {

@@ -1,0 +1,173 @@
+import { type ContrastPair, contrast, contrastPairs } from '../../src/theme/contrast.ts';
+import {
+  type ColourToken,
+  type ConstantToken,
+  colourTokens,
+  schemes,
+  type Theme,
+} from '../../src/theme/tokens.ts';
+import { orMeant } from '../html/template-faults.ts';
+import type { CheckContext } from './check-context.ts';
+import { refuse, type SourceFile } from './content-files.ts';
+import { readKeyed } from './read-yaml.ts';
+
+/** Why a value cannot be used, as the end of a sentence. */
+class Unusable extends Error {}
+
+const hex = /^#([\da-f]{3}|[\da-f]{6})$/i;
+
+/** `#abc` is `#aabbcc`. */
+function readColour(value: unknown): string {
+  if (typeof value !== 'string' || !hex.test(value))
+    throw new Unusable(
+      `is ${JSON.stringify(value)}, expected a colour such as "#0f2a3b", in quotes: # begins a comment`,
+    );
+  const digits = value.slice(1).toLowerCase();
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** A colour for both schemes, or one for each; a scheme that is left out keeps ours. */
+function readSchemes(value: unknown, name: ColourToken): readonly [string, string] {
+  if (typeof value !== 'object' || value === null) {
+    const colour = readColour(value);
+    return [colour, colour];
+  }
+  const { light = schemes[name][0], dark = schemes[name][1], ...rest } = value as Record<string, unknown>;
+  const [other] = Object.keys(rest);
+  if (other !== undefined) throw new Unusable(`has the unknown field ${other}, expected light and dark`);
+  return [readColour(light), readColour(dark)];
+}
+
+const length = /^(0|\d{1,4}(\.\d{1,3})?(px|rem|em))$/;
+
+function readLength(value: unknown): string {
+  const written = String(value);
+  if (!length.test(written))
+    throw new Unusable(`is ${JSON.stringify(value)}, expected a length such as 4px or 1.125rem`);
+  return written;
+}
+
+/** To YAML, the colour is a comment, and the line has no value. */
+const bareColour = /^\s*[\w-]+:\s+#[\da-f]{3,6}\b/i;
+
+const genericFonts = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(serif|sans-serif|rounded))$/;
+const fontName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,60}$/u;
+
+/** Names of fonts, each in quotes: the browser takes the first that the visitor's system has. */
+function readFonts(value: unknown): string {
+  const names = String(value)
+    .split(',')
+    .map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
+  const wrong = names.find((name) => !fontName.test(name));
+  if (wrong !== undefined)
+    throw new Unusable(`has ${JSON.stringify(wrong)}, expected names of fonts, such as Georgia, serif`);
+  return names.map((name) => (genericFonts.test(name) ? name : `"${name}"`)).join(', ');
+}
+
+/** How each token that is not a colour is read. `ground` belongs to the page that an element is on. */
+const readConstant: { readonly [Name in ConstantToken]?: (value: unknown) => string } = {
+  'font-display': readFonts,
+  'font-text': readFonts,
+  'font-size': readLength,
+  space: readLength,
+  'page-width': readLength,
+  'page-gutter': readLength,
+  radius: readLength,
+  shadow(value) {
+    if (value !== 'none') throw new Unusable('is not "none", expected none, or the line left out');
+    return value;
+  },
+};
+
+const isColour = (name: string): name is ColourToken => Object.hasOwn(schemes, name);
+const isConstant = (name: string): name is ConstantToken => Object.hasOwn(readConstant, name);
+const names = [...colourTokens, ...Object.keys(readConstant)];
+
+const schemeNames = ['light', 'dark'] as const;
+
+/** The nearest colour to another that has the contrast on all grounds, lighter or darker; undefined if none has. */
+function nearestLegible(colour: string, grounds: readonly (readonly [string, number])[]): string | undefined {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const mixed = (end: number, percent: number) =>
+    `#${channels
+      .map((value) => Math.round(value + ((end - value) * percent) / 100))
+      .map((value) => value.toString(16).padStart(2, '0'))
+      .join('')}`;
+  for (let percent = 1; percent <= 100; percent++)
+    for (const end of [0, 255]) {
+      const candidate = mixed(end, percent);
+      if (grounds.every(([ground, least]) => contrast(candidate, ground) >= least)) return candidate;
+    }
+  return undefined;
+}
+
+interface Illegible {
+  pair: ContrastPair;
+  scheme: (typeof schemeNames)[number];
+  ratio: number;
+  better: string | undefined;
+}
+
+/** The first pair of colours that cannot be told apart, in a scheme with those of a company. */
+function findIllegible(colours: Theme['colours']): Illegible | undefined {
+  for (const [index, scheme] of schemeNames.entries()) {
+    const colourOf = (name: ColourToken) => (colours[name] ?? schemes[name])[index] ?? '';
+    for (const pair of contrastPairs) {
+      const [token, ground, least] = pair;
+      const ratio = contrast(colourOf(token), colourOf(ground));
+      if (ratio >= least) continue;
+      const grounds = contrastPairs
+        .filter(([other]) => other === token)
+        .map(([, other, needed]) => [colourOf(other), needed] as const);
+      return { pair, scheme, ratio, better: nearestLegible(colourOf(token), grounds) };
+    }
+  }
+  return undefined;
+}
+
+/** Two digits, rounded down: 4.499 is not 4.5. */
+const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+function describeIllegible({ pair: [token, ground, least], scheme, ratio, better }: Illegible): string {
+  const advice = better
+    ? `for instance ${token}: { ${scheme}: "${better}" }`
+    : `another ${ground}, because no ${token} can be read on it and on its other grounds`;
+  return `${token} on ${ground} has a contrast of ${shownRatio(ratio)} in the ${scheme} scheme, expected at least ${least}; ${advice}`;
+}
+
+/**
+ * Reads `theme.yaml`: colours and other tokens of the elements and pages.
+ * @throws {ContentError} for the first error in the file, or the first pair of colours with too little contrast
+ */
+export function readTheme(source: SourceFile, context: CheckContext): Theme {
+  const bare = source.text.split('\n').findIndex((line) => bareColour.test(line));
+  if (bare >= 0)
+    refuse(
+      source.name,
+      bare + 1,
+      'has a colour without quotes, which is a comment; expected one such as "#0f2a3b"',
+    );
+  const { value, lineOf } = readKeyed(source, context);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    refuse(source.name, 1, `is not a list of tokens, expected lines such as accent: "#c99a36"`);
+  const colours: Record<string, readonly [string, string]> = {};
+  const constants: Record<string, string> = {};
+  for (const [name, given] of Object.entries(value)) {
+    if (given === undefined) continue;
+    try {
+      if (isColour(name)) colours[name] = readSchemes(given, name);
+      else if (isConstant(name)) constants[name] = readConstant[name]?.(given) ?? '';
+      else throw new Unusable(`is not a token${orMeant(name, names)}; expected ${names.join(', ')}`);
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error;
+      refuse(source.name, lineOf([name]), `${name} ${error.message}`);
+    }
+  }
+  const illegible = findIllegible(colours);
+  if (illegible) {
+    const [token, ground] = illegible.pair;
+    const written = token in colours ? token : ground;
+    refuse(source.name, lineOf([written]), describeIllegible(illegible));
+  }
+  return { colours, constants };
+}
