@@ -14,6 +14,7 @@ const lumex = {
   office: 'Dubai',
   factory: '',
   hub: 'LumexHub',
+  category: 'Metrology',
   social: '',
   report: '',
   certificates: '',

@@ -1,4 +1,3 @@
-import type { MessageTable } from '../locales/texts.ts';
 import { companyOrigin } from './addresses.ts';
 
 const names = [
@@ -27,7 +26,7 @@ export type CompanyFacts = Readonly<Record<(typeof names)[number], string>>;
 /** The facts as the company's site sends them, with what elements have of it in place of ours. */
 export interface SentFacts extends CompanyFacts {
   /** Texts by language, tag and key: those that differ. */
-  readonly texts?: Readonly<Record<string, Readonly<Record<string, MessageTable>>>>;
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
   /** A style sheet with other defaults of the design tokens. */
   readonly styles?: string;
 }
