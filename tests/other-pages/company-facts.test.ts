@@ -44,7 +44,8 @@ const ofLumex = {
     en: { 'trade-anti-fraud-footer': { heading: 'Is it Lumex?', eyebrow: 'Take care' } },
     tr: { 'trade-anti-fraud-footer': { heading: 'Bu Lumex mi?' } },
   },
-  styles: '[data-view]{--_deep:var(--trade-deep,rgb(1,2,3));--_on-deep:var(--trade-on-deep,rgb(250,250,250))}',
+  styles:
+    '[data-view]{--_deep:var(--trade-deep,rgb(1,2,3));--_on-deep:var(--trade-on-deep,rgb(250,250,250))}',
 };
 
 it('elements have the texts and colours of the company, and those of the page in their place', async () => {

@@ -8,8 +8,7 @@ export const docs = {
   attributes: {
     'article-id': 'Id of the post. Without it nothing is requested.',
     'back-href': 'Where the link back to the list leads.',
-    category:
-      `Category in the byline of a post that names none, in the language of the posts. ${factDocs} Posts of another API (\`api-base\`) have none.`,
+    category: `Category in the byline of a post that names none, in the language of the posts. ${factDocs} Posts of another API (\`api-base\`) have none.`,
     'document-meta':
       'Sets title, description and sharing meta of the page from the post. For pages that show nothing but the post.',
     'failure-message': failureMessageDocs,
