@@ -117,7 +117,7 @@ describe('trade-gallery: the lightbox', () => {
     expect(part(el, 'large-description').textContent).to.equal(description);
     expect(inside<HTMLImageElement>(el, '[part=large-picture]')?.src).to.contain('pallet-rack.svg');
     expect(heard.map(({ detail }) => detail)).to.deep.equal([{ index: 1 }]);
-    expect(getComputedStyle(dialogOf(el), '::backdrop').backgroundColor).to.match(/^rgba\(6, 16, 25, 0\.8/);
+    expect(getComputedStyle(dialogOf(el), '::backdrop').backgroundColor).to.match(/^rgba\(6, 16, 25, 0\.9/);
   });
 
   for (const [way, dismiss] of [

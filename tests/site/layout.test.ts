@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { share, site } from './setting.ts';
+import { eventually, share, site, visit } from './setting.ts';
 
 const layers = ['theme', 'base', 'mui', 'components', 'utilities'];
 
@@ -38,5 +38,21 @@ describe('the layout of the pages', () => {
     expect(ofPage.slice(0, layers.length)).toEqual(layers);
     expect([...new Set(ofElements)]).toEqual(layers.filter((layer) => ofElements.includes(layer)));
     expect(ofElements).toContain('components');
+  });
+
+  it('has the line in the margin after it is shown, and keeps it on the page that a link leads to', async () => {
+    const { page } = await visit('/about-us', { reducedMotion: 'reduce' });
+    const line = () =>
+      page.evaluate(() => {
+        const { borderInlineStartWidth, animationName } = getComputedStyle(
+          document.querySelector('main') as Element,
+          '::before',
+        );
+        return [borderInlineStartWidth, animationName];
+      });
+    await eventually(line).toEqual(['3px', 'none']);
+    await page.locator('trade-site-header').getByRole('link', { name: 'Partnership' }).click();
+    await page.waitForURL('**/partnership');
+    await eventually(line).toEqual(['3px', 'none']);
   });
 });

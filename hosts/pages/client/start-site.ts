@@ -19,6 +19,12 @@ async function startNearHelm(): Promise<void> {
   startHelm();
 }
 
+/** After the page is shown: they only decorate it. */
+async function loadLateStyles(): Promise<void> {
+  const { adoptLateStyles } = await import('./late-styles.ts');
+  adoptLateStyles();
+}
+
 const near = ['focusin', 'pointerover', 'touchstart'];
 
 /**
@@ -40,6 +46,8 @@ export function startSite(startForms: (rename: RenamePage) => Promise<void>): vo
   }
   for (const type of near) addEventListener(type, startNearForm, { passive: true });
   addEventListener('scroll', startNearHelm, { passive: true });
+  if (document.readyState === 'complete') loadLateStyles();
+  else addEventListener('load', loadLateStyles);
   startRouter(() => {
     completeStaticPage();
     fillLookingFor();

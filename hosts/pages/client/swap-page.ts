@@ -1,3 +1,5 @@
+import { adoptLateStyles } from './late-styles.ts';
+
 /** The type of a script block that holds a style sheet, which this page's policy would not allow inline; it never runs. */
 const sheetBlock = 'script[type="text/css"]';
 
@@ -53,6 +55,7 @@ function adoptPageStyles(next: Document): void {
   document.adoptedStyleSheets = [...next.head.querySelectorAll(sheetBlock)].map(({ textContent }) =>
     sheetOf(textContent.replace(fontFaces, '')),
   );
+  adoptLateStyles();
 }
 
 /** Turns the style blocks in the shadow roots of a node into constructed sheets, which every policy allows. */

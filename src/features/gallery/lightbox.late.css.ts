@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../ui/dialog.late.css.ts';
 import '../../ui/picture-key.late.css.ts';
@@ -7,38 +8,54 @@ const windowBelow = '(max-width: 599.98px)';
 /** In a frame, the height of the visible part; see `lightbox-behaviour.ts`. */
 const windowHeight = (whole: string) => `var(--_window-height, ${whole})`;
 
-/** Dark in both colour schemes, so that pictures look the same. */
+const window = fromWidth(600);
+
+/** Dark in both colour schemes, so that pictures look the same. Where it does not fill the window, it has no frame. */
 export const lightbox = style({
-  inlineSize: `min(1120px, 100% - ${space(4)})`,
+  inlineSize: `calc(100% - ${space(12)})`,
   maxInlineSize: 'none',
-  maxBlockSize: `calc(${windowHeight('100%')} - ${space(4)})`,
-  backgroundColor: token('deep'),
+  maxBlockSize: `calc(${windowHeight('100%')} - ${space(2)})`,
+  borderBlockStartWidth: 0,
+  backgroundColor: 'transparent',
+  boxShadow: 'none',
   color: token('on-deep'),
-  '::backdrop': { background: 'rgb(6 16 25 / 0.88)' },
-  '@media': { [windowBelow]: { inlineSize: '100%', blockSize: windowHeight('100%'), maxBlockSize: 'none' } },
+  '::backdrop': { background: 'rgb(6 16 25 / 0.94)' },
+  '@media': {
+    [windowBelow]: {
+      inlineSize: '100%',
+      blockSize: windowHeight('100%'),
+      maxBlockSize: 'none',
+      backgroundColor: token('deep'),
+    },
+  },
 });
 globalStyle(`${lightbox} > *`, {
   padding: 0,
+  // The empty area around the picture counts as outside: a press there closes it.
+  pointerEvents: 'none',
   '@media': { [windowBelow]: { display: 'grid', minBlockSize: '100%' } },
 });
-
-/** Where the dialog fills the window, the empty area around the picture counts as outside: a press there closes it. */
-const outside = { '@media': { [windowBelow]: { pointerEvents: 'none' } } } as const;
-globalStyle(`${lightbox} > *`, outside);
 globalStyle(`${lightbox} :is(button, img, [part=picture], [part=key], [aria-live])`, {
   pointerEvents: 'auto',
 });
 
+/** A phone has the picture at the top, its key below it, and the caption last; a window has the key beside the picture. */
 export const view = style({
   display: 'grid',
-  '@media': { [windowBelow]: { alignContent: 'space-between' } },
+  gridTemplate: '"tools" auto "stage" auto "key" 1fr "foot" auto / minmax(0, 1fr)',
+  '@media': {
+    [window]: {
+      gridTemplate: '"tools tools" auto "stage key" auto "foot foot" auto / minmax(0, 1fr) auto',
+    },
+  },
 });
 
 export const tools = style({
+  gridArea: 'tools',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  paddingInlineStart: space(2.5),
+  '@media': { [windowBelow]: { paddingInlineStart: space(2.5) } },
 });
 
 export const position = style({ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' });
@@ -67,9 +84,9 @@ globalStyle(`${tool}:dir(rtl) svg`, { scale: '-1 1' });
 
 /** Always of the same size, so that nothing moves from picture to picture. */
 export const stage = style({
+  gridArea: 'stage',
   display: 'grid',
   placeItems: 'center',
-  background: 'rgb(0 0 0 / 0.35)',
   touchAction: 'pan-y pinch-zoom',
 });
 
@@ -79,7 +96,7 @@ const stageHeight = (rest: string) => `max(180px, ${windowHeight('100dvh')} - ${
 export const picture = style({
   inlineSize: '100%',
   aspectRatio: '3 / 2',
-  maxBlockSize: stageHeight('230px'),
+  maxBlockSize: stageHeight('180px'),
   objectFit: 'contain',
   cursor: 'zoom-in',
 });
@@ -87,28 +104,63 @@ export const picture = style({
 /** The picture is larger than the stage, which can be scrolled. */
 export const zoomedStage = style({
   placeItems: 'start',
-  blockSize: stageHeight('230px'),
+  blockSize: stageHeight('180px'),
   overflow: 'auto',
   selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' } },
 });
 globalStyle(`${zoomedStage} ${picture}`, { inlineSize: '250%', maxBlockSize: 'none', cursor: 'zoom-out' });
 
-export const key = style({ marginBlockStart: space(1.5), paddingInlineEnd: space(2.5) });
-// On a phone the picture is at the top, its key below it, and the caption last.
-globalStyle(`${view}:has(> ${key})`, {
-  '@media': { [windowBelow]: { gridTemplateRows: 'auto auto 1fr auto' } },
+export const key = style({
+  gridArea: 'key',
+  marginBlockStart: space(1.5),
+  paddingInlineEnd: space(2.5),
+  '@media': {
+    [window]: {
+      alignSelf: 'center',
+      columnCount: 1,
+      maxInlineSize: '17rem',
+      maxBlockSize: stageHeight('180px'),
+      marginBlock: 0,
+      marginInlineStart: space(2),
+      paddingInlineEnd: 0,
+      overflow: 'auto',
+    },
+  },
 });
-globalStyle(`${stage}:has(+ ${key}) ${picture}`, { maxBlockSize: stageHeight('360px') });
+globalStyle(`${stage}:has(+ ${key}) ${picture}`, {
+  '@media': { [windowBelow]: { maxBlockSize: stageHeight('360px') } },
+});
 
-export const foot = style({ display: 'flex', alignItems: 'start', paddingBlock: `${space(1)} ${space(2)}` });
+export const foot = style({
+  gridArea: 'foot',
+  display: 'flex',
+  alignItems: 'start',
+  paddingBlock: space(1),
+  '@media': { [windowBelow]: { paddingInline: space(2) } },
+});
 
+/** In one line where there is room. */
 export const caption = style({
   flex: 1,
-  minBlockSize: '92px',
+  minBlockSize: '52px',
   paddingInline: space(1),
   overflowWrap: 'anywhere',
+  '@media': {
+    [windowBelow]: { minBlockSize: '92px' },
+    [window]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: space(2),
+      alignItems: 'baseline',
+      alignContent: 'center',
+    },
+  },
 });
 
-export const title = style({ marginBlock: `${space(1.75)} ${space(0.5)}`, fontSize: '1.125rem' });
+export const title = style({
+  margin: 0,
+  fontSize: '1.125rem',
+  '@media': { [windowBelow]: { marginBlock: `${space(1.75)} ${space(0.5)}` } },
+});
 
 export const description = style({ maxInlineSize: '64ch', fontSize: '1rem', lineHeight: 1.45 });

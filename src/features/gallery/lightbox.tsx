@@ -32,8 +32,8 @@ interface LargePictureProps extends Omit<LightboxProps, 'enlarged'> {
 }
 
 const none = { attachment_url: '' };
-/** The picture is as wide as the dialog. */
-const sizes = 'min(100vw, 1120px)';
+/** The picture is as large as the window allows. */
+const sizes = 'min(100vw, 150vh)';
 
 function LargePicture({ items, total, index, move, close }: LargePictureProps): ReactNode {
   const { t, content, language } = useTexts<'trade-gallery'>();
