@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
 import { string } from 'yup';
 import { StartError, withoutSecrets } from './start-error.ts';
 
@@ -149,13 +150,16 @@ const listOf = (value: string): string[] => value.split(',').map((entry) => entr
 
 const email = string().email().required();
 
+/** A domain may be in its own letters, as in `info@müller-handel.de`. */
+const isEmail = (value: string): boolean => email.isValidSync(value.replace(/[^@]*$/, domainToASCII));
+
 export const emailAddress = check('one email address, without a name', (value) =>
-  email.isValidSync(value) ? value : undefined,
+  isEmail(value) ? value : undefined,
 );
 
 export const emails = check('one email address, or several separated by commas', (value) => {
   const addresses = listOf(value);
-  return addresses.every((address) => email.isValidSync(address)) ? addresses : undefined;
+  return addresses.every(isEmail) ? addresses : undefined;
 });
 
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);

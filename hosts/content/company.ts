@@ -14,13 +14,14 @@ import {
   phoneNumber,
   text,
 } from './content-schemas.ts';
+import { addressInOwnLetters, inOwnLetters, webInOwnLetters } from './own-letters.ts';
 import type { PageFiles } from './page-files.ts';
 import { readYaml } from './read-yaml.ts';
 
 const commaOrSpace = '[\\s,]+';
 // A name without a dot belongs to the local machine or network, where no visitor can reach it.
 const domain = [
-  /([a-z\d-]+\.)+[a-z][a-z\d-]*/,
+  /([\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*/u,
   'a domain like example.com, without https:// and without a path',
 ] as const;
 const website = [/https?:\/\/\S+/, 'an address like https://social.example.com/page'] as const;
@@ -82,7 +83,24 @@ export interface Company extends CompanyFields {
 
 const joined = (...lists: (string | undefined)[]): string => lists.filter(Boolean).join(', ');
 
-export const toCompany = (given: CompanyFields): Company => ({
+/** Each part of a list, with what is between them as it was. */
+const eachOf = (list: string | undefined, change: (part: string) => string): string | undefined =>
+  list?.replace(/[^\s,]+/g, change);
+
+/** The fields with every domain in its own letters. */
+const readableFields = (given: CompanyFields): CompanyFields => ({
+  ...given,
+  domain: inOwnLetters(given.domain),
+  email: addressInOwnLetters(given.email),
+  ...(given.other_domains && { other_domains: eachOf(given.other_domains, inOwnLetters) }),
+  ...(given.mailboxes && { mailboxes: eachOf(given.mailboxes, addressInOwnLetters) }),
+  ...(given.report && { report: addressInOwnLetters(given.report) }),
+  ...(given.social && { social: webInOwnLetters(given.social) }),
+});
+
+export const toCompany = (typed: CompanyFields): Company => withFacts(readableFields(typed));
+
+const withFacts = (given: CompanyFields): Company => ({
   ...given,
   facts: {
     company: given.name,

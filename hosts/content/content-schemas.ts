@@ -26,7 +26,7 @@ export const phoneNumber: Kind = [
 ];
 
 const matching = (pattern: string, expected: string) =>
-  optionalText().matches(new RegExp(`^${pattern}$`, 'i'), {
+  optionalText().matches(new RegExp(`^${pattern}$`, 'iu'), {
     message: ({ value }) => `is ${JSON.stringify(value)}, expected ${expected}`,
   });
 

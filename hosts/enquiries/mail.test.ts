@@ -82,6 +82,17 @@ describe('the mail of an enquiry', () => {
     expect(/<(.*)>/.exec(replyTo)?.[1] ?? '').toBe(address);
   });
 
+  it('from a mailbox whose domain is not ASCII has it in ASCII in every header', async () => {
+    const mail = enquiryMail(stored, { from: 'web@müller-handel.de', to: ['desk@παράδειγμα.gr'] });
+    const { message, envelope } = await transport.sendMail(mail);
+    const [head = ''] = String(message).split('\r\n\r\n', 1);
+    expect(head).toMatch(/^[\r\n -~]*$/);
+    for (const field of ['From: Website <web@xn--mller-handel-dlb.de>', 'To: desk@xn--hxajbheg2az3al.gr'])
+      expect(head).toContain(field);
+    expect(head).toContain(`Message-ID: <${referenceOf(stored.id)}@xn--mller-handel-dlb.de>`);
+    expect(envelope).toEqual({ from: 'web@xn--mller-handel-dlb.de', to: ['desk@xn--hxajbheg2az3al.gr'] });
+  });
+
   it.each([
     ['https://www.example.com', '', 'www.example.com'],
     ['https://www.example.com', '?name=mx.example.com', 'mx.example.com'],

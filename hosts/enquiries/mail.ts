@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import type { CompanyFacts } from '../../src/api/company-facts.ts';
@@ -39,7 +40,7 @@ export function createMailer(
     const title = answering.tabs.map((tab) => tab.title).join(', ');
     const { email = '' } = answering.desk ?? {};
     const domain = domainOf(email);
-    const isOurs = operated.includes(domain) && domainsOf(company()).includes(domain);
+    const isOurs = operated.includes(domain) && domainsOf(company()).map(domainToASCII).includes(domain);
     return { title, desk: isOurs ? email : undefined };
   }
 

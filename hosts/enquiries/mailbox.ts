@@ -6,8 +6,8 @@ export function splitAddress(address: string): { name: string; domain: string } 
   return { name: address.slice(0, Math.max(at, 0)), domain: address.slice(at + 1) };
 }
 
-/** The part of an address after its `@`, in small letters. */
-export const domainOf = (address: string): string => splitAddress(address).domain.toLowerCase();
+/** The part of an address after its `@`, as it is registered: in small ASCII letters. */
+export const domainOf = (address: string): string => domainToASCII(splitAddress(address).domain);
 
 /** An address as it is named to a mail server: its domain as it is registered. */
 export function toEnvelope(address: string): string {

@@ -6,6 +6,8 @@ import { chatAddress } from '../../src/official-channels/messaging.ts';
 import { officialChannels } from '../../src/official-channels/official-channels.ts';
 import { deriveFrom, type PageApi, type Source } from '../api/source.ts';
 import type { Company } from '../content/company.ts';
+import { inAscii } from '../content/own-letters.ts';
+import { toEnvelope } from '../enquiries/mailbox.ts';
 import { companyJson } from './company-json.ts';
 
 /** Escapes the separators in a value (RFC 2426). Each of these signs begins another line in some reader. */
@@ -13,7 +15,7 @@ const value = (text: string): string =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|[\n\v\f\r\x85\u2028\u2029]/g, '\\n');
 
 /** An address, in which only escapes are such signs. */
-const uri = (text: string): string => text.replace(/[\s\x85]/g, encodeURIComponent);
+const uri = (text: string): string => inAscii(text).replace(/[\s\x85]/g, encodeURIComponent);
 
 /** The official channels as a vCard 3.0, the version that every address book reads. */
 function contactCard({ name, email, facts }: Company, people: readonly Person[]): string {
@@ -49,7 +51,7 @@ const securityLifetime = 360 * 24 * 60 * 60_000;
 export function securityText(publicUrl: string, { security_contact, email }: Company): string {
   const contact = security_contact ?? email;
   return [
-    `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
+    `Contact: ${contact.includes('://') ? inAscii(contact) : `mailto:${toEnvelope(contact)}`}`,
     `Expires: ${new Date(Date.now() + securityLifetime).toISOString()}`,
     'Preferred-Languages: en',
     ...(publicUrl ? [`Canonical: ${publicUrl}${securityPath}`] : []),

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { version } from '../../package.json';
+import { webInOwnLetters } from '../content/own-letters.ts';
 import type { PictureLibrary } from '../content/picture-library.ts';
 import type { AssetOptions, SiteAssets } from '../render/site-assets.ts';
 
@@ -47,7 +48,7 @@ async function ownReference(
 }
 
 export const withOrigin = (text: string, publicUrl: string): string =>
-  text.replaceAll(exampleOrigin, publicUrl);
+  text.replaceAll(exampleOrigin, webInOwnLetters(publicUrl));
 
 /**
  * The files of a build.

@@ -12,6 +12,12 @@ export interface OurChannel {
 const hostOf = (text: string): string | undefined =>
   parseUrl(`https://${text}`)?.hostname.replace(/\.$/, '') || undefined;
 
+/** A host in our letters, as pages show it: Punycode is for machines. */
+export const toShownHost = (host: string): string =>
+  withoutPunycode(host.replace(/\.$/, '').normalize('NFC').toLowerCase());
+
+const toMailbox = (mailbox: string): string => withoutPunycode(mailbox.trim().normalize('NFC').toLowerCase());
+
 /** The channels as addresses are compared with them. Invalid channels are left out, so they never match. */
 export const parseChannels = (channels: OfficialChannels): OfficialChannels => ({
   ...channels,
@@ -19,7 +25,8 @@ export const parseChannels = (channels: OfficialChannels): OfficialChannels => (
     const host = hostOf(domain.trim().replace(/^(?:https?:\/\/|@)/i, ''))?.replace(/^www\./, '');
     return host?.includes('.') ? host : [];
   }),
-  mailboxes: channels.mailboxes.map((mailbox) => mailbox.trim().toLowerCase()),
+  mailboxes: channels.mailboxes.map(toMailbox),
+  ...(channels.published && { published: channels.published.map(toMailbox) }),
 });
 
 /** Whether a text is written in the letters of another one, not in those that browsers convert to them. */
@@ -37,7 +44,7 @@ const foreignEnding = /\.(?:(?:com|net|org|info|biz)[.-]|[a-z]{2,}-www\.)/i;
  * letters.
  */
 export function labelsBefore(host: string, domains: readonly string[]): string | undefined {
-  const written = host.replace(/\.$/, '');
+  const written = host.replace(/\.$/, '').normalize('NFC');
   for (const domain of domains)
     for (const meant of [domain, withoutPunycode(domain)]) {
       const before = written.slice(0, -meant.length);

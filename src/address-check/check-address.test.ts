@@ -165,11 +165,29 @@ describe('an account', () => {
 });
 
 describe('an official channel', () => {
-  it('is ours in its own script and in Punycode, but not without its accent', () => {
-    const channels = { ...example, domains: ['müller.example'] };
-    for (const text of ['info@MÜLLER.example', 'https://xn--mller-kva.example/'])
-      expect(check(text, channels).kind, text).toBe('ours');
-    expect(check('muller.example', channels).kind).toBe('impostor');
+  it.each([
+    ['müller.example', 'xn--mller-kva.example', 'muller.example'],
+    ['παράδειγμα.gr', 'xn--hxajbheg2az3al.gr', 'παράδeιγμα.gr'],
+    ['例子.中国', 'xn--fsqu00a.xn--fiqs8s', 'xn--fsqu00a.cn'],
+    ['مثال.پاکستان', 'xn--mgbh0fb.xn--mgbai9azgqp6j', 'مثال.پاکستان.test'],
+  ])('at %s is ours in its own letters and in Punycode, and shown in its own', (domain, ascii, other) => {
+    const channels = { ...example, domains: [domain], mailboxes: [`info@${domain}`] };
+    const spellings = [domain, domain.toUpperCase(), domain.normalize('NFD'), ascii, ascii.toUpperCase()];
+    for (const host of spellings) {
+      const link = check(`https://${host}/a`, channels);
+      const mailbox = check(`info@${host}`, channels);
+      expect([link.kind, mailbox.kind]).toEqual(['ours', 'ours']);
+      expect([host, ...channelsOf(link), ...channelsOf(mailbox)]).toEqual([
+        host,
+        `${domain}/a`,
+        `info@${domain}`,
+      ]);
+      expect(check(`x@${host}`, channels).kind).toBe('impostor');
+      const shownOnly = { ...channels, mailboxes: [], published: [`info@${domain}`] };
+      expect(check(`info@${host}`, shownOnly).kind).toBe('ours');
+      expect(check(`x@${host}`, shownOnly).kind).toBe('domain');
+    }
+    expect(['impostor', 'other']).toContain(check(other, channels).kind);
   });
 
   it.each(cases.notOurs)('is not: %j', (text) => {

@@ -1,5 +1,5 @@
 import { parseUrl } from '../api/addresses.ts';
-import { labelsBefore } from './channels.ts';
+import { labelsBefore, toShownHost } from './channels.ts';
 import type { Context } from './context.ts';
 import { findKnownAddress } from './known-fakes.ts';
 import { countDigits, isDisguised, minAccountDigits, withoutEscapes } from './letters.ts';
@@ -75,7 +75,7 @@ function readOurMailbox(name: string, host: string, context: Context): Reading |
   const { domains, mailboxes, published } = context.channels;
   const before = labelsBefore(host, domains);
   if (before === undefined) return;
-  const mailbox = `${name}@${host.replace(/\.$/, '')}`.toLowerCase();
+  const mailbox = `${name.toLowerCase()}@${toShownHost(host)}`;
   if (mailboxes.length > 0) return mailboxes.includes(mailbox) ? readOurs(mailbox) : undefined;
   const isListed = published === undefined || published.includes(mailbox);
   if (isListed) return readOurs(mailbox);
@@ -90,7 +90,7 @@ function readOurLink(host: string, tail: string, context: Context): Reading | un
   if (fake) return { kind: 'known', fake };
   if (countDigits(before) >= minAccountDigits) return { kind: 'account' };
   const [path = ''] = plainPath.exec(withoutEscapes(tail)) ?? [];
-  return readOurs(host.replace(/\.$/, '').toLowerCase() + path.replace(/\/$/, ''));
+  return readOurs(toShownHost(host) + path.replace(/\/$/, ''));
 }
 
 const withoutPrefix = (host: string) => host.replace(/^(?:www|m)\./, '');
@@ -135,7 +135,7 @@ function readOfficial(text: string, context: Context, depth: number): Reading | 
   const [, linkHost, tail = ''] = plainLink.exec(text) ?? [];
   // A domain of mailboxes: `@example.com`.
   if (/^@[^@]+$/.test(text) && labelsBefore(text.slice(1), context.channels.domains) === '')
-    return { kind: 'domain', channel: { text: text.toLowerCase(), isNumber: false } };
+    return { kind: 'domain', channel: { text: `@${toShownHost(text.slice(1))}`, isNumber: false } };
   if (name) {
     const reading = readOurMailbox(name, mailHost, context);
     return reading && (readStrange(fields, context, depth, true) ?? reading);
