@@ -57,9 +57,9 @@ export function showPicture(url: URL, shown: URL): boolean {
 /**
  * Writes the open picture into the address, so that it can be shared and Back closes it.
  * @param first the event of the first picture
- * @param tell called with each new address
+ * @param onAddress called with each new address
  */
-export function onPictureShown(first: Event, tell: (address: string) => void): void {
+export function onPictureShown(first: Event, onAddress: (address: string) => void): void {
   const write = (event: Event) => {
     if (event.target !== gallery()) return;
     const { index } = (event as CustomEvent<{ index: number }>).detail;
@@ -68,7 +68,7 @@ export function onPictureShown(first: Event, tell: (address: string) => void): v
     // The dialog adds one history entry, however many pictures are viewed.
     if (pictureIn(new URL(location.href))) history.replaceState(history.state, '', address);
     else history.pushState({ picture: true }, '', address);
-    tell(address);
+    onAddress(address);
   };
   write(first);
   addEventListener('trade-lightbox-open', write);
@@ -79,6 +79,6 @@ export function onPictureShown(first: Event, tell: (address: string) => void): v
     // The visitor arrived at the address of a picture, so there is no earlier entry to go back to.
     const address = withPicture(location.href, '');
     history.replaceState(history.state, '', address);
-    tell(address);
+    onAddress(address);
   });
 }

@@ -7,7 +7,8 @@ const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
 let shown = withoutHash(location.href);
 /** The title of each page that was shown. On Back it is there at once, for scripts that count pages by their titles. */
 const titles = new Map([[shown, document.title]]);
-let latest = 0;
+/** The number of the latest navigation: a page that arrives for an earlier one is not shown any more. */
+let latestTurn = 0;
 let onArrive: (() => void) | undefined;
 
 /** Needed from the first link on, and loaded as soon as the visitor points at one. */
@@ -17,48 +18,55 @@ const swapping = () => import('./swap-page.ts');
 const pictures = () => import('./picture-query.ts');
 const hasPicture = (address: string): boolean => /[?&]picture=/.test(address);
 
-/** How a page is reached: by a link to another address, a link to the current one, or through the history. */
-type NavigationType = 'push' | 'replace' | 'traverse';
+/** How an address is reached: by a link to another one, by a link to the current one, or through the history. */
+type Way = 'link' | 'reload' | 'traverse';
 
-async function navigate(target: string, way: NavigationType): Promise<void> {
-  const turn = ++latest;
+async function navigate(target: string, way: Way): Promise<void> {
+  const turn = ++latestTurn;
   const from = new URL(shown);
   const { pathname, hash } = new URL(target);
-  // Within one route, the browser has already restored the scroll position.
-  const stays = way === 'traverse' && pathname === from.pathname;
   try {
-    const isPicture = hasPicture(target + shown) && (await pictures()).showPicture(new URL(target), from);
-    if (isPicture || showTab(new URL(target), from)) {
-      if (way === 'push') push(target);
-      else takeContent();
-      shown = withoutHash(target);
-      if (way !== 'traverse') arrive(hash);
+    if (await showWithinPage(new URL(target), from)) {
+      enterEntry(target, way);
+      // The page stays, whatever it looked like when the visitor left this entry.
+      leftPages.delete(entry);
+      if (way !== 'traverse') {
+        scrollToTarget(hash);
+        arrive();
+      }
       return;
     }
     const [{ url, page }, { swapPage }] = await Promise.all([fetchPage(withoutHash(target)), swapping()]);
-    // A later click has overtaken this one.
-    if (turn !== latest) return;
-    if (way !== 'replace') keepContent();
-    if (way === 'push') push(url + hash);
-    shown = withoutHash(url);
+    if (turn !== latestTurn) return;
+    if (way !== 'reload') keepContent();
+    enterEntry(url + hash, way);
     swapPage(page, way === 'traverse' ? takeContent() : undefined);
-    arrive(hash, stays);
+    // Within one route, the browser has already restored the scroll position.
+    if (way !== 'traverse' || pathname !== from.pathname) scrollToTarget(hash);
+    arrive();
     if (hasPicture(url)) (await pictures()).openPicture(new URL(url));
   } catch {
-    if (turn !== latest) return;
-    if (way === 'push') location.assign(target);
+    if (turn !== latestTurn) return;
+    if (way === 'link') location.assign(target);
     else location.reload();
   }
+}
+
+/** Shows the picture or the tab of an address, if the page has it already; if not, the page has to be fetched. */
+async function showWithinPage(target: URL, from: URL): Promise<boolean> {
+  const isPicture = [target, from].some(({ href }) => hasPicture(href));
+  if (isPicture && (await pictures()).showPicture(target, from)) return true;
+  return showTab(target, from);
 }
 
 /**
  * Pages with a form that the visitor has left, by history entry, with everything typed into them: Back shows them again, as the
  * browser does with pages that it has loaded itself. In memory only.
  */
-const left = new Map<number, Element>();
-const maxLeft = 8;
+const leftPages = new Map<number, Element>();
+const maxLeftPages = 8;
 
-/** Identifies the history entry that is shown. Random, because a reload keeps the entries and forgets what was left. */
+/** Identifies the history entry that is shown. Random, because a reload keeps the entries and forgets the left pages. */
 let entry: number = history.state?.entry ?? Math.random();
 
 function keepContent(): void {
@@ -66,17 +74,27 @@ function keepContent(): void {
   const hasForm = [...(main?.querySelectorAll('*') ?? [])].some(
     ({ localName, shadowRoot }) => localName === 'form' || shadowRoot?.querySelector('form'),
   );
-  if (main && hasForm) left.set(entry, main);
-  const [oldest] = left.keys();
-  if (oldest !== undefined && left.size > maxLeft) left.delete(oldest);
+  if (main && hasForm) leftPages.set(entry, main);
+  const [oldest] = leftPages.keys();
+  if (oldest !== undefined && leftPages.size > maxLeftPages) leftPages.delete(oldest);
 }
 
-/** What was left at the entry to which the visitor has returned. */
+/** The main content as it was left at the entry that is shown, if it was. */
 function takeContent(): Element | undefined {
-  entry = history.state?.entry ?? Math.random();
-  const content = left.get(entry);
-  left.delete(entry);
+  const content = leftPages.get(entry);
+  leftPages.delete(entry);
   return content;
+}
+
+/** Makes an address the one that is shown: in a new entry of the history, or in the one that the browser has entered. */
+function enterEntry(address: string, way: Way): void {
+  if (way === 'link') pushEntry(address);
+  if (way === 'traverse') followEntry();
+  shown = withoutHash(address);
+}
+
+function followEntry(): void {
+  entry = history.state?.entry ?? Math.random();
 }
 
 function addEntry(address: string): void {
@@ -85,8 +103,8 @@ function addEntry(address: string): void {
   history.pushState({ entry }, '', address);
 }
 
-function push(address: string): void {
-  // Back and forward between routes also start at the top.
+function pushEntry(address: string): void {
+  // Back and Forward between routes also start at the top. Each entry has this setting: the one left, and the new one.
   history.scrollRestoration = 'manual';
   addEntry(address);
   history.scrollRestoration = 'manual';
@@ -100,17 +118,21 @@ export function renamePage(address: string): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Moves scroll position, keyboard focus and screen reader to the top of the page, or to the address's anchor. */
-function arrive(hash: string, stays = false): void {
+/** Scrolls to the top, or to the anchor that an address names. */
+function scrollToTarget(hash: string): void {
+  scrollTo({ top: 0, behavior: 'instant' });
+  // The browser handles anchors best: it scrolls, marks the target and continues the next Tab from there.
+  // It does so when a tab with the target has rendered.
+  if (hash) requestAnimationFrame(() => location.replace(hash));
+}
+
+/** Moves keyboard focus and screen reader to the page that is now shown. */
+function arrive(): void {
   titles.set(shown, document.title);
-  if (!stays) scrollTo({ top: 0, behavior: 'instant' });
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   const announcement = document.querySelector('body > #announcement');
   if (announcement) announcement.textContent = document.title;
   onArrive?.();
-  // The browser handles anchors best: it scrolls, marks the target and continues the next Tab from there.
-  // It does so when a tab with the target has rendered.
-  if (hash && !stays) requestAnimationFrame(() => location.replace(hash));
 }
 
 function onClick(event: MouseEvent): void {
@@ -122,7 +144,7 @@ function onClick(event: MouseEvent): void {
     return;
   }
   event.preventDefault();
-  navigate(link.href, link.href === location.href ? 'replace' : 'push');
+  navigate(link.href, link.href === location.href ? 'reload' : 'link');
 }
 
 function onIntent(event: Event): void {
@@ -144,7 +166,7 @@ function onTraverse(): void {
   const isSameEntry = [undefined, entry].includes(history.state?.entry);
   if (withoutHash(location.href) !== shown || !isSameEntry) navigate(location.href, 'traverse');
   // The visitor has returned to the current page: the one being loaded is no longer needed.
-  else latest++;
+  else latestTurn++;
 }
 
 /**
@@ -154,17 +176,17 @@ function onTraverse(): void {
  */
 export function startRouter(whenArrived: () => void): void {
   onArrive = whenArrived;
-  const tell = (address: string) => {
+  const noteAddress = (address: string) => {
     history.scrollRestoration = 'auto';
     shown = withoutHash(address);
   };
   onTabChosen(({ href }, byKey) => {
-    tell(href);
+    noteAddress(href);
     // Back leads to where the visitor was before, not through every tab that the arrow keys have passed.
     if (byKey) history.replaceState(history.state, '', href);
     else addEntry(href);
   });
-  const followPictures = async (event: Event) => (await pictures()).onPictureShown(event, tell);
+  const followPictures = async (event: Event) => (await pictures()).onPictureShown(event, noteAddress);
   addEventListener('trade-lightbox-open', followPictures, { once: true });
   if (hasPicture(location.href)) pictures().then(({ openPicture }) => openPicture(new URL(location.href)));
   addEventListener('popstate', onTraverse);

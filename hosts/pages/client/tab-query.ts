@@ -36,8 +36,8 @@ function nameTab(tabs: Element, index: number): void {
   share('meta[property="og:title"]', 'content', () => (shown > 0 ? document.title : page));
 }
 
-/** @param tell called with each new address, and whether an arrow key has chosen the tab */
-export function onTabChosen(tell: (url: URL, byKey: boolean) => void): void {
+/** @param onAddress called with each new address, and whether an arrow key has chosen the tab */
+export function onTabChosen(onAddress: (url: URL, byKey: boolean) => void): void {
   let byKey = false;
   for (const type of ['keydown', 'click'])
     addEventListener(
@@ -57,7 +57,7 @@ export function onTabChosen(tell: (url: URL, byKey: boolean) => void): void {
     url.searchParams.set('tab', String(index));
     // It named an item of the other tab.
     url.hash = '';
-    tell(url, byKey);
+    onAddress(url, byKey);
     nameTab(tabs, index);
   });
 }
