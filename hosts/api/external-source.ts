@@ -63,7 +63,7 @@ const ageOf = ({ at }: { at: number }): number => now() - at;
 
 const wait = (key: string): Promise<never> =>
   new Promise((_, reject) => {
-    const late = () => reject(new ApiError(0, `${key}: no response within ${readerWait} ms`));
+    const late = () => reject(new ApiError(0, `no response within ${readerWait} ms`, key));
     setTimeout(late, readerWait).unref();
   });
 

@@ -15,7 +15,11 @@ export const limitedFetch: typeof fetch = async (url, init) => {
   for await (const part of response.body ?? []) {
     size += part.length;
     if (size > maxResponse)
-      throw new ApiError(response.status, `GET ${url}: the response is larger than ${maxResponse / 1e6} MB`);
+      throw new ApiError(
+        response.status,
+        `the response is larger than ${maxResponse / 1e6} MB`,
+        `GET ${url}`,
+      );
     parts.push(part);
   }
   return new Response(response.body && Buffer.concat(parts), response);

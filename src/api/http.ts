@@ -10,7 +10,7 @@ interface GetOptions {
  * @throws {ApiError} on any failure; an abort rejects with the signal's `AbortError`
  */
 export async function getJson(url: string, { signal, fetch: send = fetch }: GetOptions): Promise<unknown> {
-  const name = `GET ${url}`;
+  const call = `GET ${url}`;
   try {
     const response = await redaxios({
       url,
@@ -22,18 +22,17 @@ export async function getJson(url: string, { signal, fetch: send = fetch }: GetO
     if (response.status === 204) return;
     // redaxios resolves without data if the connection is cut mid-body, and leaves a body that is not JSON as
     // text.
-    if (response.data === undefined) throw new ApiError(response.status, `${name}: the response broke off`);
+    if (response.data === undefined) throw new ApiError(response.status, 'the response broke off', call);
     if (typeof response.data === 'string')
-      throw new ApiError(response.status, `${name}: the response is not JSON`);
+      throw new ApiError(response.status, 'the response is not JSON', call);
     return response.data;
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ApiError || isAbort(error)) throw error;
     // Node says why there is no connection; browsers do not.
     const { status = 0, cause } = error as { status?: number; cause?: Error };
-    throw status > 0
-      ? new ApiError(status, `${name}: status ${status}`)
-      : new ApiError(0, `${name}: no connection${cause ? ` (${cause.message})` : ''}`);
+    const noConnection = cause ? `no connection (${cause.message})` : 'no connection';
+    throw new ApiError(status, status > 0 ? `status ${status}` : noConnection, call);
   }
 }
 
@@ -44,9 +43,11 @@ export class ApiError extends Error {
   constructor(
     /** HTTP status; 0 without a response. */
     readonly status: number,
-    message: string,
+    readonly reason: string,
+    /** The method and address of the call, where it is known: the message begins with it. */
+    call?: string,
   ) {
-    super(message);
+    super(call ? `${call}: ${reason}` : reason);
   }
 }
 

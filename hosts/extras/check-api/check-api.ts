@@ -1,13 +1,8 @@
 import { type ApiReads, type Paged, pageSize, type TabType, tabTypeCodes } from '../../../src/api/api.ts';
 import * as apiPaths from '../../../src/api/api-paths.ts';
 import { createEnquiry, sendEnquiry } from '../../../src/api/enquiry-fields.ts';
-import { type ApiError, getJson } from '../../../src/api/http.ts';
-import {
-  type BlogPost,
-  type Items,
-  type ResponseField,
-  responseFields,
-} from '../../../src/api/response-fields.ts';
+import { ApiError, getJson } from '../../../src/api/http.ts';
+import { type Items, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
 import { type ReadContext, responses } from '../../../src/api/shapes.ts';
 import { limitedFetch } from '../../api/limited-fetch.ts';
 
@@ -33,6 +28,13 @@ const galleryCall = callOf(apiPaths.gallery);
 
 type Probe = ReturnType<typeof createProbe>;
 
+/** What came of a read. A fault is noted already. */
+type Read<Value> = { is: 'read'; value: Value } | { is: 'faulty' };
+/** An API may say that it lacks something: 404 or 410. */
+type OptionalRead<Value> = Read<Value> | { is: 'absent'; reason: string };
+
+type Reader<Value> = (body: unknown, context: ReadContext) => Value;
+
 /** Calls the API as a page of another site does, and collects what it lacks. */
 function createProbe(base: string) {
   const faults = new Set<string>();
@@ -48,15 +50,7 @@ function createProbe(base: string) {
     );
   }
 
-  /**
-   * @param isOptional whether an API may say that there is nothing
-   * @returns undefined after a fault, or if there is nothing
-   */
-  async function get<Value>(
-    path: string,
-    read: (body: unknown, context: ReadContext) => Value,
-    isOptional = false,
-  ) {
+  async function getOptional<Value>(path: string, read: Reader<Value>): Promise<OptionalRead<Value>> {
     const call = callOf(path);
     async function send(url: string): Promise<Response> {
       const response = await limitedFetch(url, asPage());
@@ -66,18 +60,24 @@ function createProbe(base: string) {
     const report = (omission: string, place: string) => faults.add(`${call}: ${place}: ${omission}`);
     try {
       const body = await getJson(base + apiPaths.prefix + path, { fetch: send as typeof fetch });
-      return read(body, { apiBase: base, report });
+      return { is: 'read', value: read(body, { apiBase: base, report }) };
     } catch (error) {
-      const { status, message } = error as ApiError;
-      if (!isOptional || (status !== 404 && status !== 410))
-        faults.add(`${call}: ${message.replace(/^GET \S+: /, '')}`);
-      return undefined;
+      const { status, reason } =
+        error instanceof ApiError ? error : { status: 0, reason: (error as Error).message };
+      if (status === 404 || status === 410) return { is: 'absent', reason };
+      report(reason);
+      return { is: 'faulty' };
     }
   }
 
-  /** The first page of posts, once it has been read. */
-  const posts: BlogPost[] = [];
-  return { base, faults, posts, check, checkCors, get };
+  async function get<Value>(path: string, read: Reader<Value>): Promise<Read<Value>> {
+    const result = await getOptional(path, read);
+    if (result.is !== 'absent') return result;
+    faults.add(`${callOf(path)}: ${result.reason}`);
+    return { is: 'faulty' };
+  }
+
+  return { base, faults, check, checkCors, get, getOptional };
 }
 
 /**
@@ -88,38 +88,49 @@ function createProbe(base: string) {
  */
 export async function checkApi(base: string, storesEnquiry = false): Promise<string[]> {
   const probe = createProbe(base);
-  // One after the other: the list of posts tells which article and pictures to read.
-  for (const check of Object.values(readChecks)) await check(probe);
+  // One after the other, so that the faults are listed in the same order each time.
+  for (const check of Object.values(createReadChecks(probe))) await check();
   await checkEnquiry(probe, storesEnquiry);
   return [...probe.faults].map(showControls);
 }
 
 /** What is checked of each read; a new read does not compile without its line. */
-const readChecks: Record<keyof ApiReads, (probe: Probe) => Promise<void>> = {
-  async blog(probe) {
-    probe.posts = await getList(probe, apiPaths.blog, responses.blog);
-    checkFields(probe, 'post', probe.posts, blogCall);
-    await checkFirstPicture(probe, blogCall, probe.posts);
-  },
-  async article(probe) {
-    const post = probe.posts.find(({ uuid }) => uuid);
-    if (post) await checkArticle(probe, post.uuid);
-    probe.check(post, `${blogCall} sends no post that can be opened, so an article could not be checked`);
-  },
-  async gallery(probe) {
-    const pictures = await getList(probe, apiPaths.gallery, responses.gallery);
-    checkFields(probe, 'galleryItem', pictures, galleryCall);
-    await checkFirstPicture(probe, galleryCall, pictures);
-  },
-  tabs: checkTabs,
-  // An API may lack these two.
-  async people(probe) {
-    await probe.get(apiPaths.people, responses.people, true);
-  },
-  async impostors(probe) {
-    await probe.get(apiPaths.impostors, responses.impostors, true);
-  },
-};
+function createReadChecks(probe: Probe): Record<keyof ApiReads, () => Promise<void>> {
+  const readPosts = once(() => readFirstPage(probe, apiPaths.blog, responses.blog));
+  return {
+    async blog() {
+      const posts = await readPosts();
+      checkFields(probe, 'post', posts, blogCall);
+      await checkFirstPicture(probe, blogCall, posts);
+    },
+    async article() {
+      const post = (await readPosts()).find(({ uuid }) => uuid);
+      if (post) await checkArticle(probe, post.uuid);
+      probe.check(post, `${blogCall} sends no post that can be opened, so an article could not be checked`);
+    },
+    async gallery() {
+      const pictures = await readFirstPage(probe, apiPaths.gallery, responses.gallery);
+      checkFields(probe, 'galleryItem', pictures, galleryCall);
+      await checkFirstPicture(probe, galleryCall, pictures);
+    },
+    tabs: () => checkTabs(probe),
+    async people() {
+      await probe.getOptional(apiPaths.people, responses.people);
+    },
+    async impostors() {
+      await probe.getOptional(apiPaths.impostors, responses.impostors);
+    },
+  };
+}
+
+/** Calls a function the first time only, and returns the same result again. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** Names each item that lacks a required field. */
 function checkFields<Name extends 'post' | 'article' | 'galleryItem'>(
@@ -138,30 +149,31 @@ function checkFields<Name extends 'post' | 'article' | 'galleryItem'>(
   }
 }
 
-/** The first page of a list, compared with the second. */
-async function getList<Item>(
+/** The items of the first page of a list; checks that the second page, if there is one, has other items. */
+async function readFirstPage<Item>(
   { get, check }: Probe,
   path: string,
   read: (...of: Parameters<typeof responses.blog>) => Paged<Item>,
-) {
+): Promise<Item[]> {
   const getPage = (page: number) =>
     get(`${path}?page=${page}&size=${pageSize}`, (body, context) =>
       read(body, context, { page, size: pageSize }),
     );
   const first = await getPage(1);
-  if (!first) return [];
-  if (first.last_page > 1) {
+  if (first.is === 'faulty') return [];
+  const { data, last_page } = first.value;
+  if (last_page > 1) {
     const second = await getPage(2);
     check(
-      first.data.length <= pageSize,
-      `${callOf(path)} ignores size=${pageSize}: a page has ${first.data.length} items`,
+      data.length <= pageSize,
+      `${callOf(path)} ignores size=${pageSize}: a page has ${data.length} items`,
     );
     check(
-      JSON.stringify(second?.data) !== JSON.stringify(first.data),
+      second.is === 'faulty' || JSON.stringify(second.value.data) !== JSON.stringify(data),
       `${callOf(path)} ignores page=2: it has the items of page 1, which visitors would see twice`,
     );
   }
-  return first.data;
+  return data;
 }
 
 /** Loads the first picture that a list shows, as its cards do. */
@@ -182,32 +194,34 @@ async function checkFirstPicture(
 }
 
 async function checkArticle(probe: Probe, id: string): Promise<void> {
-  const { get, check } = probe;
-  const path = `${apiPaths.blog}?page=1&size=1&id=${encodeURIComponent(id)}`;
-  // `null` means that there is no post; `undefined` is a fault that has been reported already.
-  const read = (...of: Parameters<typeof responses.article>) => responses.article(...of) ?? null;
-  const article = await get(path, read);
-  if (article === undefined) return;
-  check(article?.uuid === id, `${callOf(path)} does not send the post with that uuid`);
-  if (article) checkFields(probe, 'article', [article], callOf(path));
-  const unknown = await get(`${apiPaths.blog}?page=1&size=1&id=${unknownId}`, read, true);
+  const { get, getOptional, check } = probe;
+  const pathOf = (id: string) => `${apiPaths.blog}?page=1&size=1&id=${encodeURIComponent(id)}`;
+  const sent = await get(pathOf(id), responses.article);
+  if (sent.is === 'faulty') return;
+  const article = sent.value;
+  const call = callOf(pathOf(id));
+  check(article?.uuid === id, `${call} does not send the post with that uuid`);
+  if (article) checkFields(probe, 'article', [article], call);
+  const unknown = await getOptional(pathOf(unknownId), responses.article);
   check(
-    !unknown,
+    unknown.is !== 'read' || !unknown.value,
     `${blogCall} sends a post for an id that no post has: visitors see another post, not "Post Not Found"`,
   );
 }
 
 async function checkTabs({ get, check }: Probe): Promise<void> {
-  const tabs = new Set<string>();
+  const earlierTabs = new Set<string>();
   for (const [type, code] of Object.entries(tabTypeCodes) as [TabType, number][]) {
     const path = `${apiPaths.product}?type=${code}`;
-    const found = await get(path, responses.tabs);
-    check(found?.length !== 0, `${callOf(path)} sends no tabs (${type})`);
+    const sent = await get(path, responses.tabs);
+    if (sent.is === 'faulty') continue;
+    const tabs = JSON.stringify(sent.value);
+    check(sent.value.length > 0, `${callOf(path)} sends no tabs (${type})`);
     check(
-      !found?.length || !tabs.has(JSON.stringify(found)),
+      sent.value.length === 0 || !earlierTabs.has(tabs),
       `${callOf(path)} sends the tabs of another type: products, services and industries would be the same`,
     );
-    tabs.add(JSON.stringify(found));
+    earlierTabs.add(tabs);
   }
 }
 
