@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oneLine } from '../../src/text/one-line.ts';
 import type { Config } from './config.ts';
 import { createFolder } from './files.ts';
 import { StartError } from './start-error.ts';
@@ -22,7 +23,7 @@ export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Con
 
 export function dataDirError(dataDir: string, error: unknown): StartError {
   const { code } = error as NodeJS.ErrnoException;
-  const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
+  const reason = oneLine((error as Error).message);
   return new StartError(
     `DATA_DIR ${JSON.stringify(dataDir)} cannot be used: ${reason}; expected a folder with room that this user may write to${
       code === 'EROFS'

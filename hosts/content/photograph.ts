@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { oneLine } from '../../src/text/one-line.ts';
 import { ContentError, refuse } from './content-files.ts';
 
 /** Widths in pixels: from a card of the gallery to the dialog on a large screen of double density. */
@@ -172,9 +173,7 @@ async function readMetadata(name: string, bytes: Buffer): Promise<Metadata> {
 }
 
 function unreadable(name: string, error: unknown): ContentError {
-  const reason = String((error as Error).message)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const reason = oneLine(String((error as Error).message));
   const expected = `expected a whole file in ${accepted}`;
   return new ContentError(name, 1, `cannot be read as a picture (${reason}), ${expected}`);
 }

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { type Schema, ValidationError } from 'yup';
+import { oneLine } from '../../src/text/one-line.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 
@@ -24,7 +25,7 @@ function parseYaml(source: SourceFile, context: CheckContext): ParsedYaml {
   if (broken) {
     const [start] = broken.pos;
     // A message may quote the text it is about, line breaks included.
-    const message = broken.message.replaceAll(/\s+/g, ' ');
+    const message = oneLine(broken.message);
     const isInValue = /:[ \t]+\S[^\n]*$/.test(source.text.slice(0, start + 1));
     const advice = isInValue ? `: ${inQuotes}` : '';
     refuse(source.name, lineAt(start), `${message}, expected valid YAML${advice}`);
@@ -120,7 +121,7 @@ function toValue(document: Document, source: SourceFile): unknown {
     });
   } catch (error) {
     // Only an alias fails here: its anchor is missing, or it would expand to more than the memory holds.
-    const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
+    const reason = oneLine((error as Error).message);
     refuse(source.name, source.firstLine, `${reason}, expected a value without alias`);
   }
 }
@@ -133,7 +134,8 @@ function steps(path: string | undefined): (string | number)[] {
 /** The error with the name of its field in front. */
 function describe({ path, message }: ValidationError): string {
   const last = steps(path).at(-1);
-  const subject = last === undefined ? 'the file' : typeof last === 'number' ? `entry ${last + 1}` : last;
+  if (last === undefined) return `the file ${message}`;
+  const subject = typeof last === 'number' ? `entry ${last + 1}` : last;
   return `${subject} ${message}`;
 }
 

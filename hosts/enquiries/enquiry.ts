@@ -5,6 +5,7 @@ import {
   enquiryFields,
   originFields,
 } from '../../src/api/enquiry-fields.ts';
+import { oneLine } from '../../src/text/one-line.ts';
 import { parseRows } from './load-rows.ts';
 import type { Setback } from './outcome.ts';
 
@@ -170,11 +171,7 @@ const formatting = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /** A text as one line that is safe in a terminal: no control characters, no invisible formatting. */
 export function toPlainLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(formatting, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return oneLine(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(formatting, ''));
 }
 
 /** The site that an enquiry came from: the host of its page; empty for the company's own. */

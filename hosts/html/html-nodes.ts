@@ -7,6 +7,19 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export const attribute = ({ attrs }: HtmlElement, wanted: string): string | undefined =>
   attrs.find(({ name }) => name === wanted)?.value;
 
+/** The text in a node, without its marks; `between` separates the texts of different nodes. */
+export function textOf(node: HtmlNode, between = ''): string {
+  if ('value' in node) return node.value;
+  if (!('childNodes' in node)) return '';
+  return node.childNodes.map((child) => textOf(child, between)).join(between);
+}
+
+/** The element that follows another one in its parent. */
+export function nextElement(element: HtmlElement): HtmlElement | undefined {
+  const siblings = element.parentNode?.childNodes ?? [];
+  return siblings.slice(siblings.indexOf(element) + 1).find((node) => 'tagName' in node);
+}
+
 /** The elements of parsed HTML, in their order. */
 export function* elementsOf(node: HtmlNode): Generator<HtmlElement> {
   if ('tagName' in node) yield node;

@@ -1,5 +1,4 @@
-/** A text on one line, as a field has it. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+import { oneLine } from '../../src/text/one-line.ts';
 
 /** A text in the query of the contact page's address, on one line; empty if it has none. */
 export const textIn = (query: string, name: string): string =>

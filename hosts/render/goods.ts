@@ -5,9 +5,11 @@ import type { Article, ContentItem, Person } from '../../src/api/response-fields
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
 import { itemName, itemNames } from '../../src/navigation/tab-addresses.ts';
+import { oneLine } from '../../src/text/one-line.ts';
 import { goodsOf } from '../api/post-links.ts';
 import type { PageApi } from '../api/source.ts';
 import { leavesOut } from '../content/company-pages.ts';
+import { elementsOf, nextElement, textOf } from '../html/html-nodes.ts';
 import type { ServerText } from '../locales/en.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 import homeGoodsSource from '../pages/home-goods.yaml?raw';
@@ -51,35 +53,38 @@ export const findByTitle = (goods: readonly Goods[], title: string): Goods | und
 /** The part of a description that is read, in UTF-16 units. */
 export const maxLength = 20_000;
 
-const pair = /<dt\b[^>]{0,200}>([\s\S]{1,200}?)<\/dt>\s*<dd\b[^>]{0,200}>([\s\S]{1,600}?)<\/dd>/gi;
+/** The longest name and value of a fact: what is longer is a text, and fits in no table. */
+const maxNameLength = 200;
+const maxValueLength = 600;
 
-/** The text of a piece of HTML, on one line. */
-function plainText(html: string): string {
-  const [node] = parseFragment(html.replace(/<[^>]*>/g, '')).childNodes;
-  return node && 'value' in node ? node.value.replace(/\s+/g, ' ').trim() : '';
-}
+type Fact = [name: string, value: string];
 
-const known = new WeakMap<ContentItem, [name: string, value: string][]>();
+const knownFacts = new WeakMap<ContentItem, Fact[]>();
 
 /** The facts of an item: what its description defines. */
-export function factsOf(item: ContentItem): readonly [name: string, value: string][] {
-  const facts =
-    known.get(item) ??
-    Array.from(
-      item.description.slice(0, maxLength).matchAll(pair),
-      ([, name = '', value = '']): [string, string] => [plainText(name), plainText(value)],
-    ).filter(([name, value]) => name && value);
-  known.set(item, facts);
+export function factsOf(item: ContentItem): readonly Fact[] {
+  const facts = knownFacts.get(item) ?? readFacts(item.description.slice(0, maxLength));
+  knownFacts.set(item, facts);
   return facts;
+}
+
+/** Each term of a definition list, `<dt>`, with the description that follows it, `<dd>`. */
+function readFacts(html: string): Fact[] {
+  const elements = [...elementsOf(parseFragment(html))];
+  return elements.flatMap((term): Fact[] => {
+    const description = nextElement(term);
+    if (term.tagName !== 'dt' || description?.tagName !== 'dd') return [];
+    const name = oneLine(textOf(term));
+    const value = oneLine(textOf(description));
+    const isFact = name && value && name.length <= maxNameLength && value.length <= maxValueLength;
+    return isFact ? [[name, value]] : [];
+  });
 }
 
 const contentTexts = serverTexts(lookUpLanguage(contentLanguage));
 
 /** The fact that content calls by the name of a text, such as "40 ft container". */
-export function factOf(
-  { item }: Goods,
-  name: ServerText,
-): readonly [name: string, value: string] | undefined {
+export function factOf({ item }: Goods, name: ServerText): Readonly<Fact> | undefined {
   const wanted = contentTexts.t(name).toLowerCase();
   return factsOf(item).find(([known]) => known.toLowerCase().includes(wanted));
 }

@@ -3,10 +3,11 @@ import { parse } from 'yaml';
 import { customsCodes } from '../../src/api/customs-codes.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { itemNames } from '../../src/navigation/tab-addresses.ts';
+import { oneLine } from '../../src/text/one-line.ts';
 import type { PageApi } from '../api/source.ts';
 import { leavesOut } from '../content/company-pages.ts';
 import pageWords from '../content/words/pages.yaml?raw';
-import { elementsOf, type HtmlNode } from '../html/html-nodes.ts';
+import { attribute, elementsOf, type HtmlNode, textOf } from '../html/html-nodes.ts';
 import { serverMessages } from '../locales/server-texts.ts';
 import { errorPages, pageSources } from '../pages/routes.ts';
 import { allGoods, factOf, type Goods, goodsAddress } from '../render/goods.ts';
@@ -36,13 +37,16 @@ export interface SearchDocument extends Found {
   text: string;
   customs: string[];
 }
-type Draft = Found & Partial<SearchDocument>;
+type Draft = Omit<SearchDocument, 'id'>;
 
-const textOf = (node: HtmlNode): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join(' ') : '';
+/** For what has neither other names nor codes. */
+const uncoded = { names: '', codes: '', customs: [] as string[] };
+
+/** The words in a node, on one line: two that are in different elements are two words. */
+const wordsIn = (node: HtmlNode): string => oneLine(textOf(node, ' '));
 
 /** The text of a piece of HTML, without its marks. */
-const plain = (html: string): string => textOf(parseFragment(html)).replace(/\s+/g, ' ').trim();
+const plain = (html: string): string => wordsIn(parseFragment(html));
 
 /** Above the description of any item, and the beginning of a long post, in UTF-16 units. */
 const maxText = 6_000;
@@ -82,6 +86,7 @@ async function tabDocuments(api: PageApi): Promise<Draft[]> {
       const text = plain(description);
       const people = desk ? `${desk.name} ${desk.city} ${desk.answers}` : '';
       return {
+        ...uncoded,
         kind: 'tab' as const,
         title,
         line: shorten(text),
@@ -93,6 +98,7 @@ async function tabDocuments(api: PageApi): Promise<Draft[]> {
 }
 
 const postDocument = (post: BlogPost & { content?: string }): Draft => ({
+  ...uncoded,
   kind: 'post',
   title: post.title,
   line: shorten(post.short_description),
@@ -101,6 +107,15 @@ const postDocument = (post: BlogPost & { content?: string }): Draft => ({
 });
 
 const otherWords = parse(pageWords) as Record<string, string>;
+
+/** Terms, policies and procedures are found by all that they say. */
+const pagesOfRules = new Set([
+  'how-to-buy',
+  'privacy-policy',
+  'refund-policy',
+  'shipping-return',
+  'terms-conditions',
+]);
 
 /** The text of a page, with its English texts in the place of their names. */
 const withTexts = (source: string): string =>
@@ -127,20 +142,20 @@ function pageTextOf(api: PageApi, { path, page }: Pick<PageText, 'path' | 'page'
 }
 
 /** A page, by its own words and its headings; a company's own, and those of law, by all that they say. */
-function pageDocument({ path, page, text, isOwn }: PageText): Draft | undefined {
+function pageDocument({ path, page, text, isOwn }: PageText): Draft {
   const elements = [...elementsOf(parseFragment(text))];
   const textIn = (...names: string[]) =>
-    elements.filter(({ tagName }) => names.includes(tagName)).map((element) => textOf(element).trim());
+    elements.filter(({ tagName }) => names.includes(tagName)).map((element) => textOf(element, ' ').trim());
   const [title = ''] = textIn('title');
-  const description = elements
-    .find(({ tagName }) => tagName === 'meta')
-    ?.attrs.find(({ name }) => name === 'content')?.value;
+  const meta = elements.find(({ tagName }) => tagName === 'meta');
+  const description = (meta && attribute(meta, 'content')) ?? '';
   const headings = textIn('h1', 'h2', 'h3', 'dt').join(' ');
-  const rest = isOwn || isLegal(page) ? textIn('p', 'li', 'dd', 'td').join(' ') : '';
+  const rest = isOwn || pagesOfRules.has(page) ? textIn('p', 'li', 'dd', 'td').join(' ') : '';
   return {
+    ...uncoded,
     kind: 'page',
     title: title.replace(/\s*[|:].*$/s, '') || page,
-    line: shorten((description ?? '').replace(/\s+/g, ' ')),
+    line: shorten(oneLine(description)),
     address: path,
     names: otherWords[path] ?? '',
     text: `${description} ${headings} ${rest.slice(0, 4 * maxText)}`,
@@ -149,17 +164,18 @@ function pageDocument({ path, page, text, isOwn }: PageText): Draft | undefined 
 
 /** The sections of terms and policies, each found by all that it says. */
 function sectionDocuments({ path, page, text: source }: PageText): Draft[] {
-  if (!isLegal(page)) return [];
+  if (!pagesOfRules.has(page)) return [];
   const root = parseFragment(source);
   return [...elementsOf(root)].flatMap((element) => {
-    const id = element.attrs.find(({ name }) => name === 'id')?.value;
+    const id = attribute(element, 'id');
     const heading = [...elementsOf(element)].find(({ tagName }) => tagName === 'h2');
-    if (!id || !heading || !/^(section|li)$/.test(element.tagName)) return [];
-    const title = oneLineOf(heading);
-    const text = oneLineOf(element).slice(title.length).trim();
+    if (!id || !heading || !['section', 'li'].includes(element.tagName)) return [];
+    const title = wordsIn(heading);
+    const text = wordsIn(element).slice(title.length).trim();
     const address = `${path}#${id}`;
     return [
       {
+        ...uncoded,
         kind: 'section' as const,
         title,
         line: shorten(text),
@@ -170,11 +186,6 @@ function sectionDocuments({ path, page, text: source }: PageText): Draft[] {
     ];
   });
 }
-
-const oneLineOf = (node: HtmlNode): string => textOf(node).replace(/\s+/g, ' ').trim();
-
-/** Terms and policies are found by all that they say. */
-const isLegal = (page: string): boolean => /policy|terms|return|how-to/.test(page);
 
 /** Pages that lead on to everything, or that nobody looks for. */
 const unsearched = ['/', '/site-map', '/playground'];
@@ -189,14 +200,12 @@ export async function createDocuments(api: PageApi): Promise<SearchDocument[]> {
   const pages = sitePagesOf(api.edition)
     .filter(({ path, page }) => !unsearched.includes(path) && !errorPages[page])
     .map((route) => pageTextOf(api, route));
-  const drafts: (Draft | undefined)[] = [
+  const drafts: Draft[] = [
     ...goods.map(itemDocument),
     ...pages.map(pageDocument),
     ...pages.flatMap(sectionDocuments),
     ...tabs,
     ...posts.map(postDocument),
   ];
-  return drafts.flatMap((draft, id) =>
-    draft?.title ? [{ names: '', codes: '', text: '', customs: [], ...draft, id }] : [],
-  );
+  return drafts.filter(({ title }) => title).map((draft, id) => ({ ...draft, id }));
 }

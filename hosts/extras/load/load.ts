@@ -3,12 +3,12 @@ import { createEnquiry, type Enquiry } from '../../../src/api/enquiry-fields.ts'
 import { maxRows, readAllRows, type TypedRow } from '../../../src/api/load-rows.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { addressIn } from '../../../src/navigation/site-pages.ts';
+import { oneLine } from '../../../src/text/one-line.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
 import type { Source } from '../../api/source.ts';
 import { reachUs } from '../../content/company-texts.ts';
 import { html } from '../../html/html.ts';
 import { chooseLanguage } from '../../locales/server-texts.ts';
-import { oneLine } from '../../pages/query-text.ts';
 import type { PageAdditions } from '../../render/page-additions.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import type { PageView } from '../../render/page-view.ts';

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { oneLine } from '../../../src/text/one-line.ts';
 import { chooseLanguage } from '../../locales/server-texts.ts';
-import { oneLine } from '../../pages/query-text.ts';
 import { answersView } from './answers-view.ts';
 import type { Prepared } from './prepared.ts';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { TabType } from '../../../src/api/api.ts';
 import { heroPicture } from '../../../src/navigation/tab-addresses.ts';
+import { oneLine } from '../../../src/text/one-line.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { tabCard } from '../../render/page-head.ts';
 import { drawSocialCards } from './social-cards.ts';
@@ -11,10 +12,7 @@ const pictures = 'hosts/content/pictures';
 /** The heading of a page, which its social card shows. */
 async function readHeading(page: string): Promise<string> {
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await readFile(page, 'utf8')) ?? [];
-  return heading
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return oneLine(heading.replace(/<[^>]*>/g, ''));
 }
 
 // The posts and tabs of an external API are not known here.

@@ -1,5 +1,6 @@
 import { contents } from '../../../src/locales/contents.ts';
 import type { Language } from '../../../src/locales/languages.ts';
+import { oneLine } from '../../../src/text/one-line.ts';
 import styles from './helm.css?inline';
 
 /**
@@ -43,7 +44,7 @@ function partsOfPage(): ParentNode[] {
 const find = (selector: string): HTMLElement[] =>
   partsOfPage().flatMap((part) => [...part.querySelectorAll<HTMLElement>(selector)]);
 
-const nameOf = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
+const nameOf = ({ textContent }: Element): string => oneLine(textContent);
 
 const isSeen = (node: Element): boolean => {
   const { top, bottom, width } = node.getBoundingClientRect();
