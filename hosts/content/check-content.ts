@@ -34,7 +34,12 @@ export async function checkContent(
       warn(line);
     };
     const content = await loadContent(dir, {
-      ...{ files, pictures, warn: countWarning, report, before, checkPage },
+      files,
+      pictures,
+      warn: countWarning,
+      report,
+      before,
+      checkPage,
     });
     if (hasError) return undefined;
     const { posts, nextPostAt, gallery } = content;

@@ -58,9 +58,19 @@ const expectedIn: Record<string, string> = {
 
 /** Files and folders that systems and programs make, by their beginnings or whole names. */
 const ofSystems = [
-  ...['._', '.#', '.~', '~$'],
-  ...['thumbs.db', 'desktop.ini', 'icon\r', '@eadir', '#recycle', '$recycle.bin'],
-  ...['system volume information', 'lost+found', '__macosx'],
+  '._',
+  '.#',
+  '.~',
+  '~$',
+  'thumbs.db',
+  'desktop.ini',
+  'icon\r',
+  '@eadir',
+  '#recycle',
+  '$recycle.bin',
+  'system volume information',
+  'lost+found',
+  '__macosx',
 ];
 /** iCloud calls a file `.x.md.icloud` while its text is not on this machine. */
 const isHidden = (name: string) =>

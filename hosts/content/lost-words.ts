@@ -1,12 +1,12 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { wordSet } from '../../src/text/words.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** Elements whose texts the sanitiser leaves out together with them. */
-const hidesTexts = new Set([
-  ...['script', 'style', 'template', 'svg', 'math', 'noscript', 'noembed', 'noframes'],
-  ...['title', 'xmp', 'plaintext', 'iframe'],
-]);
+const hidesTexts = wordSet(`
+  script style template svg math noscript noembed noframes title xmp plaintext iframe
+`);
 
 /** Words of two characters and more: single ones are too often part of a notation. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];

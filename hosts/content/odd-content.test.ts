@@ -66,7 +66,8 @@ async function check(dir: string): Promise<string[]> {
   let written = '';
   await runCommand(['--check', dir], {
     shippedDir: '',
-    ...{ env: {}, unitSettings: '/nowhere' },
+    env: {},
+    unitSettings: '/nowhere',
     write: () => {},
     writeError: (text) => {
       written += text;

@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { wordSet } from '../../src/text/words.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -77,10 +78,10 @@ const otherSystems: readonly Mark[] = [
 ];
 const otherNotation = new RegExp(otherSystems.map(({ pattern }) => pattern.source).join('|'), 'gim');
 
-const blocks = new Set([
-  ...['p', 'li', 'dt', 'dd', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div'],
-  ...['figcaption', 'summary', 'caption', 'blockquote', 'section', 'article', 'aside'],
-]);
+const blocks = wordSet(`
+  p li dt dd td th h1 h2 h3 h4 h5 h6 div
+  figcaption summary caption blockquote section article aside
+`);
 const code = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style']);
 
 /** The texts of blocks, each with the line breaks that were typed, without code. */

@@ -1,6 +1,7 @@
 import { htmlTagNames } from 'html-tag-names';
 import { mathmlTagNames } from 'mathml-tag-names';
 import { svgTagNames } from 'svg-tag-names';
+import { wordSet } from '../../src/text/words.ts';
 
 const known = new Set([...htmlTagNames, ...svgTagNames, ...mathmlTagNames].map((name) => name.toLowerCase()));
 /** Attributes that HTML has without a value. */
@@ -29,11 +30,10 @@ export function bracketedAt(text: string): Bracketed | undefined {
 }
 
 /** Elements that HTML ends on its own, or that have no end. */
-const endsItself = new Set([
-  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'],
-  ...['body', 'caption', 'colgroup', 'dd', 'dt', 'head', 'html', 'li', 'optgroup', 'option', 'p', 'rp', 'rt'],
-  ...['tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
-]);
+const endsItself = wordSet(`
+  area base br col embed hr img input link meta source track wbr
+  body caption colgroup dd dt head html li optgroup option p rp rt tbody td tfoot th thead tr
+`);
 const anyTag = /<(\/?)([a-z][\w-]*)(?:[^<>]*[^<>/])?(\/?)>/gi;
 
 /**

@@ -1,117 +1,57 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+import { wordSet } from '../../src/text/words.ts';
 import type { HtmlElement } from './html-nodes.ts';
 
 // What the HTML of a page that is content, not code, may have. Everything else is refused in the file, and left out where it
 // is written: the parts of a template may be joined to other tags than the file shows.
 
-const tags = new Set([
-  ...[
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'div',
-    'section',
-    'article',
-    'aside',
-    'nav',
-    'header',
-    'footer',
-  ],
-  ...[
-    'blockquote',
-    'pre',
-    'hr',
-    'br',
-    'wbr',
-    'address',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'details',
-    'summary',
-  ],
-  ...['figure', 'figcaption', 'picture', 'source', 'img', 'hgroup'],
-  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ...[
-    'a',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'del',
-    'ins',
-    'mark',
-    'small',
-    'sub',
-    'sup',
-    'span',
-    'bdi',
-    'bdo',
-  ],
-  ...['abbr', 'cite', 'code', 'dfn', 'kbd', 'q', 'samp', 'time', 'var', 'data', 'ruby', 'rt', 'rp'],
-  // Of the specimen papers and the hours of offices, which the server writes.
-  ...['fieldset', 'legend', 'label', 'input', 'svg', 'path', 'rect', 'reader-piece'],
-]);
+const tags = wordSet(`
+  h1 h2 h3 h4 h5 h6 p div section article aside nav header footer hgroup
+  blockquote pre hr br wbr address ul ol li dl dt dd details summary
+  figure figcaption picture source img
+  table caption colgroup col thead tbody tfoot tr th td
+  a b strong i em u s del ins mark small sub sup span bdi bdo
+  abbr cite code dfn kbd q samp time var data ruby rt rp
+`);
 
-const attributes = new Set([
-  ...[
-    'id',
-    'class',
-    'lang',
-    'dir',
-    'title',
-    'role',
-    'hidden',
-    'slot',
-    'name',
-    'for',
-    'checked',
-    'open',
-    'type',
-  ],
-  ...['href', 'hreflang', 'download', 'rel', 'src', 'srcset', 'sizes', 'media', 'alt', 'width', 'height'],
-  ...['loading', 'fetchpriority', 'decoding', 'datetime', 'cite', 'value'],
-  ...[
-    'colspan',
-    'rowspan',
-    'scope',
-    'span',
-    'start',
-    'reversed',
-    'd',
-    'viewBox',
-    'x',
-    'y',
-    'preserveAspectRatio',
-  ],
-  ...['data-reveal', 'data-column', 'data-reload', 'data-for-each-reader', 'data-start-when-seen'],
-]);
+/** Of the specimen papers and the hours of offices, which the server writes. */
+const tagsOfServer = wordSet('fieldset legend label input svg path rect reader-piece');
+
+const attributes = wordSet(`
+  id class lang dir title role hidden slot name for checked open type
+  href hreflang download rel src srcset sizes media alt width height
+  loading fetchpriority decoding datetime cite value
+  colspan rowspan scope span start reversed
+  d viewBox x y preserveAspectRatio
+  data-reveal data-column data-reload data-for-each-reader data-start-when-seen
+`);
 
 const isOurs = (tag: string): boolean => /^trade(-[a-z]+)+$/.test(tag);
 
+const scheme = /^([a-z][a-z\d+.-]*):/i;
+
 /** Addresses of other kinds could run script; spaces and control characters in them mean nothing to a browser. */
-const isSafeAddress = (value: string): boolean =>
-  /^(?:https?:|mailto:|tel:|[^a-z]|[a-z\d+.-]*(?:[^a-z\d+.:-]|$))/i.test(value.replace(/[\s\p{Cc}]/gu, ''));
+function isSafeAddress(value: string): boolean {
+  const [, name] = scheme.exec(value.replace(/[\s\p{Cc}]/gu, '')) ?? [];
+  return name === undefined || ['http', 'https', 'mailto', 'tel'].includes(name.toLowerCase());
+}
+
+const ourAttribute = /^[a-z]+(-[a-z]+)*$/;
+/** What elements of ours may not be given by content: handlers of events, styles, and another API. */
+const isReserved = (name: string): boolean =>
+  name.startsWith('on') || name === 'style' || name === 'api-base';
 
 /** Why an attribute is not allowed; empty if it is. */
 function attributeFault(tag: string, { name, value }: HtmlElement['attrs'][number]): string {
-  if (isOurs(tag) && /^[a-z]+(-[a-z]+)*$/.test(name) && !/^(on.*|style|api-base)$/.test(name)) return '';
+  if (isOurs(tag) && ourAttribute.test(name) && !isReserved(name)) return '';
   if (!attributes.has(name) && !/^aria-[a-z]+$/.test(name)) return `the attribute ${name}`;
-  if (/^(href|src|cite)$/.test(name) && !isSafeAddress(value)) return `an address such as ${value}`;
+  if (['href', 'src', 'cite'].includes(name) && !isSafeAddress(value)) return `an address such as ${value}`;
   if (tag === 'input' && name === 'type' && value !== 'radio') return 'a field of a form';
   return '';
 }
 
-const isAllowed = ({ tagName }: HtmlElement): boolean => tags.has(tagName) || isOurs(tagName);
+const isAllowed = ({ tagName }: HtmlElement): boolean =>
+  tags.has(tagName) || tagsOfServer.has(tagName) || isOurs(tagName);
 
 /** What a file has that its page may not have, each with its line. */
 export function findRefused(html: string): { line: number; what: string }[] {

@@ -50,9 +50,24 @@ export const unlisted = ['/api/', ...extras.flatMap(({ unlisted = [] }) => unlis
  * here; an extra names its in `addresses.ts`.
  */
 const otherAddresses = [
-  ...['/api/', '/assets/', '/content/', '/elements/', '/fonts/', '/.well-known/'],
-  ...['/feed.xml', '/feed', '/rss', '/sitemap.xml', '/robots.txt', '/contact.vcf', '/contact-qr.svg'],
-  ...['/print.css', '/favicon.svg', '/favicon.ico', '/icon.png', '/apple-touch-icon.png'],
+  '/api/',
+  '/assets/',
+  '/content/',
+  '/elements/',
+  '/fonts/',
+  '/.well-known/',
+  '/feed.xml',
+  '/feed',
+  '/rss',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/contact.vcf',
+  '/contact-qr.svg',
+  '/print.css',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/icon.png',
+  '/apple-touch-icon.png',
   ...extras.flatMap(({ addresses }) => addresses),
 ];
 

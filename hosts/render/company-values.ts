@@ -144,5 +144,10 @@ export const certificatesOf = ({ certificates = [] }: Company): OwnValues<'partn
   certificates
     .filter(({ number }) => number)
     .map(({ name, file = '', number = '', issuer = '', scope = '', valid = '' }) => ({
-      ...{ name, file, number, issuer, scope, valid },
+      name,
+      file,
+      number,
+      issuer,
+      scope,
+      valid,
     }));

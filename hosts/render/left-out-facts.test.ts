@@ -7,7 +7,14 @@ import { loadContent } from '../content/load-content.ts';
 import { fixedView } from './page-view.ts';
 
 const optional = ['registration', 'office', 'factory', 'factory_work', 'warehouse', 'delivers_to'].concat([
-  ...['ships_to', 'account_country', 'prices', 'law', 'hub', 'social', 'report', 'certificates'],
+  'ships_to',
+  'account_country',
+  'prices',
+  'law',
+  'hub',
+  'social',
+  'report',
+  'certificates',
 ]);
 const least = companyWith({
   ...Object.fromEntries(optional.map((name) => [name, ''])),

@@ -74,7 +74,10 @@ beforeEach(async () => {
   };
   const cache = createPageCache({ source, renders: createRenderQueue() });
   await app.register(pageRoutes, {
-    ...{ cache, renderPage, source, strict: true },
+    cache,
+    renderPage,
+    source,
+    strict: true,
     answerGoods: async (query, language) => ({ answers: markup`${query} in ${language}`, inForm: markup`` }),
     report: () => undefined,
   });

@@ -132,12 +132,19 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
   const { t } = texts;
   const addresses = addressesOf(view, content.tab.index, language, options);
   const every = everyPageValues({
-    ...{ edition: api.edition, people: content.people, tabs: content.tabs, language, texts, publicUrl },
+    edition: api.edition,
+    people: content.people,
+    tabs: content.tabs,
+    language,
+    texts,
+    publicUrl,
     languageLinks: addresses.languageLinks,
     playground: additions?.playground,
   });
   const values = pageValues({
-    ...{ ...material, texts, every },
+    ...material,
+    texts,
+    every,
     // A form on a static host needs an API to send to.
     takesEnquiries: !isStatic || resolveApiBase('') !== '',
   });

@@ -23,8 +23,15 @@ afterEach(() => server.close());
 
 describe('health', () => {
   const fine = {
-    ...{ database: 'ok', api: 'ok', disk: 'ok', pages: 'ok', content: 'ok', retention: 'ok', backup: 'ok' },
-    ...{ storing: 'ok', sending: 'ok' },
+    database: 'ok',
+    api: 'ok',
+    disk: 'ok',
+    pages: 'ok',
+    content: 'ok',
+    retention: 'ok',
+    backup: 'ok',
+    storing: 'ok',
+    sending: 'ok',
   };
   const health = async (url: string) => {
     const response = await server.app.inject({ url });

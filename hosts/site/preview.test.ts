@@ -107,7 +107,8 @@ it('a server keeps its key across starts, and shows no preview without one or wi
   const { written, ...output } = captureOutput();
   await runCommand(['--preview', 'draft.md'], {
     shippedDir: '',
-    ...{ env: { CONTENT_DIR: contentDir, DATA_DIR: dataDir }, unitSettings: '/nowhere' },
+    env: { CONTENT_DIR: contentDir, DATA_DIR: dataDir },
+    unitSettings: '/nowhere',
     ...output,
   });
   const code = written.out.trim().split('preview=')[1] ?? '';

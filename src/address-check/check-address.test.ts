@@ -271,7 +271,15 @@ describe('any text', () => {
       ' ',
     ),
     ...'< > " ( ) [ ] , ; - rn 0 ( а е ｅ ﾠ 。 ＠ ： ſ K evil.test gmail.com ai 16909060 +44'.split(' '),
-    ...[' ', '\t', '\n', '\u200b', '\u202e', '\u2066', '\ufeff', '\u0301', '20 7946 0958'],
+    ' ',
+    '\t',
+    '\n',
+    '\u200b',
+    '\u202e',
+    '\u2066',
+    '\ufeff',
+    '\u0301',
+    '20 7946 0958',
   );
   const pieces = fc.array(piece, { maxLength: 10 }).map((all) => all.join(''));
 

@@ -1,17 +1,12 @@
+import { words } from '../text/words.ts';
 import { elementsOf, everyIn, rename } from './nodes.ts';
 
 /**
  * Tags and attributes of editors that have a meaning beyond what is shown. `convertEditorMarkup` turns them
  * into plain HTML; `sanitise` removes the rest.
  */
-export const editorTags = [
-  ...['strike', 'tt', 'acronym', 'center', 'input'],
-  ...['oembed', 'video', 'audio', 'source'],
-];
-export const editorAttributes = [
-  ...['style', 'class', 'id', 'name', 'type', 'checked', 'url'],
-  ...['data-list', 'data-oembed-url'],
-];
+export const editorTags = words('strike tt acronym center input oembed video audio source');
+export const editorAttributes = words('style class id name type checked url data-list data-oembed-url');
 
 const todayNames: Record<string, string> = { strike: 's', tt: 'code', acronym: 'abbr', center: 'div' };
 

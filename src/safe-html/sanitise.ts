@@ -5,6 +5,7 @@ import { bindNumbers } from '../locales/bind-numbers.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';
 import type { Texts } from '../locales/texts.ts';
+import { words } from '../text/words.ts';
 import { convertEditorMarkup, editorAttributes, editorTags } from './editor-markup.ts';
 import { markupOf } from './markup-of.ts';
 import { elementsOf, everyIn, rename } from './nodes.ts';
@@ -26,18 +27,20 @@ const purifier = createPurifier(import.meta.env.SSR ? await serverWindow() : win
  */
 const config = {
   ALLOWED_TAGS: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'pre', 'hr', 'br', 'wbr'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'details', 'summary'],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'span'],
-    ...['bdi', 'bdo'],
-    'iframe',
-    ...['abbr', 'cite', 'code', 'dfn', 'kbd', 'q', 'samp', 'time', 'var', 'ruby', 'rt', 'rp'],
+    ...words(`
+      h1 h2 h3 h4 h5 h6 p div blockquote pre hr br wbr
+      ul ol li dl dt dd figure figcaption img details summary iframe
+      table caption colgroup col thead tbody tfoot tr th td
+      a b strong i em u s del ins mark small sub sup span bdi bdo
+      abbr cite code dfn kbd q samp time var ruby rt rp
+    `),
     ...editorTags,
   ],
   ALLOWED_ATTR: [
-    ...['href', 'src', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'datetime'],
-    ...['align', 'colspan', 'rowspan', 'scope', 'span', 'start', 'reversed', 'value', 'open'],
+    ...words(`
+      href src alt title width height lang dir datetime
+      align colspan rowspan scope span start reversed value open
+    `),
     ...editorAttributes,
   ],
   // An id keeps its meaning for links in the text, and names nothing else in the page.

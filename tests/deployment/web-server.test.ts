@@ -104,8 +104,14 @@ ${documented('apache', `${place}/site`)}
         expect((await get(path)).headers.get('access-control-allow-origin')).toBe('*');
       const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
       const kinds = [
-        ...['/', '/about-us', '/blog', `/blog/${posts[0]?.slice(0, -5)}`, '/tr/verify', '/favicon.svg'],
-        ...['/elements/trade-elements.js', `/elements/${version}/trade-elements.js`],
+        '/',
+        '/about-us',
+        '/blog',
+        `/blog/${posts[0]?.slice(0, -5)}`,
+        '/tr/verify',
+        '/favicon.svg',
+        '/elements/trade-elements.js',
+        `/elements/${version}/trade-elements.js`,
         ...(await Promise.all(['assets', 'fonts', 'content/pictures', 'elements/chunks'].map(oneOf))),
       ];
       for (const path of kinds) {

@@ -75,7 +75,12 @@ describe('trade-article-view: a post', () => {
 
 describe('trade-article-view: document-meta', () => {
   const names = [
-    ...['description', 'og:title', 'og:description', 'og:image', 'og:type', 'og:url'],
+    'description',
+    'og:title',
+    'og:description',
+    'og:image',
+    'og:type',
+    'og:url',
     'twitter:card',
   ];
   const present = () => names.filter((name) => head(name) !== undefined);
@@ -97,7 +102,12 @@ describe('trade-article-view: document-meta', () => {
     const image = `${el.getAttribute('api-base')}/content/pictures/container-vessel.svg`;
     const { title, short_description: description } = article;
     expect(names.map(head)).to.deep.equal([
-      ...[description, title, description, image, 'article', location.href.replace(/#.*/, '')],
+      description,
+      title,
+      description,
+      image,
+      'article',
+      location.href.replace(/#.*/, ''),
       'summary_large_image',
     ]);
     el.removeAttribute('document-meta');

@@ -59,7 +59,10 @@ export const textsOf = (host: Element, selector: string): (string | null)[] =>
 /** Presses a key where the focus is, or on the element. */
 export function pressKey(host: Element, key: string, init: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent('keydown', {
-    ...{ key, bubbles: true, composed: true, cancelable: true },
+    key,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
     ...init,
   });
   (host.shadowRoot?.activeElement ?? host).dispatchEvent(event);

@@ -145,13 +145,11 @@ describe('trade-product-tabs: a tab', () => {
 
   it('names its items in an index; a link of it moves focus and view to the item, and leaves the address to the page', async () => {
     const named = (name: string) => ({
-      ...{
-        slug: name,
-        title: `Goods ${name}`,
-        description: '<p>Text</p>',
-        attachment: '',
-        attachment_url: '',
-      },
+      slug: name,
+      title: `Goods ${name}`,
+      description: '<p>Text</p>',
+      attachment: '',
+      attachment_url: '',
     });
     const content = ['one', 'two', 'three'].map(named);
     const el = await show('', [{ title: 'Few', description: '', isGrid: 0, content }]);

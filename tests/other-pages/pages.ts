@@ -39,8 +39,14 @@ export async function hostFile(path: string, site: string): Promise<HostFile | u
     const page = await readFile(join(folder, `${name}.html`), 'utf8');
     const { name: ourName, domain, email, phone, facts } = company;
     const values = {
-      ...{ company: ourName, domain, email, phone, phoneAddress: telephone(phone), website: facts.website },
-      ...{ site, loader: `${site}/elements/trade-elements.js` },
+      company: ourName,
+      domain,
+      email,
+      phone,
+      phoneAddress: telephone(phone),
+      website: facts.website,
+      site,
+      loader: `${site}/elements/trade-elements.js`,
     };
     const escaped = Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]);
     const body = fillText(page, Object.fromEntries(escaped));

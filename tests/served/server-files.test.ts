@@ -25,8 +25,18 @@ afterAll(() => agent.destroy());
 
 const folders = ['assets', 'fonts', 'content', 'social', 'elements'];
 const steps = [
-  ...['../', '..%2f', '..%2F', '%2e%2e/', '%2E%2E%2F', '.%2e/', '..%5c', '..\\', '%252e%252e%252f'],
-  ...['..%c0%af', '..;/', '.../'],
+  '../',
+  '..%2f',
+  '..%2F',
+  '%2e%2e/',
+  '%2E%2E%2F',
+  '.%2e/',
+  '..%5c',
+  '..\\',
+  '%252e%252e%252f',
+  '..%c0%af',
+  '..;/',
+  '.../',
 ];
 /** Files outside of every served folder, as deep as the folders lie. */
 const targets = ['server/main.js', 'etc/passwd'];

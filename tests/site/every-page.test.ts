@@ -111,8 +111,15 @@ const looksOf = (view: View): Look[] =>
 
 /** Pages that are laid out like one of the others. */
 const alike = [
-  ...['industries', 'services', 'partnership', 'about-us', 'site-map'],
-  ...['privacy-policy', 'refund-policy', 'shipping-return', 'how-to-buy'],
+  'industries',
+  'services',
+  'partnership',
+  'about-us',
+  'site-map',
+  'privacy-policy',
+  'refund-policy',
+  'shipping-return',
+  'how-to-buy',
 ];
 const isTried = ({ name }: View) => isFull || !alike.includes(name);
 

@@ -17,8 +17,17 @@ const scopes: Record<string, string> = {
 /** What a screen reader finds in each page and state, one file each, to be read in a review. */
 /** In a short run, those that differ most; `hosts/render/page-outlines.test.ts` has the outline of each page. */
 const heard = [
-  ...['home', 'contact-us', 'verify', 'article', 'products-tab-1'],
-  ...['menu-open', 'lightbox-open', 'legal-notice-toggled', 'errors-shown', 'sent-notice', 'blog-failed'],
+  'home',
+  'contact-us',
+  'verify',
+  'article',
+  'products-tab-1',
+  'menu-open',
+  'lightbox-open',
+  'legal-notice-toggled',
+  'errors-shown',
+  'sent-notice',
+  'blog-failed',
 ];
 
 it.each([...routes, ...states].filter(({ name }) => isFull || heard.includes(name)))(

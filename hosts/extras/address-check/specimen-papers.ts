@@ -14,7 +14,9 @@ type Write = (text: string) => Html;
 const boxesOf = (lines: Paper['boxes'], write: Write): BoxValues[] =>
   lines.flatMap((line) =>
     Object.entries(line).map(([name, value], _, { length }) => ({
-      ...{ name: write(name), value: write(value), inLine: length },
+      name: write(name),
+      value: write(value),
+      inLine: length,
     })),
   );
 
@@ -77,7 +79,11 @@ export function specimenPapers({ figures, papers, once, forged }: Papers, compan
       // One that the company does not state, such as an email address, is not on its papers.
       .filter(({ value }) => value)
       .map(({ key, name, value }) => ({
-        ...{ key, name, value: html`${value}`, papers: countPapers(papers, key), isChosen: key === 'net' },
+        key,
+        name,
+        value: html`${value}`,
+        papers: countPapers(papers, key),
+        isChosen: key === 'net',
       })),
     genuine: papers.map((paper) => paperOf(paper, writer())),
     forged: paperOf(papers.at(-1) as Paper, writer(forged)),

@@ -40,7 +40,10 @@ describe('trade-elements content', () => {
     const { written, ...output } = captureOutput();
     const folders: string[] = [];
     const context = {
-      ...{ ...output, shippedDir: '', env: { DATA_DIR: '/srv/data' }, unitSettings: '/nowhere' },
+      ...output,
+      shippedDir: '',
+      env: { DATA_DIR: '/srv/data' },
+      unitSettings: '/nowhere',
       runAsOwner(folder: string) {
         folders.push(folder);
         return 1;

@@ -19,7 +19,10 @@ function setUp(overrides: Partial<ProductTabsProperties> = {}, response?: unknow
     Response.json(response ?? (url.endsWith('type=2') ? serviceTabs : fourTabs)),
   );
   const properties: ProductTabsProperties = {
-    ...{ type: 'products', tab: 0, contactHref: '/contact-us', failureMessage: '' },
+    type: 'products',
+    tab: 0,
+    contactHref: '/contact-us',
+    failureMessage: '',
     ...overrides,
   };
   const context = storeContext(properties, fetch);

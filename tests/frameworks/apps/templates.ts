@@ -8,13 +8,16 @@ const html =
 const tsconfig = (jsxImportSource?: string, jsx = 'react-jsx') =>
   json({
     compilerOptions: {
-      ...{ strict: true, noEmit: true, skipLibCheck: true, jsx, jsxImportSource, types: [] },
-      ...{
-        target: 'ES2022',
-        module: 'ESNext',
-        moduleResolution: 'Bundler',
-        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-      },
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      jsx,
+      jsxImportSource,
+      types: [],
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
     },
     files: ['main.tsx'],
   });

@@ -24,7 +24,9 @@ export async function bundleRouters(folder: string): Promise<Record<string, stri
     resolve(folder, 'node_modules/.bin/esbuild'),
     [
       ...Object.keys(routerPages).map((name) => `${name}.js`),
-      ...['--bundle', '--outdir=built', '--log-level=error'],
+      '--bundle',
+      '--outdir=built',
+      '--log-level=error',
       ...Object.entries(defined).map(([name, value]) => `--define:${name}=${value}`),
     ],
     { cwd: folder },

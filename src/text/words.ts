@@ -1,0 +1,4 @@
+/** The words of a list that is written as one text. */
+export const words = (list: string): string[] => list.trim().split(/\s+/);
+
+export const wordSet = (list: string): ReadonlySet<string> => new Set(words(list));
