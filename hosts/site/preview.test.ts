@@ -68,7 +68,7 @@ it.each([
     const page = await get(url);
     expect(page.statusCode).toBe(200);
     expect(page.headers).toMatchObject({
-      'cache-control': 'no-store, no-transform',
+      'cache-control': 'private, no-store, no-transform',
       'x-robots-tag': 'noindex',
     });
     expect(page.body).toContain(`Text of post ${number}`);
