@@ -65,7 +65,7 @@ function createProbe(base: string) {
       const { status, reason } =
         error instanceof ApiError ? error : { status: 0, reason: (error as Error).message };
       if (status === 404 || status === 410) return { is: 'absent', reason };
-      report(reason);
+      faults.add(`${call}: ${reason}`);
       return { is: 'faulty' };
     }
   }
