@@ -129,6 +129,8 @@ const contentItemSchema = fields({
 
 const tabEntrySchema = fields({
   ...texts('tab'),
+  picture: picture(),
+  hero: choice(['none']),
   isGrid: number()
     .typeError('is not a number, expected 0 (a list of cards) or 1 (a grid)')
     .required('is missing, expected 0 (a list of cards) or 1 (a grid)')

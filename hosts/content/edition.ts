@@ -15,6 +15,7 @@ export interface CompanyEdition {
   readonly number: number;
   readonly company: Company;
   readonly keys?: PictureKeys | undefined;
+  readonly pictures?: ReadonlySet<string> | undefined;
   readonly papers?: Papers | undefined;
   readonly pages?: PageFiles | undefined;
   /** What the company has in place of our texts, and of our colours and other tokens. */
@@ -31,6 +32,8 @@ export interface CompanyEdition {
 export interface EditionContent {
   readonly company: Company;
   readonly keys?: PictureKeys | undefined;
+  /** Names of the pictures of a company's folder; undefined for the content that ships, which has all. */
+  readonly pictures?: ReadonlySet<string> | undefined;
   readonly papers?: Papers | undefined;
   readonly pages?: PageFiles | undefined;
   readonly texts?: OwnTexts | undefined;

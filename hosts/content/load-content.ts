@@ -29,6 +29,7 @@ import type { Pictures } from './pictures.ts';
 import { readYaml } from './read-yaml.ts';
 import { listShippedPictures, readShippedKeys } from './shipped-pictures.ts';
 import { leadsSomewhere } from './site-links.ts';
+import { withOwnHeroes } from './tab-heroes.ts';
 import { readTheme } from './theme.ts';
 
 /** What was read of the files of a folder. */
@@ -170,7 +171,7 @@ export function shownContent({ posts, tabs, ...lists }: LoadedFiles, due = duePo
     ),
     posts: due.posts,
     nextPostAt: due.nextPostAt,
-    tabs: withDesks(tabs, lists.people),
+    tabs: withOwnHeroes(withDesks(tabs, lists.people)),
   };
 }
 

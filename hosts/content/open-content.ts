@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { createAcceptedContent } from './accepted-content.ts';
@@ -10,6 +11,7 @@ import { type LoadedFiles, loadFiles, shownContent } from './load-content.ts';
 import { duePosts } from './load-posts.ts';
 import type { CheckPage } from './page-files.ts';
 import { createPictureLibrary } from './picture-library.ts';
+import type { PictureFields } from './pictures.ts';
 import { createPreview } from './preview.ts';
 import { readShippedKeys } from './shipped-pictures.ts';
 import { watchFiles } from './watch-files.ts';
@@ -72,17 +74,15 @@ export async function openContent(
     return changed;
   }
 
-  /** Those of the folder, whose drawings replace those that ship. */
-  function pictureKeys(): PictureKeys {
-    const own = library?.published().map(({ attachment, key }) => [attachment, key ?? []] as const);
-    return new Map([...shippedKeys, ...(own ?? [])]);
-  }
-
   function publish(files: LoadedFiles): Edition {
     const due = duePosts(files.posts);
     loaded = files;
     edition = createEdition(
-      { ...shownContent(files, due), keys: pictureKeys(), preview: preview?.(due.unpublished) },
+      {
+        ...shownContent(files, due),
+        ...picturesOf(library?.published(), shippedKeys),
+        preview: preview?.(due.unpublished),
+      },
       (edition?.number ?? 0) + 1,
     );
     return edition;
@@ -149,6 +149,18 @@ export async function openContent(
     },
     /** Whether a file has an error, so that its last good version is shown. */
     hasError: log.hasError,
+  };
+}
+
+/**
+ * What editions know of pictures: the keys of drawings, where those of the folder replace those that ship, and the names of those of
+ * the folder, wherever they are in it.
+ */
+function picturesOf(own: readonly PictureFields[] | undefined, shippedKeys: PictureKeys) {
+  const keys = (own ?? []).map(({ attachment, key = [] }) => [attachment, key] as const);
+  return {
+    keys: new Map([...shippedKeys, ...keys]),
+    pictures: own && new Set(own.map(({ attachment }) => basename(attachment))),
   };
 }
 

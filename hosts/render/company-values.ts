@@ -105,7 +105,7 @@ interface PageContext {
 
 /** What the template of every page may name. */
 export function everyPageValues({
-  edition: { company, papers },
+  edition: { company, papers, pictures },
   people,
   tabs,
   language,
@@ -135,6 +135,11 @@ export function everyPageValues({
     items: referredItems(tabs),
     footerTabs: tabNames(tabs),
     site: siteValues(company),
+    drawings: {
+      'enquiry-desk': pictures?.has('enquiry-desk.svg') ?? true,
+      'payment-check': pictures?.has('payment-check.svg') ?? true,
+      'strait-chart': pictures?.has('strait-chart.svg') ?? true,
+    },
     pageChanges: company.facts.pages,
   };
 }

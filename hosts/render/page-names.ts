@@ -90,6 +90,8 @@ export const everyPage = shape({
   /** The tabs of the footer: one a line, and empty for those that it names itself. */
   footerTabs: { products: 'text', services: 'text' },
   site,
+  /** Whether the content has the drawings of pages that no company need write: a folder without them shows none. */
+  drawings: { 'enquiry-desk': 'flag', 'payment-check': 'flag', 'strait-chart': 'flag' },
   /** How the pages differ from those that header, menu and footer know, as they take it. */
   pageChanges: 'text',
 });

@@ -31,6 +31,10 @@ it('a picture of the folder and the story that its papers lack are not named', (
   expect(lineOf('home', linesOf({}, [], { ...shipped.papers, story: false } as never))).not.toContain('.svg');
 });
 
+it('a page that the company has left out is not named', () => {
+  expect(lineOf('refund-policy', linesOf({ leave_out: 'refund-policy' }))).toBeUndefined();
+});
+
 it('the list ends when the pages of law are the company’s own, and the sample has none', () => {
   expect(linesOf({ legal_pages: 'own' })).toEqual([]);
   expect(sampleTexts({ content: shipped, pictures: [] }, shipped)).toEqual([]);

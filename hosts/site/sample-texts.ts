@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { leavesOut } from '../content/company-pages.ts';
 import type { Edition } from '../content/edition.ts';
 import { pageSources } from '../pages/routes.ts';
 import said from '../pages/sample.yaml?raw';
@@ -16,6 +17,9 @@ const picturesOf = (page: string): string[] => [
 const ofStory =
   /^(coaster(-ahead)?|oil-palms|palm-oil-refinery|weighbridge|sea-lanes|container-terminal|tank-roof)\.svg$/;
 
+/** Drawings that only a folder which has them shows. */
+const ofFolder = /^(enquiry-desk|payment-check|strait-chart)\.svg$/;
+
 interface OwnContent {
   content: Pick<Edition, 'company' | 'papers' | 'pages'>;
   /** Paths of the pictures of its folder, which take the place of those that ship. */
@@ -30,8 +34,11 @@ export function sampleTexts({ content, pictures }: OwnContent, shipped: Pick<Edi
   const { company, papers, pages: ownPages } = content;
   if (company.legal_pages === 'own' || company.domain === shipped.company.domain) return [];
   const own = new Set(pictures.map((path) => path.replace(/.*\//, '').toLowerCase()));
-  const isShown = (name: string) => !own.has(name) && (papers?.story || !ofStory.test(name));
-  const shippedPages = Object.keys(pageSources).filter((page) => !ownPages?.pages[page]);
+  const isShown = (name: string) =>
+    !own.has(name) && !ofFolder.test(name) && (papers?.story || !ofStory.test(name));
+  const shippedPages = Object.keys(pageSources).filter(
+    (page) => !ownPages?.pages[page] && !leavesOut(company, page),
+  );
   const pages = shippedPages.flatMap((page) => {
     const texts = Object.keys(sampleWords[page] ?? {});
     const shown = picturesOf(page).filter(isShown);
@@ -39,7 +46,7 @@ export function sampleTexts({ content, pictures }: OwnContent, shipped: Pick<Edi
   });
   return [
     ...pages.map((page) => `still the sample's: ${page}`),
-    "still the sample's: all pages (logo, icon, picture of shared links, large pictures beside the tabs)",
+    "still the sample's: all pages (logo, icon, picture of shared links)",
     'once the pages of law are your own, write "legal_pages: own" into company.yaml, which ends these lines',
   ];
 }

@@ -124,6 +124,15 @@ export const responseFields = {
     description: { kind: 'html' },
     isGrid: { kind: 'flag', description: docs && '0: `content` is a list of cards; anything else: a grid.' },
     footer: { kind: 'html', optional: true },
+    attachment_url: {
+      kind: 'picture',
+      optional: true,
+      description: docs && 'Address of the large picture beside the title, in place of that of the element.',
+    },
+    attachment_srcset: picture.attachment_srcset,
+    width: picture.width,
+    height: picture.height,
+    hero: { kind: 'text', optional: true, description: docs && '`none`: no picture beside the title.' },
     content: { kind: 'items' },
     desk: {
       kind: 'person',

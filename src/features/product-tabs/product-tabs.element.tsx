@@ -62,15 +62,19 @@ function ProductTabs({
                 </h2>
               )}
             </div>
-            <SchemeImage
-              part="hero-picture"
-              className={styles.heroPicture}
-              src={heroPicture(state.type, index)}
-              alt=""
-              width={1200}
-              height={800}
-              fetchPriority="high"
-            />
+            {shown && shown.hero !== 'none' && (
+              <SchemeImage
+                part="hero-picture"
+                className={styles.heroPicture}
+                src={shown.attachment_url || heroPicture(state.type, index)}
+                srcSet={shown.attachment_srcset}
+                sizes={shown.attachment_srcset && '(min-width: 1024px) 40vw, 100vw'}
+                alt=""
+                width={1200}
+                height={800}
+                fetchPriority="high"
+              />
+            )}
           </div>
           {loading && <TabRowSkeleton />}
           {shown && <TabRow type={state.type} tabs={tabs} selected={index} onSelect={select} />}
