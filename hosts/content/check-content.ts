@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brandPicturesOf } from './brand-pictures.ts';
 import { noCompany } from './company.ts';
 import { listContent } from './content-files.ts';
 import type { Edition } from './edition.ts';
@@ -27,7 +28,12 @@ export async function checkContent(
   };
   try {
     const files = await listContent(dir);
-    const pictures = await createPictureLibrary(made).read(dir, files.pictures, true, report);
+    const pictures = await createPictureLibrary(made).read(
+      dir,
+      [...files.pictures, ...files.brand],
+      true,
+      report,
+    );
     const before = { company: noCompany };
     const countWarning = (line: string) => {
       warnings++;
@@ -46,7 +52,8 @@ export async function checkContent(
     const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';
     const found = ['No error', warnings > 0 && `but ${warnings} to look at above`].filter(Boolean).join(', ');
     const summary = `${found}: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${pictures.all.length} pictures in all.\n`;
-    return { content, pictures: files.pictures, summary };
+    const brand = brandPicturesOf(pictures.all);
+    return { content: { ...content, brand }, pictures: files.pictures, summary };
   } finally {
     await rm(made, { recursive: true, force: true });
   }

@@ -22,6 +22,8 @@ it('what elements show is written as their attributes are', () => {
     domains: 'example.com',
     mailboxes: '',
     messaging: '',
+    logo: '',
+    'logo-width': '',
     phones: '+60 3 0000 0000',
     products: '',
     services: '',

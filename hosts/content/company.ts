@@ -111,8 +111,10 @@ const withFacts = (given: CompanyFields): Company => ({
     product: given.hub ?? '',
     category: given.category ?? '',
     'social-href': given.social ?? '',
-    // Those of its people.
+    // Those of its people, and of its pictures.
     messaging: '',
+    logo: '',
+    'logo-width': '',
     domains: joined(given.domain, given.other_domains),
     mailboxes: given.mailboxes ?? '',
     phones: joined(given.phone, given.other_phones),

@@ -4,6 +4,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { StartError } from '../config/start-error.ts';
+import { isBrandPicture } from './brand-names.ts';
 
 /** An error in a content file; the message reads `file:line: what is wrong, what is expected`. */
 export class ContentError extends StartError {
@@ -33,6 +34,8 @@ export interface SourceFile {
 export interface ContentFiles {
   posts: string[];
   pictures: string[];
+  /** Logo, icon and the picture beside shared links. */
+  brand: string[];
   /** Pages, and what they include. */
   pages: string[];
   /** The lists as the folder has them, by `gallery.yaml`, `tabs/products.yaml` and so on. */
@@ -53,7 +56,7 @@ const expectedIn: Record<string, string> = {
   pictures: 'a picture saved as JPEG, PNG, WebP, AVIF, GIF or SVG',
   pages: 'a page such as careers.html, or a part of pages in pages/includes',
   tabs: 'products.yaml, services.yaml or industries.yaml',
-  '': 'it in the folder posts, tabs, pages or pictures',
+  '': 'it in the folder posts, tabs, pages or pictures; beside company.yaml only logo.svg, icon.svg, and one of social.png and social.jpg',
 };
 
 /** Files and folders that systems and programs make, by their beginnings or whole names. */
@@ -78,6 +81,8 @@ const isHidden = (name: string) =>
   /^readme(\.|$)/i.test(name) ||
   (name.startsWith('.') && !name.endsWith('.icloud') && !isPost(name) && !isPicture(name));
 
+const withoutEnding = (path: string): string => path.toLowerCase().replace(/\.\w+$/, '');
+
 /** Names that differ only in capitals, or in how letters are composed, are one name on a Mac. */
 export const plainName = (name: string): string => name.normalize('NFC').toLowerCase();
 
@@ -97,7 +102,7 @@ async function listPaths(dir: string, folder = ''): Promise<string[]> {
 
 /** Finds the files of a content folder. */
 export async function listContent(dir: string): Promise<ContentFiles> {
-  const found: ContentFiles = { posts: [], pictures: [], pages: [], lists: new Map(), unread: [] };
+  const found: ContentFiles = { posts: [], pictures: [], brand: [], pages: [], lists: new Map(), unread: [] };
   for (const path of await listPaths(dir)) {
     const name = plainName(path);
     const list = listName.test(name) ? name.replace(/yml$/, 'yaml') : '';
@@ -105,6 +110,11 @@ export async function listContent(dir: string): Promise<ContentFiles> {
     const isDotFile = basename(path).startsWith('.');
     if (folder === 'posts' && isPost(path) && !isDotFile) found.posts.push(path);
     else if (folder === 'pictures' && isPicture(path) && !isDotFile) found.pictures.push(path);
+    else if (
+      isBrandPicture(name) &&
+      !found.brand.some((other) => withoutEnding(other) === withoutEnding(path))
+    )
+      found.brand.push(path);
     else if (folder === 'pages' && isPage.test(name) && !isDotFile) found.pages.push(path);
     else if (list && !found.lists.has(list)) found.lists.set(list, path);
     else if (folder || isPost(path) || isPicture(path) || /\.ya?ml$/i.test(path))

@@ -7,6 +7,9 @@ interface Drawing {
   content: Buffer;
   /** What each of its numbers names, from 1. */
   key?: string[];
+  /** In pixels; absent if the file does not say it. */
+  width?: number;
+  height?: number;
 }
 
 /** The text of an XML file: its encoding is that of its byte order mark, else the one that it names. */
@@ -23,23 +26,38 @@ interface KeyEntry {
   name: string;
 }
 
+type Size = Pick<Drawing, 'width' | 'height'>;
+
+/** The size that the attributes of an `<svg>` give, else that of its `viewBox`. */
+function sizeOf(attributes: Readonly<Record<string, { value: string } | undefined>>): Size {
+  const pixels = (name: string) => /^\s*(\d+(?:\.\d+)?)(px)?\s*$/.exec(attributes[name]?.value ?? '')?.[1];
+  const [width, height] = [pixels('width'), pixels('height')];
+  const [, , boxWidth, boxHeight] = (attributes.viewBox?.value ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (Number(width) > 0 && Number(height) > 0) return { width: Number(width), height: Number(height) };
+  return boxWidth && boxHeight && boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : {};
+}
+
 /**
  * Parses a drawing as browsers do: they show no part of one that is not whole.
- * @returns the numbers in it
+ * @returns the numbers in it, and its size
  * @throws {Error}
  */
-function parseDrawing(text: string): KeyEntry[] {
+function parseDrawing(text: string): { entries: KeyEntry[]; size: Size } {
   const entries: KeyEntry[] = [];
   const open: { local: string; entry?: KeyEntry }[] = [];
   const parser = new SaxesParser({ xmlns: true });
   let root: string | undefined;
+  let size: Size = {};
   parser.on('doctype', (doctype) => {
     // Some programs abbreviate the names of namespaces.
     for (const [, entity = '', value = ''] of doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+["']([^"']*)["']/g))
       parser.ENTITIES[entity] = value;
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    root ??= `${local} ${uri}`;
+    if (root === undefined) [root, size] = [`${local} ${uri}`, sizeOf(attributes)];
     const number = attributes['data-key']?.value;
     if (number === undefined) return void open.push({ local });
     const entry = { number, name: '' };
@@ -54,7 +72,7 @@ function parseDrawing(text: string): KeyEntry[] {
   parser.write(text).close();
   if (root !== 'svg http://www.w3.org/2000/svg')
     throw new Error('it does not begin with <svg xmlns="http://www.w3.org/2000/svg">');
-  return entries;
+  return { entries, size };
 }
 
 /** The most numbers of a drawing: a circle has room for two digits. */
@@ -86,10 +104,10 @@ function toKey(file: string, entries: readonly KeyEntry[]): string[] {
  */
 export function readDrawing(name: string, bytes: Buffer): Drawing {
   let text: string;
-  let entries: KeyEntry[];
+  let parsed: ReturnType<typeof parseDrawing>;
   try {
     text = decodeXml(bytes);
-    entries = parseDrawing(text);
+    parsed = parseDrawing(text);
   } catch (error) {
     refuse(
       name,
@@ -98,5 +116,6 @@ export function readDrawing(name: string, bytes: Buffer): Drawing {
     );
   }
   const content = Buffer.from(text.replace(/^<\?xml[^>]*\?>\s*/, ''));
-  return { content, ...(entries.length > 0 && { key: toKey(name, entries) }) };
+  const { entries, size } = parsed;
+  return { content, ...size, ...(entries.length > 0 && { key: toKey(name, entries) }) };
 }

@@ -2,6 +2,7 @@ import type { TabType } from '../../src/api/api.ts';
 import type { Article, GalleryItem, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
 import type { Theme } from '../../src/theme/tokens.ts';
 import type { OwnTexts } from '../locales/server-texts.ts';
+import type { BrandPictures } from './brand-pictures.ts';
 import type { Company } from './company.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Papers } from './papers.ts';
@@ -21,6 +22,7 @@ export interface CompanyEdition {
   /** What the company has in place of our texts, and of our colours and other tokens. */
   readonly texts?: OwnTexts | undefined;
   readonly theme?: Theme | undefined;
+  readonly brand?: BrandPictures | undefined;
   /**
    * What is made of the edition: made at the first call with this function, which is a key and therefore one
    * of a module.
@@ -38,6 +40,7 @@ export interface EditionContent {
   readonly pages?: PageFiles | undefined;
   readonly texts?: OwnTexts | undefined;
   readonly theme?: Theme | undefined;
+  readonly brand?: BrandPictures | undefined;
   /** Newest first; those with a date in the future are left out. */
   readonly posts: readonly Article[];
   /** The first date in the future. */

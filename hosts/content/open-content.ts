@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { createAcceptedContent } from './accepted-content.ts';
+import { brandPicturesOf } from './brand-pictures.ts';
 import { errorCode, listContent } from './content-files.ts';
 import { createContentLog, type Warn } from './content-log.ts';
 import { createEdition, type Edition, type LiveContent, type PictureKeys } from './edition.ts';
@@ -58,7 +59,7 @@ export async function openContent(
   async function loadChanged(report: (error: Error) => void, isStart: boolean): Promise<LoadedFiles> {
     if (!library) return loadFiles(shippedDir, { checkPage });
     const files = await listContent(contentDir);
-    const pictures = await library.read(contentDir, files.pictures, isStart, report);
+    const pictures = await library.read(contentDir, [...files.pictures, ...files.brand], isStart, report);
     const options = {
       files,
       pictures,
@@ -153,13 +154,14 @@ export async function openContent(
 }
 
 /**
- * What editions know of pictures: the keys of drawings, where those of the folder replace those that ship, and the names of those of
- * the folder, wherever they are in it.
+ * What editions know of pictures: the keys of drawings, where those of the folder replace those that ship, those of the brand, and
+ * the names of those of the folder, wherever they are in it.
  */
 function picturesOf(own: readonly PictureFields[] | undefined, shippedKeys: PictureKeys) {
   const keys = (own ?? []).map(({ attachment, key = [] }) => [attachment, key] as const);
   return {
     keys: new Map([...shippedKeys, ...keys]),
+    brand: brandPicturesOf(own ?? []),
     pictures: own && new Set(own.map(({ attachment }) => basename(attachment))),
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { attachmentOf, isBrand } from './brand-names.ts';
+import { checkBrandPicture } from './brand-pictures.ts';
 import { ContentError, orRefuse, refuse, statInside, withinTime } from './content-files.ts';
 import { readDrawing } from './drawing.ts';
 import {
@@ -174,8 +176,13 @@ export function createPictureLibrary(dataDir: string) {
       info = checked.info;
       await files.makeFiles(name, hash, bytes, checked);
     }
-    const { key } = isDrawing(name) ? withinTime(() => readDrawing(name, bytes)) : {};
-    const fields = { ...pictureFields(path.replace(/^pictures\//, ''), hash, info), ...(key && { key }) };
+    const attachment = attachmentOf(path);
+    const { key, width, height } = isDrawing(name) ? withinTime(() => readDrawing(name, bytes)) : {};
+    const fields: PictureFields = { ...pictureFields(attachment, hash, info), ...(key && { key }) };
+    if (isBrand(attachment)) {
+      if (width && height) Object.assign(fields, { width, height });
+      await checkBrandPicture(name, attachment, bytes, fields);
+    }
     known.set(state, fields);
     return fields;
   }
@@ -192,6 +199,11 @@ export function createPictureLibrary(dataDir: string) {
       const state = await line.makeNext();
       if (state) known.delete(state);
       return state !== undefined;
+    },
+    /** The whole file of a picture, by its address; undefined if it is gone. */
+    async readPicture(address: string): Promise<Buffer | undefined> {
+      const file = await files.findByHash(address.split('/').at(-2) ?? '');
+      return file ? readFile(file) : undefined;
     },
     /** Whether a file is called so on the site: a hash finds a picture under every name. */
     isPublished: (hash: string, file: string): boolean =>
@@ -221,7 +233,7 @@ export function createPictureLibrary(dataDir: string) {
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
           report(error);
-          const before = published.all.find(({ attachment }) => `pictures/${attachment}` === path);
+          const before = published.all.find(({ attachment }) => attachment === attachmentOf(path));
           // One that waited for its sizes has none.
           if (before && (await files.readInfo(hashIn(before)))) pictures.push(before);
         }

@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import type { KeyedPicture } from '../../src/api/response-fields.ts';
 import { decoded } from '../../src/api/shapes.ts';
+import { isBrand } from './brand-names.ts';
 import { plainName } from './content-files.ts';
 
 /** The fields by which the API names a picture. */
 export interface PictureFields extends Omit<KeyedPicture, 'alt'> {
-  /** Path of the file below `pictures/`. */
+  /** Path of the file from `pictures/`. */
   attachment: string;
   /** Address for a picture within a text, where it has one of its own. */
   textUrl?: string;
@@ -36,6 +37,7 @@ export function namePictures(pictures: Iterable<PictureFields>): Pictures {
   const whole = new Map(all.map((picture) => [picture.attachment.normalize('NFC'), picture]));
   const short = new Map<string, PictureFields | undefined>();
   for (const picture of all) {
+    if (isBrand(picture.attachment)) continue;
     const path = plainName(picture.attachment);
     const file = posix.basename(path);
     for (const name of new Set([path, file, withoutEnding(path), withoutEnding(file)]))

@@ -5,10 +5,20 @@ import { companyMessaging, messagingText } from '../../src/official-channels/con
 import type { CompanyEdition } from '../content/edition.ts';
 import { elementTheme } from './theme-styles.ts';
 
+/** Of a logo that `logo-width` is for, in pixels. */
+const logoHeight = 32;
+
 /** What elements show of the company, with the channels of its people. */
-export const factsOf = ({ company }: CompanyEdition, people: readonly Person[]): CompanyFacts => ({
+export const factsOf = (
+  { company, brand: { logo } = {} }: CompanyEdition,
+  people: readonly Person[],
+): CompanyFacts => ({
   ...company.facts,
   messaging: messagingText(companyMessaging(people)),
+  ...(logo && {
+    logo: logo.address,
+    'logo-width': String(Math.round((logoHeight * logo.width) / logo.height)),
+  }),
 });
 
 /** The texts of elements that the company has in place of ours, by language and tag. */

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { OwnIcons } from './own-icons.ts';
 
 export interface AssetOptions {
   publicUrl: string;
   /** A text with addresses of the site, in which those of pages that the company has left out lead to its home page. */
   withoutLeftOut(text: string): string;
+  ownIcons?: OwnIcons | undefined;
 }
 
 /** The scripts, styles and pictures of the pages: of the build, or of Vite's development server. */

@@ -42,14 +42,19 @@ function addressesOf(view: PageView, tabIndex: number, language: Language, optio
 /** The post of its page. */
 export const postOf = (view: PageView) => (view.kind === 'article' ? view.post : undefined);
 
-/** Address of the picture beside a shared link: the card that was drawn, else the picture of the post. */
-function sharedImage(view: PageView, { tab }: PageContent, { publicUrl, cards }: PageOptions): string {
+/** Address of the picture beside a shared link: the card that was drawn, else the picture of the post, or the company's own. */
+function sharedImage(
+  { view, content: { tab }, api }: PageMaterial,
+  { publicUrl, cards }: PageOptions,
+): string {
   const post = postOf(view);
   const tabName = tab.index > 0 ? tabCard(pageOf(view), tab.name) : '';
-  const card = [post?.uuid, tabName, 'site'].find((name = '') => cards.has(name));
+  const { social } = api.edition.brand ?? {};
+  const card = [post?.uuid, tabName, social ? '' : 'site'].find((name = '') => cards.has(name));
   const picture = post && publicUrl ? sharedPicture(post.attachment_url, publicUrl) : '';
   if (card !== post?.uuid && picture) return picture;
-  return card ? `${publicUrl}/social/${encodeURIComponent(card)}.png` : '';
+  if (card) return `${publicUrl}/social/${encodeURIComponent(card)}.png`;
+  return social ? publicUrl + social : '';
 }
 
 /** What a page is written from. */
@@ -79,7 +84,7 @@ function headOf(writing: Writing, values: EveryPageValues): LayoutValues['head']
   const isPublic = statusOf(view) === 200 && !isDraft(view);
   // Search engines must not index the address of an error.
   const isListed = publicUrl !== '' && isPublic;
-  const image = isListed ? sharedImage(view, content, options) : '';
+  const image = isListed ? sharedImage(writing, options) : '';
   const { company } = api;
   const facts = { company, publicUrl, path, title: name, home: t('page.home'), image, post };
   return {
@@ -116,10 +121,10 @@ function contentOf(
 }
 
 /** Names the colours and texts that header and footer have; empty for ours. */
-const brandOf = ({ theme, texts }: CompanyEdition): string =>
-  theme || texts
+const brandOf = ({ theme, texts, brand: { logo } = {} }: CompanyEdition): string =>
+  theme || texts || logo
     ? createHash('sha256')
-        .update(JSON.stringify([theme, texts]))
+        .update(JSON.stringify([theme, texts, logo]))
         .digest('base64url')
         .slice(0, 6)
     : '';

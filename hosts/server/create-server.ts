@@ -31,6 +31,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     publicUrl: config.publicUrl,
     source,
     hasShippedContent: !parts.pictures,
+    readPicture: parts.pictures?.pictures.readPicture,
     enquiryRate: config.enquiryRate,
     // Without a database for the moment, the page thanks all the same.
     readSent:

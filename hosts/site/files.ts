@@ -14,6 +14,7 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** The caching of addresses whose file never changes. */
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
+const hour = 'public, max-age=3600';
 /** Browsers revalidate each time; a proxy may answer for some seconds, and for longer while the server is down. */
 const seconds = 'public, max-age=0, s-maxage=10';
 /** The caching of content pictures: proxies revalidate, so that a deleted picture disappears. */
@@ -94,12 +95,13 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
       await ownReference(app, { ...options, dist });
       for (const [file, type] of fixedFiles) {
         const content = await readFile(join(dist, 'site', file));
-        app.get(`/${file}`, (_request, reply) =>
-          reply
+        app.get(`/${file}`, async (_request, reply) => {
+          const own = (await options.ownIcons?.())?.get(file);
+          return reply
             .type(type)
-            .headers({ 'cache-control': day, 'content-security-policy': picturePolicy })
-            .send(content),
-        );
+            .headers({ 'cache-control': own ? hour : day, 'content-security-policy': picturePolicy })
+            .send(own ?? content);
+        });
       }
     },
   };

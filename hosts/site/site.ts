@@ -8,6 +8,7 @@ import type { RenderEnquiryPage } from '../enquiries/form-route.ts';
 import { contactFiles } from '../render/contact-files.ts';
 import { enquiryPage } from '../render/enquiry-page.ts';
 import { feeds } from '../render/feeds.ts';
+import { createOwnIcons } from '../render/own-icons.ts';
 import { joinAdditions, type PageAdditions } from '../render/page-additions.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { createPageRenderer, type RenderPage } from '../render/page-renderer.ts';
@@ -30,6 +31,8 @@ export interface SiteContext {
   enquiryRate: number;
   /** Reads an enquiry back for who has just sent it. */
   readSent?: ReadSent | undefined;
+  /** Reads a picture of the content folder by its address. */
+  readPicture?: ((address: string) => Promise<Buffer | undefined>) | undefined;
   warn: (text: string) => void;
   /** Called for an exception of our own code that leaves out a part of a page. */
   report: (error: unknown) => void;
@@ -117,6 +120,7 @@ export const createSite =
         };
         await app.register(assets.plugin, {
           publicUrl,
+          ownIcons: context.readPicture && createOwnIcons(source, context.readPicture, context.report),
           withoutLeftOut: (text) => withoutLeftOut(text, publicUrl, source.open().api.company),
         });
         await app.register(feeds, options);

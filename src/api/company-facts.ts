@@ -18,6 +18,8 @@ const names = [
   'services',
   'pages',
   'category',
+  'logo',
+  'logo-width',
 ] as const;
 
 /** What the elements show of the company, by the names of their attributes; empty for what it does not have. */

@@ -3,6 +3,9 @@
 /** Ends the description of an attribute that says something about the company. */
 export const factDocs = 'Defaults to what the company’s site says.';
 
+export const logoDocs = `Address of the company’s logo; a path is on its site. ${factDocs}`;
+export const logoWidthDocs = `Width of the logo at a height of 32 pixels. ${factDocs}`;
+
 export const failureMessageDocs =
   'Text shown when a call to the API fails. Without it a failure shows nothing; it is always logged and sent as an event.';
 

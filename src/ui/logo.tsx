@@ -1,8 +1,28 @@
 import type { ReactNode } from 'react';
+import { companyOrigin } from '../api/addresses.ts';
 import * as styles from './logo.css.ts';
 
-/** The company's mark: a ship's load line with its deck line, in true proportion. Decorative. */
-export function Logo({ size = 32 }: { size?: number }): ReactNode {
+export interface LogoProps {
+  /** Height in pixels. */
+  size?: number;
+  /** Address of the company's own logo; a path is on its site. */
+  logo?: string;
+  /** Its width at a height of 32 pixels. */
+  logoWidth?: string;
+}
+
+/** The company's mark: its own, or a ship's load line with its deck line, in true proportion. Decorative. */
+export function Logo({ size = 32, logo, logoWidth }: LogoProps): ReactNode {
+  if (logo)
+    return (
+      <img
+        className={styles.logo}
+        src={(logo[0] === '/' ? companyOrigin : '') + logo}
+        width={(Number(logoWidth) * size) / 32 || undefined}
+        height={size}
+        alt=""
+      />
+    );
   return (
     <svg className={styles.logo} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="14" r="7" fill="none" stroke="currentColor" strokeWidth="1.75" />

@@ -1,5 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { factDocs } from '../../shared/shared.docs.ts';
+import { factDocs, logoDocs, logoWidthDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './anti-fraud-footer.element.tsx';
 
 export const docs = {
@@ -12,11 +12,12 @@ export const docs = {
     email: `General email address; left out when empty. ${factDocs}`,
     phone: `Number for business enquiries and payment confirmation. ${factDocs}`,
     'social-href': `Address of the company’s page on a social network; no link when empty. ${factDocs}`,
-    messaging:
-      'Channels of messaging services, such as `WhatsApp: +60 3 1234 5678, WeChat: name`; also Telegram, Viber and LINE.',
+    messaging: `Channels of messaging services, such as \`WhatsApp: +60 3 1234 5678, WeChat: name\`; also Telegram, Viber and LINE. ${factDocs}`,
     products: `Names of the tabs of /products, one a line. ${factDocs}`,
     services: `Names of the tabs of /services, one a line. ${factDocs}`,
     pages: `Pages that the site lacks, and links to further ones, as JSON. ${factDocs}`,
+    logo: logoDocs,
+    'logo-width': logoWidthDocs,
     links: '`all`: the notice and the links of the site. `none`: only the notice, for partners.',
   },
   events: {},

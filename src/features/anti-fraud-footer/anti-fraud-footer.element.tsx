@@ -17,6 +17,8 @@ function AntiFraudFooter({
   products,
   services,
   pages,
+  logo,
+  logoWidth,
   ...channels
 }: ViewProperties<AntiFraudFooterProperties, object>): ReactNode {
   // A partner's page has a footer of its own, and shows only the notice.
@@ -26,7 +28,9 @@ function AntiFraudFooter({
     <Ground part="footer" className={styles.ground}>
       <div className={styles.column}>
         <FraudNotice company={company} {...{ links, changes }} {...channels} />
-        {links === 'all' && <FooterLinks {...{ company, socialHref, products, services, changes }} />}
+        {links === 'all' && (
+          <FooterLinks {...{ company, socialHref, products, services, changes, logo, logoWidth }} />
+        )}
       </div>
     </Ground>
   );

@@ -11,5 +11,7 @@ export const antiFraudFooter: AntiFraudFooterProperties = {
   products: '',
   services: '',
   pages: '',
+  logo: '',
+  logoWidth: '',
   links: 'all',
 };

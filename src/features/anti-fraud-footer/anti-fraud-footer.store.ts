@@ -11,6 +11,8 @@ export const attributes = {
   messaging: factAttribute('messaging'),
   products: factAttribute('products'),
   services: factAttribute('services'),
+  logo: factAttribute('logo'),
+  'logo-width': factAttribute('logo-width'),
   pages: factAttribute('pages'),
   links: choiceAttribute(['all', 'none'], 'all'),
 };

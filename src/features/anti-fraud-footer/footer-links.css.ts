@@ -79,4 +79,11 @@ export const social = style({
   '@container': { '(min-width: 560px)': { marginInlineStart: 'auto' } },
 });
 
+// A company's own mark is drawn for the ground of pages.
+globalStyle(`${ground} img`, {
+  padding: space(0.5),
+  backgroundColor: token('paper'),
+  borderRadius: token('radius'),
+});
+
 globalStyle(`${ground} ${marks.lines}`, { stroke: token('accent') });

@@ -30,7 +30,10 @@ const sectionNames = ['products', 'services', 'home', 'company'] as const;
 type SectionName = (typeof sectionNames)[number];
 
 interface FooterLinksProps
-  extends Pick<AntiFraudFooterProperties, 'company' | 'socialHref' | 'products' | 'services'> {
+  extends Pick<
+    AntiFraudFooterProperties,
+    'company' | 'socialHref' | 'products' | 'services' | 'logo' | 'logoWidth'
+  > {
   changes: PageChanges;
 }
 
@@ -39,7 +42,14 @@ interface FooterLinksProps
  * toggle. The list follows the `<details>` instead of being inside it, so that it stays open where there is
  * no toggle.
  */
-export function FooterLinks({ company, socialHref, changes, ...tabNames }: FooterLinksProps): ReactNode {
+export function FooterLinks({
+  company,
+  socialHref,
+  changes,
+  logo,
+  logoWidth,
+  ...tabNames
+}: FooterLinksProps): ReactNode {
   const { t, content, language } = useTexts<'trade-anti-fraud-footer'>();
   /** The links of a section: to the tabs that the company has, or those that are named here in each language. */
   function linksOf(name: SectionName): NamedLink[] {
@@ -83,7 +93,7 @@ export function FooterLinks({ company, socialHref, changes, ...tabNames }: Foote
         ))}
       </nav>
       <div part="imprint" className={`${styles.imprint} ${screenOnly}`}>
-        <Logo />
+        <Logo logo={logo} logoWidth={logoWidth} />
         <p part="copyright">{company ? t('copyright', { company }) : t('copyrightUnnamed')}</p>
         {socialHref && (
           <a part="social" className={styles.social} href={socialHref}>

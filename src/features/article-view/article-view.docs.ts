@@ -1,5 +1,11 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { factDocs, failureMessageDocs, loadFailedDocs } from '../../shared/shared.docs.ts';
+import {
+  factDocs,
+  failureMessageDocs,
+  loadFailedDocs,
+  logoDocs,
+  logoWidthDocs,
+} from '../../shared/shared.docs.ts';
 import type { definition } from './article-view.element.tsx';
 import type { ArticleViewEvents } from './article-view.store.ts';
 
@@ -12,6 +18,8 @@ export const docs = {
     'document-meta':
       'Sets title, description and sharing meta of the page from the post. For pages that show nothing but the post.',
     'failure-message': failureMessageDocs,
+    logo: logoDocs,
+    'logo-width': logoWidthDocs,
   },
   events: {
     'trade-article-loaded': {

@@ -11,6 +11,8 @@ export const attributes = {
   'back-href': textAttribute(`${companyOrigin}/blog`, readLink),
   category: { ...factAttribute('category'), fallback: 'Agro-Commodities', foreignFallback: '' },
   'document-meta': flagAttribute(),
+  logo: factAttribute('logo'),
+  'logo-width': factAttribute('logo-width'),
   'failure-message': textAttribute(),
 };
 

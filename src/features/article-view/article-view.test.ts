@@ -12,7 +12,15 @@ const pageUrl = 'https://site.example/blog/one';
 
 function setUp({ articleId = 'one', base = '' } = {}) {
   const { calls, call, fetch } = heldFetch();
-  const properties = { articleId, backHref: '/blog', category: '', documentMeta: false, failureMessage: '' };
+  const properties = {
+    articleId,
+    backHref: '/blog',
+    category: '',
+    documentMeta: false,
+    failureMessage: '',
+    logo: '',
+    logoWidth: '',
+  };
   const context = storeContext(properties, fetch, base);
   const store = createArticleViewStore({ ...context, pageUrl }, () => englishTexts(articleView));
   const start = () => store.getState().start(new AbortController().signal);

@@ -27,6 +27,8 @@ export function ArticleView({
   category,
   documentMeta,
   failureMessage,
+  logo,
+  logoWidth,
 }: ViewProperties<ArticleViewProperties, ArticleViewState>): ReactNode {
   const { t } = useTexts<'trade-article-view'>();
   const state = useStore(store);
@@ -37,7 +39,7 @@ export function ArticleView({
   const missing = isMissing(state);
   return (
     <>
-      <TopBar backHref={backHref} isHeading={phase === 'failed' && !article} />
+      <TopBar {...{ backHref, logo, logoWidth }} isHeading={phase === 'failed' && !article} />
       <article part="article" className={styles.article} aria-busy={waiting}>
         {waiting && <ArticleSkeleton />}
         {missing && (
@@ -67,13 +69,12 @@ export function ArticleView({
   );
 }
 
-interface TopBarProps {
-  backHref: string;
+interface TopBarProps extends Pick<ArticleViewProperties, 'backHref' | 'logo' | 'logoWidth'> {
   /** Whether its title is the heading of the page, because there is no article. */
   isHeading: boolean;
 }
 
-function TopBar({ backHref, isHeading }: TopBarProps): ReactNode {
+function TopBar({ backHref, isHeading, logo, logoWidth }: TopBarProps): ReactNode {
   const { t } = useTexts<'trade-article-view'>();
   const Title = isHeading ? 'h1' : 'p';
   return (
@@ -86,7 +87,7 @@ function TopBar({ backHref, isHeading }: TopBarProps): ReactNode {
         {t('blog')}
       </Title>
       <span part="logo" className={styles.logo}>
-        <Logo size={28} />
+        <Logo size={28} {...{ logo, logoWidth }} />
       </span>
     </div>
   );

@@ -1,5 +1,12 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
-import { factDocs, hubEventDocs, hubPartDocs, menuPartDocs } from '../../shared/shared.docs.ts';
+import {
+  factDocs,
+  hubEventDocs,
+  hubPartDocs,
+  logoDocs,
+  logoWidthDocs,
+  menuPartDocs,
+} from '../../shared/shared.docs.ts';
 import type { definition } from './site-header.element.tsx';
 import type { SiteHeaderEvents } from './site-header.store.ts';
 
@@ -12,6 +19,8 @@ export const docs = {
     phone: `Telephone number in the dropdown; left out when empty. ${factDocs}`,
     product: `Name of the trading platform behind the hub button, which is not there without it. ${factDocs}`,
     pages: `Pages that the site lacks, and links to further ones, as JSON. ${factDocs}`,
+    logo: logoDocs,
+    'logo-width': logoWidthDocs,
     current: 'Path of the page that is shown; its link is marked.',
   },
   events: hubEventDocs,

@@ -31,6 +31,8 @@ function SiteHeader({
   email,
   phone,
   product,
+  logo,
+  logoWidth,
   pages,
   current,
 }: ViewProperties<SiteHeaderProperties, SiteHeaderState>): ReactNode {
@@ -53,7 +55,7 @@ function SiteHeader({
             className={styles.brand}
             aria-label={company ? undefined : t('page.home')}
           >
-            <Logo />
+            <Logo logo={logo} logoWidth={logoWidth} />
             <span part="company" className={styles.company}>
               {company}
             </span>

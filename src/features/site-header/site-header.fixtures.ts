@@ -6,5 +6,7 @@ export const siteHeader: SiteHeaderProperties = {
   phone: '+60 3 0000 0000',
   product: 'Trade Elements',
   pages: '',
+  logo: '',
+  logoWidth: '',
   current: '/products',
 };

@@ -8,6 +8,8 @@ export const attributes = {
   email: factAttribute('email'),
   phone: factAttribute('phone'),
   product: factAttribute('product'),
+  logo: factAttribute('logo'),
+  'logo-width': factAttribute('logo-width'),
   pages: factAttribute('pages'),
   current: textAttribute(),
 };
