@@ -9,7 +9,9 @@ const hidesTexts = wordSet(`
 `);
 
 /** Words of two characters and more: single ones are too often part of a notation. */
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
+const word = /[\p{L}\p{M}\p{N}]{2,}/gu;
+/** What may be between two words of one piece: signs and spaces of one line. */
+const betweenWords = /^[^\p{L}\p{N}\n]*$/u;
 const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** The texts that readers see, and those of attributes: addresses, and what pictures show. */
@@ -21,13 +23,29 @@ function* textsIn(node: Node): Generator<string> {
 }
 
 /** What belongs to the notation of Markdown and HTML, and is no word of the text. */
-const notation = [
-  { name: 'a comment', pattern: /<!--[\s\S]*?-->/g },
-  { name: 'a tag', pattern: /<\/?[a-z][^<>]*>/gi },
-  { name: 'a word with a character reference', pattern: /(?<!\p{L})\p{L}*&(?:#\w+|\w+);\p{L}*/gu },
-  { name: 'the number of an item', pattern: /^[>\s]*\d{1,9}[.)](?=\s)/gm },
-  { name: 'the language of code', pattern: /^[>\s]*(?:`{3,}|~{3,}).*$/gm },
-];
+const notations = {
+  comment: /<!--[\s\S]*?-->/g,
+  tag: /<\/?[a-z][^<>]*>/gi,
+  wordWithReference: /(?<!\p{L})\p{L}*&(?:#\w+|\w+);\p{L}*/gu,
+  itemNumber: /^[>\s]*\d{1,9}[.)](?=\s)/gm,
+  languageOfCode: /^[>\s]*(?:`{3,}|~{3,}).*$/gm,
+};
+
+/** The text with spaces in the place of notation, so that all else is where it was. */
+function blankNotation(markdown: string): string {
+  let text = markdown;
+  for (const notation of Object.values(notations))
+    text = text.replace(notation, (piece) => ' '.repeat(piece.length));
+  return text;
+}
+
+/** How often each word is in the texts. */
+function countWords(texts: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const [found] of plain(text).matchAll(word)) counts.set(found, (counts.get(found) ?? 0) + 1);
+  return counts;
+}
 
 /**
  * Finds the words of a text that its HTML does not show: in elements that are left out, in cells that a table has too
@@ -37,22 +55,19 @@ const notation = [
  * @returns the lost words, those that follow each other in one piece
  */
 export function findLostWords(markdown: string, shown: Node, written: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  for (const text of [...textsIn(shown), ...written])
-    for (const word of wordsOf(plain(text))) seen.set(word, (seen.get(word) ?? 0) + 1);
-  let text = markdown;
-  for (const { pattern } of notation) text = text.replace(pattern, (piece) => ' '.repeat(piece.length));
-  const lost: string[] = [];
-  let end = -1;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {
-    const name = plain(word);
-    const left = seen.get(name) ?? 0;
-    seen.set(name, left - 1);
-    if (left > 0) continue;
-    const between = end < 0 ? '' : markdown.slice(end, index);
-    if (end >= 0 && /^[^\p{L}\p{N}\n]*$/u.test(between)) lost.push(`${lost.pop()}${between}${word}`);
-    else lost.push(word);
-    end = index + word.length;
+  const unused = countWords([...textsIn(shown), ...written]);
+  const runs: { start: number; end: number }[] = [];
+  for (const { 0: found, index: start } of blankNotation(markdown).matchAll(word)) {
+    const name = plain(found);
+    const count = unused.get(name) ?? 0;
+    if (count > 0) {
+      unused.set(name, count - 1);
+      continue;
+    }
+    const end = start + found.length;
+    const last = runs.at(-1);
+    if (last && betweenWords.test(markdown.slice(last.end, start))) last.end = end;
+    else runs.push({ start, end });
   }
-  return lost;
+  return runs.map(({ start, end }) => markdown.slice(start, end));
 }

@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createDeliverer, type DeliveryParts } from './deliver.ts';
 import type { Delivery } from './outbox.ts';
 
-// All in milliseconds.
+/** How long the worker waits, in milliseconds. */
 export const workerPauses = {
-  /** Other processes may store and fail as well, so the worker also looks now and then. */
+  /** The longest sleep: other processes may store and fail as well, so the worker also looks now and then. */
   look: 30_000,
   /** How soon it asks again where another process is in the way. */
   shortest: 1_000,
@@ -20,26 +20,43 @@ interface WorkerParts extends DeliveryParts {
   pauses?: Partial<typeof workerPauses>;
 }
 
+/** What the worker does next. */
+type Step =
+  /** As many deliveries as the receiver takes at once are under way. */
+  | { is: 'await a free place' }
+  | { is: 'sleep'; for: number }
+  /** The receiver took nothing. A person can have it tried at once. */
+  | { is: 'wait at the gate'; for: number }
+  | { is: 'deliver'; delivery: Delivery };
+
+/** An event that happens once. It may be raised several times, also before anybody waits for it. */
+function createSignal(): { raise: () => void; raised: Promise<void> } {
+  let raise = () => {};
+  const raised = new Promise<void>((resolve) => {
+    raise = resolve;
+  });
+  return { raise, raised };
+}
+
 /** Sends the enquiries in the outbox, until it is stopped. */
 export function startOutboxWorker({ pauses: given, ...parts }: WorkerParts) {
   const { outbox, receiver, gate, log } = parts;
   const pauses = { ...workerPauses, ...given };
-  const stop = new AbortController();
-  /** Aborted when what is under way must end. */
-  const end = new AbortController();
-  let woken = new AbortController();
+  const stopping = new AbortController();
+  /** Aborted when what is under way has taken too long after the stop. */
+  const breakingOff = new AbortController();
+  let woken = createSignal();
   const underWay = new Set<Promise<void>>();
 
-  const wait = (milliseconds: number, signal = stop.signal) =>
-    setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
-
-  /** Resolves at once if the worker was woken since the last wait. */
-  async function waitUntilWoken(milliseconds: number): Promise<void> {
-    await wait(milliseconds, woken.signal);
-    if (!stop.signal.aborted) woken = new AbortController();
+  /** Resolves at once if the worker was woken since the last sleep. */
+  async function sleep(milliseconds: number): Promise<void> {
+    const timer = setTimeout(woken.raise, milliseconds);
+    await woken.raised;
+    clearTimeout(timer);
+    woken = createSignal();
   }
 
-  /** The first error is logged. */
+  /** Tries until the work succeeds or the worker stops. The first error is logged. */
   async function untilDone<Result>(
     work: () => Promise<Result>,
     problem: string,
@@ -49,8 +66,9 @@ export function startOutboxWorker({ pauses: given, ...parts }: WorkerParts) {
         return await work();
       } catch (err) {
         if (tries === 0) log.error({ err }, problem);
-        if (stop.signal.aborted) return undefined;
-        await wait(pauses.shortest);
+        const { signal } = stopping;
+        if (signal.aborted) return undefined;
+        await pause(pauses.shortest, undefined, { signal }).catch(() => undefined);
       }
     }
   }
@@ -64,44 +82,51 @@ export function startOutboxWorker({ pauses: given, ...parts }: WorkerParts) {
     return Math.min(pauses.look, rest);
   }
 
-  /** Waits, for a while at most, until the receiver may be tried; a person can have it tried at once. */
-  async function passGate(): Promise<boolean> {
-    const pause = gate.pass();
-    if (pause <= 0) return true;
-    await waitUntilWoken(Math.min(pauses.look, pause));
-    if (await untilDone(outbox.takeUrgent, problem)) gate.open();
-    return false;
+  async function nextStep(): Promise<Step> {
+    if (underWay.size >= receiver.maxAtOnce) return { is: 'await a free place' };
+    if (!(await untilDone(outbox.hasDue, problem)))
+      return { is: 'sleep', for: (await untilDone(timeToNext, problem)) ?? 0 };
+    const gatePause = gate.pass();
+    if (gatePause > 0) return { is: 'wait at the gate', for: Math.min(pauses.look, gatePause) };
+    const delivery = await untilDone(outbox.claim, problem);
+    // What is due, but was not claimed, is locked by another process.
+    return delivery ? { is: 'deliver', delivery } : { is: 'sleep', for: pauses.shortest };
   }
 
-  /** Resolves when the next one may be sent: this one has ended, or only waits for its answer. */
+  /** Resolves when the next delivery may begin: this one has ended, or only waits for its answer. */
   async function begin(delivery: Delivery): Promise<void> {
-    const over = new AbortController();
+    const mayOverlap = createSignal();
+    let overlap: NodeJS.Timeout | undefined;
+    const onAwaiting = () => {
+      overlap ??= setTimeout(mayOverlap.raise, pauses.overlap);
+    };
     const renewing = setInterval(() => outbox.renew(delivery).catch(() => undefined), pauses.renew);
-    let letOthersPass = () => {};
-    const isSlow = new Promise<void>((resolve) => {
-      letOthersPass = resolve;
-    });
-    const onAwaiting = () => void wait(pauses.overlap, over.signal).then(letOthersPass);
-    const ended = deliver(delivery, { onAwaiting, signal: end.signal }).finally(() => {
+    const delivering = deliver(delivery, { onAwaiting, signal: breakingOff.signal }).finally(() => {
       clearInterval(renewing);
-      over.abort();
+      clearTimeout(overlap);
       outbox.release(delivery);
-      underWay.delete(ended);
+      underWay.delete(delivering);
     });
-    underWay.add(ended);
-    await Promise.race([ended, isSlow]);
+    underWay.add(delivering);
+    await Promise.race([delivering, mayOverlap.raised]);
   }
 
   async function run(): Promise<void> {
-    while (!stop.signal.aborted) {
-      if (underWay.size >= receiver.maxAtOnce) await Promise.race(underWay);
-      else if (!(await untilDone(outbox.hasDue, problem)))
-        await waitUntilWoken((await untilDone(timeToNext, problem)) ?? 0);
-      else if (await passGate()) {
-        const delivery = await untilDone(outbox.claim, problem);
-        if (delivery) await begin(delivery);
-        // What is due, but was not claimed, is locked by another process.
-        else await waitUntilWoken(pauses.shortest);
+    while (!stopping.signal.aborted) {
+      const step = await nextStep();
+      switch (step.is) {
+        case 'await a free place':
+          await Promise.race(underWay);
+          break;
+        case 'sleep':
+          await sleep(step.for);
+          break;
+        case 'wait at the gate':
+          await sleep(step.for);
+          if (await untilDone(outbox.takeUrgent, problem)) gate.open();
+          break;
+        case 'deliver':
+          await begin(step.delivery);
       }
     }
     await Promise.all(underWay);
@@ -112,15 +137,15 @@ export function startOutboxWorker({ pauses: given, ...parts }: WorkerParts) {
     /** Call when there is a new entry in the outbox. */
     wake(): void {
       gate.hurry();
-      woken.abort();
+      woken.raise();
     },
     /** Starts nothing new; resolves once what is under way is sent or has failed, or has taken too long. */
     async stop(): Promise<void> {
-      stop.abort();
-      woken.abort();
-      const ending = globalThis.setTimeout(() => end.abort(), pauses.grace);
+      stopping.abort();
+      woken.raise();
+      const grace = setTimeout(() => breakingOff.abort(), pauses.grace);
       await running;
-      clearTimeout(ending);
+      clearTimeout(grace);
     },
   };
 }

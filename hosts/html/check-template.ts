@@ -32,7 +32,7 @@ function memberOf(meaning: Meaning, name: string): Meaning | undefined {
   if (typeof meaning === 'string') return;
   if (isList(meaning)) {
     if (name === 'size') return 'number';
-    return /^(first|last|\d+)$/.test(name) ? meaning[0] : undefined;
+    return name === 'first' || name === 'last' || /^\d+$/.test(name) ? meaning[0] : undefined;
   }
   const fields = fieldsOf(meaning);
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -52,7 +52,7 @@ function whyUnwritable(name: string, meaning: Meaning): string | undefined {
 
 /** Finds the faults of one template, and of those that it includes. */
 class Checker {
-  readonly faults: Fault[] = [];
+  faults: Fault[] = [];
   readonly #parts: LanguageParts;
   #file: string;
 
@@ -95,7 +95,7 @@ class Checker {
     const rest = loopRest(token);
     if (rest) this.#found(token, `"${rest}" means nothing in ${token.getText()}`);
     // Its faults have been found with those of the arguments.
-    const list = new Checker(this.#file, this.#parts).#meaningOf(collection, scope);
+    const list = this.#silently(() => this.#meaningOf(collection, scope));
     if (isList(list)) return { ...scope, [variable]: list[0], forloop };
     if (list !== 'unknown') this.#found(token, `"${collection.getText()}" is not a list`);
     return { ...scope, [variable]: 'unknown', forloop };
@@ -105,20 +105,34 @@ class Checker {
   #checkInclude(template: RenderTag, scope: Scope): void {
     const { name, scope: given = [] } = template.partialScope() ?? {};
     const { includes, includeFile } = this.#parts;
-    if (name === undefined || includes[name] === undefined)
-      return void this.#found(
-        template.token,
-        `no template to render is called "${name}"${orMeant(name ?? '', Object.keys(includes))}`,
-      );
+    if (name === undefined || includes[name] === undefined) {
+      const meant = orMeant(name ?? '', Object.keys(includes));
+      this.#found(template.token, `no template to render is called "${name}"${meant}`);
+      return;
+    }
     const values = [...template.arguments()];
     const names = [...given].map((name) => (typeof name === 'string' ? name : name[0]));
     const inner = Object.fromEntries(
       names.map((name, index) => [name, this.#meaningOf(values[index], scope)]),
     );
+    this.#inFile(includeFile(name), () => this.check(toValueSync(template.children(true, true)), inner));
+  }
+
+  /** Does work whose faults are of another file. */
+  #inFile(file: string, work: () => void): void {
     const outer = this.#file;
-    this.#file = includeFile(name);
-    this.check(toValueSync(template.children(true, true)), inner);
+    this.#file = file;
+    work();
     this.#file = outer;
+  }
+
+  /** Does work without noting its faults. */
+  #silently<Result>(work: () => Result): Result {
+    const { faults } = this;
+    this.faults = [];
+    const result = work();
+    this.faults = faults;
+    return result;
   }
 
   #meaningOf(argument: Argument, scope: Scope): Meaning {
@@ -171,9 +185,12 @@ class Checker {
     const { texts } = this.#parts;
     if (!TypeGuards.isQuotedToken(token)) return;
     const { content: key } = token;
+    /** The places in the text that values fill. */
     const places = texts.get(key);
-    if (!places)
-      return void this.#found(token, `no text is called "${key}"${orMeant(key, [...texts.keys()])}`);
+    if (!places) {
+      this.#found(token, `no text is called "${key}"${orMeant(key, [...texts.keys()])}`);
+      return;
+    }
     const given = args.map((arg) => (Array.isArray(arg) ? arg[0] : undefined));
     for (const place of places)
       if (!given.includes(place)) this.#found(token, `the text "${key}" needs a value for "${place}"`);

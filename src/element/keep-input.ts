@@ -1,20 +1,31 @@
-type Control = HTMLInputElement & HTMLDetailsElement & Pick<HTMLAnchorElement, 'href'>;
+/** What a visitor can change in a control; which of them a control has depends on its kind. */
+const changeable = ['value', 'checked', 'open'] as const;
+
+type Control = HTMLElement & { [Name in (typeof changeable)[number]]?: unknown } & Partial<
+    Pick<HTMLInputElement, 'name' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'>
+  > &
+  Partial<Pick<HTMLAnchorElement, 'href'>>;
 
 /**
- * The controls of a view by names that are the same in each rendering of it. Ids and texts are not:
- * extensions and translators change them.
+ * The controls of a view by names that are the same in each rendering of it: what they are called, and a number for
+ * the first, second and further ones that are called so. Ids and texts are not the same: extensions and translators
+ * change them.
  */
 function controlsOf(view: Element): Map<string, Control> {
   const controls = new Map<string, Control>();
   for (const node of view.querySelectorAll<Control>(
     'a,button,summary,details,input,textarea,select,[tabindex]',
   )) {
-    let name = [node.localName, node.name, node.href, node.part[0]].join();
-    while (controls.has(name)) name += '+';
-    controls.set(name, node);
+    const name = [node.localName, node.name, node.href, node.part[0]].join();
+    let number = 1;
+    while (controls.has(name + number)) number++;
+    controls.set(name + number, node);
   }
   return controls;
 }
+
+/** The slot for HTML that the page adds to a view, such as the rows of a load. React knows nothing of its nodes. */
+const addedSlot = '[name=added]';
 
 /**
  * Remembers what a visitor has done in a prerendered view. React renders it again where a translator or an
@@ -23,17 +34,17 @@ function controlsOf(view: Element): Map<string, Control> {
  */
 export function keepInput(view: HTMLElement): () => void {
   const focused = (view.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
-  // React knows nothing of what the page has written into the view.
-  const added = view.querySelector('[name=added]');
+  const added = view.querySelector(addedSlot);
   const before = [...controlsOf(view)]
     .filter(([, node]) => !added?.contains(node))
     .map(([name, node]) => {
-      const { value, checked, open, selectionStart, selectionEnd } = node;
-      return { name, node, input: { value, checked, open }, selectionStart, selectionEnd };
+      const { selectionStart, selectionEnd } = node;
+      const input = changeable.filter((key) => key in node).map((key) => [key, node[key]] as const);
+      return { name, node, input, selectionStart, selectionEnd };
     });
   return () => {
     if (!added?.isConnected) {
-      view.querySelector('[name=added]')?.append(...(added?.childNodes ?? []));
+      view.querySelector(addedSlot)?.append(...(added?.childNodes ?? []));
       // A node that moves loses the focus.
       if (focused?.isConnected) focused.focus({ preventScroll: true });
     }
@@ -41,12 +52,12 @@ export function keepInput(view: HTMLElement): () => void {
     for (const { name, node, input, selectionStart, selectionEnd } of before) {
       const now = controls.get(name);
       if (!now) continue;
-      // React sets a textarea that it hydrates to the text of the server.
-      if (now !== node || now.value !== input.value) Object.assign(now, input);
+      // Also in a node that React keeps: it sets a textarea to the text of the server.
+      for (const [key, value] of input) if (now[key] !== value) now[key] = value;
       if (now === node || node !== focused) continue;
       now.focus({ preventScroll: true });
       // Fields of some types have no selection.
-      if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
+      if (typeof selectionStart === 'number') now.setSelectionRange?.(selectionStart, selectionEnd ?? null);
     }
   };
 }

@@ -1,15 +1,17 @@
 import { type Policy, passOn, policyFactory, sharedPolicy } from './trusted-types.ts';
 
-/** The sanitiser asks for both and makes no script addresses: no element with one is left. */
-type SanitiserPolicy = Policy & { createScriptURL(): never };
-
 function createScriptURL(): never {
   throw new TypeError('trade-elements: this policy makes no script addresses');
 }
 
-/** A policy in the shape that DOMPurify demands, also where the browser has no Trusted Types. */
-export const forSanitiser = (policy: Policy): SanitiserPolicy =>
-  ({ createHTML: (html: string) => policy.createHTML(html), createScriptURL }) as SanitiserPolicy;
+/**
+ * A policy in the shape that DOMPurify demands, also where the browser has no Trusted Types. It asks for
+ * addresses of scripts, too, which are never made: no element with one is left.
+ */
+export const forSanitiser = (policy: Policy) => ({
+  createHTML: (html: string) => policy.createHTML(html),
+  createScriptURL,
+});
 
 /**
  * Shares the policy with another copy of the bundle. Any script of the page finds it, too, so whatever it is
@@ -20,5 +22,5 @@ export function sharePolicy(policy: Policy, sanitise: (html: string) => string):
   if (!types || policy === passOn || types[sharedPolicy]) return;
   types[sharedPolicy] = forSanitiser({
     createHTML: (html: string) => policy.createHTML(sanitise(String(html))),
-  } as Policy);
+  });
 }

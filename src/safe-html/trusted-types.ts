@@ -9,7 +9,10 @@ export const sharedPolicy = Symbol.for(policyName);
 /** Passes on what it gets. So it never leaves the modules that parse and show texts. */
 export const passOn = { createHTML: (html: string) => html };
 
-export type Policy = Pick<TrustedTypePolicy, 'createHTML'> | typeof passOn;
+/** Without Trusted Types, it makes plain texts. */
+export interface Policy {
+  createHTML(html: string): TrustedHTML | string;
+}
 type Factory = TrustedTypePolicyFactory & { [sharedPolicy]?: Policy };
 
 export const policyFactory = (): Factory | undefined =>
