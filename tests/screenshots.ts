@@ -46,6 +46,12 @@ async function unroll(page: Page): Promise<void> {
   await page.evaluate(loadPictures);
 }
 
+/** The height of a window in pixels, as that of a phone, a laptop or a large screen. */
+function heightFor(width: number): number {
+  if (width < 700) return 780;
+  return width < 1600 ? 900 : 1125;
+}
+
 const site = await startSite();
 const host = await startHost(site);
 const browser = await startBrowser();
@@ -55,7 +61,7 @@ let failed = 0;
 for (const colorScheme of schemes.split(',') as ('light' | 'dark')[]) {
   for (const width of widths.split(',').map(Number)) {
     const context = await browser.newContext({
-      viewport: { width, height: width < 700 ? 780 : width < 1600 ? 900 : 1125 },
+      viewport: { width, height: heightFor(width) },
       colorScheme,
       reducedMotion: 'reduce',
       bypassCSP: true,

@@ -27,11 +27,12 @@ export function sendError(error: FastifyError | RequestError, request: FastifyRe
   // Fastify's sentence names the parameter, for the developer: "querystring/page must be >= 1".
   if ('validation' in error && error.validation)
     return reply.code(status).header('cache-control', 'no-store').send({ error: 1, message: error.message });
-  const shown =
-    error instanceof RequestError
-      ? error
-      : new RequestError(status, status < 500 ? 'api.badRequest' : 'api.serverError');
-  return sendRefusal(request, reply, shown);
+  return sendRefusal(request, reply, toRequestError(error, status));
+}
+
+function toRequestError(error: FastifyError | RequestError, status: number): RequestError {
+  if (error instanceof RequestError) return error;
+  return new RequestError(status, status < 500 ? 'api.badRequest' : 'api.serverError');
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {

@@ -24,17 +24,19 @@ export const optional = <const Group extends Fields>(fields: Group): Optional<Gr
 /** Keeps the names of a shape as they are written. */
 export const shape = <const Group extends Fields>(fields: Group): Group => fields;
 
+/** The values of shapes that have no parts. */
+interface Plain {
+  text: string;
+  number: number;
+  flag: boolean;
+  html: Html;
+}
+
 /** The values of a shape. */
-export type ViewOf<S> = S extends 'text'
-  ? string
-  : S extends 'number'
-    ? number
-    : S extends 'flag'
-      ? boolean
-      : S extends 'html'
-        ? Html
-        : S extends Optional<infer Group>
-          ? ViewOf<Group> | undefined
-          : S extends readonly [infer Item]
-            ? readonly ViewOf<Item>[]
-            : { readonly [Name in keyof S]: ViewOf<S[Name]> };
+export type ViewOf<S> = S extends keyof Plain ? Plain[S] : ComposedView<S>;
+
+type ComposedView<S> = S extends Optional<infer Group> ? ViewOf<Group> | undefined : PartsView<S>;
+
+type PartsView<S> = S extends readonly [infer Item]
+  ? readonly ViewOf<Item>[]
+  : { readonly [Name in keyof S]: ViewOf<S[Name]> };

@@ -35,15 +35,20 @@ function shareText(last: number, { language }: LoadTexts): string {
   return language === 'en' ? percent.replace('%', '\u00a0%') : percent;
 }
 
+function packingKey({ unit, amount, package: name }: Load, { container }: LoadPlan) {
+  if (!isMeasure(unit) && amount === 1) return 'load.single';
+  if (!name) return 'load.loose';
+  return container === 'pallet' ? 'load.onPallets' : 'load.packed';
+}
+
 /** How a quantity fills packages and containers, in one sentence. */
-function packingText({ unit, amount, package: name }: Load, plan: LoadPlan, texts: LoadTexts): string {
+function packingText(load: Load, plan: LoadPlan, texts: LoadTexts): string {
+  const { unit, amount, package: name } = load;
   const { quantity, packages, containers, container, capacity, last } = plan;
   const { t } = texts;
   const fill = containers === 1 ? 'load.part' : 'load.last';
-  const way = container === 'pallet' ? 'load.onPallets' : 'load.packed';
-  const isSingle = !isMeasure(unit) && amount === 1;
   const inEach = name === 'flexitank' ? Number((quantity / packages).toPrecision(4)) : amount;
-  return t(isSingle ? 'load.single' : name ? way : 'load.loose', {
+  return t(packingKey(load, plan), {
     quantity: amountText(quantity, unit, texts),
     packages: name ? amountText(packages, name, texts) : '',
     amount: amountText(name ? inEach : amount * capacity, unit, texts),

@@ -117,13 +117,11 @@ export async function prerenderElement(
     store,
   } as never);
   const view = renderToString(createElement(TextsContext, { value: texts }, content));
-  const root = `<div data-view${ready ? '="ready"' : ''} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
+  const dataView = ready ? 'data-view="ready"' : 'data-view';
+  const root = `<div ${dataView} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
   const style = usedStyles(sheets, namesIn(root));
-  const state =
-    ready && definition.stateless !== 'everywhere' && (hasNoPages || !definition.stateless)
-      ? `<script type="application/json">${scriptJson(definition.load ? store.getState() : changedSince(initial, store.getState()))}</script>`
-      : '';
+  const state = ready ? stateScript(definition, { initial, current: store.getState(), hasNoPages }) : '';
   const anchors = new Set(definition.anchors?.(store.getState()));
   anchors.delete('');
   const written = [
@@ -135,6 +133,20 @@ export async function prerenderElement(
     ...[...anchors].map((name) => html`<span id="${name}" slot="${name}"></span>`),
   ].join('');
   return { root: written, style, ready };
+}
+
+/** The state that the element takes over in the browser; empty for an element that needs none there. */
+function stateScript(
+  { stateless, load }: AnyElementDefinition,
+  {
+    initial,
+    current,
+    hasNoPages,
+  }: { initial: Record<string, unknown>; current: object; hasNoPages: boolean | undefined },
+): string {
+  if (stateless === 'everywhere' || (stateless && !hasNoPages)) return '';
+  const state = load ? current : changedSince(initial, current);
+  return `<script type="application/json">${scriptJson(state)}</script>`;
 }
 
 /** The part of a state that is not what the element starts from in the browser, too. */

@@ -45,20 +45,24 @@ export async function readPage(view: PageView, api: PageApi, { isStatic, report 
     hasFailed = true;
     if (!isApiFailure(error)) report?.(error);
   };
-  const people = (await api.people().catch(orUndefined)) ?? [];
+  const people = await api.people().catch(orUndefined);
   const tabs = await readTabs(api);
-  const content = {
-    people,
+  // A static host has no later parts of the blog.
+  const maxPosts = isStatic ? undefined : siteMapPosts;
+  const posts = page === siteMapPage ? await allPosts(api, maxPosts).catch(orUndefined) : [];
+  const goodsOfPost = view.kind === 'article' ? await postGoods(view.post, api).catch(orUndefined) : [];
+  const ofExtra = await extraPages[page]?.read(api).catch(orUndefined);
+  const goods = page === 'home' ? await allGoods(api).catch(orUndefined) : [];
+  return {
+    people: people ?? [],
     tabs,
     tab: tabOf(view, tabs),
-    // A static host has no later parts of the blog.
-    posts:
-      page === siteMapPage ? await allPosts(api, isStatic ? undefined : siteMapPosts).catch(orUndefined) : [],
-    postGoods: view.kind === 'article' ? ((await postGoods(view.post, api).catch(orUndefined)) ?? []) : [],
-    ofExtra: await extraPages[page]?.read(api).catch(orUndefined),
-    goods: page === 'home' ? ((await allGoods(api).catch(orUndefined)) ?? []) : [],
+    posts,
+    postGoods: goodsOfPost ?? [],
+    ofExtra,
+    goods: goods ?? [],
+    hasFailed,
   };
-  return { ...content, hasFailed };
 }
 
 export type PageContent = Awaited<ReturnType<typeof readPage>>;

@@ -19,8 +19,10 @@ export function cutHeaders(headers: IncomingHttpHeaders): void {
 }
 
 /** The path that a request names, as `/path`, as the whole address (for proxies, RFC 9112), or as `*` (for the server itself). */
-const pathOf = (target: string): string =>
-  target === '*' ? '/*' : target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+function pathOf(target: string): string {
+  if (target === '*') return '/*';
+  return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+}
 
 /**
  * Whether the address of a page is too long or has an invalid escape, such as `/%zz`. It gets the page for unknown addresses; Fastify on

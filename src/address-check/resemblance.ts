@@ -65,7 +65,8 @@ const nameOf = (domain: string): string =>
 /** A short name allows no edit: each gives the name of another company. */
 function allowedEdits(domain: string): number {
   const { length } = nameOf(domain);
-  return length < 5 ? 0 : length < 8 ? 1 : 2;
+  if (length < 5) return 0;
+  return length < 8 ? 1 : 2;
 }
 
 /** A shorter name is part of too many honest names. */

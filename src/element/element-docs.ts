@@ -2,15 +2,16 @@ import type { Messages } from '../locales/en.ts';
 import type { Attributes } from './attributes.ts';
 
 /** The name of a type as documentation and declarations write it. */
-type TypeText<Value> = Value extends string
-  ? 'string'
-  : Value extends number
-    ? 'number'
-    : Value extends boolean
-      ? 'boolean'
-      : Value extends readonly string[]
-        ? 'string[]'
-        : never;
+type TypeText<Value> = {
+  [Name in keyof NamedTypes]: Value extends NamedTypes[Name] ? Name : never;
+}[keyof NamedTypes];
+
+interface NamedTypes {
+  string: string;
+  number: number;
+  boolean: boolean;
+  'string[]': readonly string[];
+}
 
 interface EventDocs<Detail = unknown> {
   description: string;

@@ -17,9 +17,14 @@ const types: Record<string, string> = {
 
 let host: Awaited<ReturnType<typeof listen>>;
 
+function fileOf(path: string): string {
+  if (path === '/') return '/index.html';
+  return extname(path) ? path : `${path}.html`;
+}
+
 /** A host that only sends files: `/path` is `path.html`, and anything else `404.html`; the API is elsewhere. */
 async function sendFile(path: string): Promise<{ status: number; body: Buffer; type: string }> {
-  const file = path === '/' ? '/index.html' : extname(path) ? path : `${path}.html`;
+  const file = fileOf(path);
   const read = (name: string) => readFile(join('dist/site', name));
   const type = types[extname(file)] ?? 'application/octet-stream';
   try {

@@ -39,7 +39,9 @@ function withOwnRem(css: string): string {
 /** The styles of a file in the cascade layer of its folder. */
 function inLayer(file: string, css: string): string {
   const layer = layers.find(([folder]) => file.includes(folder))?.[1];
-  return layer ? `${layer === 'theme' ? layerOrder : ''}@layer ${layer}{${css}}` : css;
+  if (!layer) return css;
+  const order = layer === 'theme' ? layerOrder : '';
+  return `${order}@layer ${layer}{${css}}`;
 }
 
 /**

@@ -17,8 +17,10 @@ export interface ElementProps {
 }
 
 /** React 18 would write `true` and `false` as text. */
-const asReact19 = (value: unknown): unknown =>
-  typeof value === 'boolean' ? (value ? '' : undefined) : value;
+function asReact19(value: unknown): unknown {
+  if (typeof value !== 'boolean') return value;
+  return value ? '' : undefined;
+}
 
 type Props = { children?: ReactNode } & Record<string, unknown>;
 
