@@ -39,6 +39,7 @@ for (const part of [
   'people.yaml',
   'impostors.yaml',
   'papers.yaml',
+  'texts.yaml',
   'tabs',
   'pictures',
   'pages',

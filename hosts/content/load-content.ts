@@ -7,7 +7,7 @@ import type { Theme } from '../../src/theme/tokens.ts';
 import type { OwnTexts } from '../locales/server-texts.ts';
 import type { SiteLink } from './check-context.ts';
 import { type Company, readCompany, withPages, withTabNames } from './company.ts';
-import { menuLinkFault } from './company-pages.ts';
+import { leavesOut, menuLinkFault } from './company-pages.ts';
 import {
   type ContentFiles,
   listContent,
@@ -121,11 +121,17 @@ export async function loadFiles(
   }
 
   const company = await load('company.yaml', (source) => readCompany(source, context), before.company);
-  const gallery = await loadList('gallery.yaml', 'galleryItem', before.gallery);
+  /** A page that the company has left out needs no file. */
+  const needs = (name: string, page: string) => lists.has(name) || !leavesOut(company, page);
+  const loadTabs = async (type: TabType) =>
+    needs(`tabs/${type}.yaml`, type) ? loadList(`tabs/${type}.yaml`, 'tab', before.tabs?.[type]) : [];
+  const gallery = needs('gallery.yaml', 'gallery')
+    ? await loadList('gallery.yaml', 'galleryItem', before.gallery)
+    : [];
   // One after the other, so that the same error is always named first.
-  const products = await loadList('tabs/products.yaml', 'tab', before.tabs?.products);
-  const services = await loadList('tabs/services.yaml', 'tab', before.tabs?.services);
-  const industries = await loadList('tabs/industries.yaml', 'tab', before.tabs?.industries);
+  const products = await loadTabs('products');
+  const services = await loadTabs('services');
+  const industries = await loadTabs('industries');
   const tabs = { products, services, industries };
   // Folders of earlier releases lack these two.
   const people = lists.has('people.yaml') ? await loadList('people.yaml', 'person', before.people) : [];

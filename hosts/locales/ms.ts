@@ -9,15 +9,15 @@ export const ms: ServerMessages = {
 
   'contact.title': 'Hubungi kami',
   'contact.description':
-    'Hantar pertanyaan kepada {company} tentang barangan, logistik atau perkhidmatan perdagangan, atau hubungi pejabat korporat dan kilang melalui e-mel, telefon atau pos.',
-  'contact.heading': 'Beritahu kami apa yang perlu dihantar, dihasilkan atau dicari',
-  'contact.lead': 'Nyatakan barangan, kuantiti, destinasi dan tarikh.',
+    'Hantar pertanyaan kepada {company}, atau hubungi kami melalui e-mel, telefon atau pos.',
+  'contact.heading': 'Apa yang boleh kami bantu?',
+  'contact.lead': 'Nyatakan apa yang anda perlukan, jumlahnya dan tarikhnya.',
   'contact.form': 'Hantar pertanyaan',
   'contact.direct': 'Hubungi kami terus',
   'contact.places': 'Alamat dan saluran rasmi',
   'contact.office': 'Pejabat korporat',
   'contact.factory': 'Kilang',
-  'contact.visits': 'Pemeriksaan dan pembungkusan. Lawatan dengan temu janji.',
+  'contact.visits': 'Lawatan dengan temu janji.',
   'contact.registration': 'Nombor pendaftaran',
   'contact.check': 'Semak e-mel, pautan atau nombor telefon',
   'contact.save':

@@ -9,15 +9,15 @@ export const tr: ServerMessages = {
 
   'contact.title': 'İletişim',
   'contact.description':
-    '{company} şirketine ürün, lojistik veya ticaret hizmetleri için talep gönderin ya da merkez ofise ve fabrikaya e-posta, telefon veya posta yoluyla ulaşın.',
-  'contact.heading': 'Taşınacak, üretilecek veya bulunacak ne varsa bize yazın',
-  'contact.lead': 'Ürünü, miktarı, varış yerini ve tarihi yazın.',
+    '{company} şirketine talep gönderin ya da bize e-posta, telefon veya posta yoluyla ulaşın.',
+  'contact.heading': 'Sizin için ne yapabiliriz?',
+  'contact.lead': 'Neye, ne kadar ve ne zamana kadar ihtiyacınız olduğunu yazın.',
   'contact.form': 'Talep gönderin',
   'contact.direct': 'Bize doğrudan ulaşın',
   'contact.places': 'Adresler ve resmî kanallar',
   'contact.office': 'Merkez ofis',
   'contact.factory': 'Fabrika',
-  'contact.visits': 'Muayene ve ambalajlama. Ziyaretler randevu iledir.',
+  'contact.visits': 'Ziyaretler randevu iledir.',
   'contact.registration': 'Sicil numarası',
   'contact.check': 'E-posta, bağlantı veya telefon numarası kontrolü',
   'contact.save':

@@ -8,16 +8,15 @@ export const ur: ServerMessages = {
   'layout.skip': 'براہِ راست مواد پر جائیں',
 
   'contact.title': 'ہم سے رابطہ کریں',
-  'contact.description':
-    '{company} کو سامان، لاجسٹکس یا تجارتی خدمات کے بارے میں استفسار بھیجیں، یا صدر دفتر اور فیکٹری سے ای میل، فون یا ڈاک کے ذریعے رابطہ کریں۔',
-  'contact.heading': 'ہمیں بتائیں کہ آپ کو کیا منگوانا، بنوانا یا تلاش کروانا ہے',
-  'contact.lead': 'سامان، مقدار، منزلِ مقصود اور تاریخ لکھیں۔',
+  'contact.description': '{company} کو استفسار بھیجیں، یا ای میل، فون یا ڈاک کے ذریعے ہم سے رابطہ کریں۔',
+  'contact.heading': 'ہم آپ کے لیے کیا کر سکتے ہیں؟',
+  'contact.lead': 'لکھیں کہ آپ کو کیا، کتنا اور کب تک چاہیے۔',
   'contact.form': 'استفسار بھیجیں',
   'contact.direct': 'ہم سے براہِ راست رابطہ کریں',
   'contact.places': 'پتے اور باضابطہ ذرائع',
   'contact.office': 'صدر دفتر',
   'contact.factory': 'فیکٹری',
-  'contact.visits': 'معائنہ اور پیکنگ۔ ملاقات کے لیے پہلے وقت طے کریں۔',
+  'contact.visits': 'ملاقات کے لیے پہلے وقت طے کریں۔',
   'contact.registration': 'رجسٹریشن نمبر',
   'contact.check': 'ای میل، لنک یا فون نمبر جانچیں',
   'contact.save':

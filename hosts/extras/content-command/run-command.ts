@@ -105,14 +105,14 @@ function readTask(args: string[]): string[] {
 
 /**
  * Copies the content that ships into a new folder. Who answers and what is fake are only there as comments: visitors take them
- * for true.
+ * for true. The texts of the sample stay out: ours suit every company.
  * @returns what to do next
  * @throws {StartError} if the folder is not empty
  */
 async function initContent(dir: string, shippedDir: string): Promise<string> {
   const files = await readdir(dir).catch(() => []);
   if (files.length > 0) throw new StartError(`${dir} is not empty; expected a new folder`);
-  await cp(shippedDir, dir, { recursive: true });
+  await cp(shippedDir, dir, { recursive: true, filter: (file) => file !== join(shippedDir, 'texts.yaml') });
   for (const file of [join(dir, 'people.yaml'), join(dir, 'impostors.yaml')])
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/^(?=[^#\n])/gm, '# '));
   return `The content that ships is in ${dir}. Set CONTENT_DIR=${dir} for the server, and change what is there.\n`;
