@@ -4,8 +4,10 @@ import { apiAddress, createMarkCutter, decoded, pictureAddress } from '../api/sh
 import { bindNumbers } from '../locales/bind-numbers.ts';
 import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';
+import { directionOf, lookUpLanguage } from '../locales/languages.ts';
 import type { Texts } from '../locales/texts.ts';
 import { words } from '../text/words.ts';
+import { setDirections } from './block-directions.ts';
 import { convertEditorMarkup, editorAttributes, editorTags } from './editor-markup.ts';
 import { markupOf } from './markup-of.ts';
 import { elementsOf, everyIn, rename } from './nodes.ts';
@@ -128,6 +130,7 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
     if (address) node.replaceWith(linkTo(node, apiAddress(address, apiBase), texts) ?? '');
   }
   finishTexts(body);
+  setDirections(body, directionOf(lookUpLanguage(contentLanguage)));
   removeRest(body, targets);
   return markupOf(body) as SafeHtml;
 }
