@@ -52,7 +52,7 @@ const neighbours = byLetter(
 
 /** Chosen by hand, so that the product’s table is not tested against itself. */
 const lookAlikes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  `a а α à ạ ａ 4; b Ь ｂ 8; c с ϲ ç ⅽ; d ԁ ｄ cl; e е é ë ｅ 3; g ɡ ġ 9; h һ ħ; i і ι ı í 1 l; k κ ķ; l ӏ ⅼ 1 I; m rn ｍ м;
+  `a а α à ạ ａ 4; b Ь ｂ 8; c с ϲ ç ⅽ; d ԁ ｄ cl; e е é ë ｅ 3; g ɡ ġ 9 cj; h һ ħ li; i і ι ı í 1 l; k κ ķ; l ӏ ⅼ 1 I; m rn nn ｍ м;
   n ո ñ ｎ; o о ο ö 0 ｏ; p р ρ; r г ŕ; s ѕ ş 5; t ţ ｔ 7; u υ ü ս; x х × ｘ; y у ý`
     .split(';')
     .map((line) => {

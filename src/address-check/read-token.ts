@@ -6,6 +6,7 @@ import { countDigits, minAccountDigits } from './letters.ts';
 import { readPhone, splitNumbers } from './phone.ts';
 import { readAddress } from './read-address.ts';
 import type { Reading, ReadToken } from './reading.ts';
+import { isAboutMoney, isReference } from './references.ts';
 import { readServiceName } from './service-names.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
@@ -20,19 +21,26 @@ interface Surroundings {
   /** The service that the text names: the last one before it, else the first behind it. */
   service: Service | undefined;
   isAlone: boolean;
+  /** Whether the text is about money. */
+  aboutMoney: boolean;
 }
 
 /** A number of a container, which is no account. */
 const container = /^[A-Z]{3}[UJZ]\d{7}$/;
 
-/** A word, unless it has digits enough for an account. Numbers of our registration and addresses are words. */
-function readWord(text: string, { particulars }: Context): Reading {
-  const isNumber = countDigits(text) >= minAccountDigits;
+/**
+ * A word, unless it has digits enough for an account. Numbers of our registration and addresses are words, and so are those that
+ * a text without money calls an order's or the like.
+ */
+function readWord({ text, start }: Token, { particulars }: Context, around: Surroundings): Reading {
+  if (countDigits(text) < minAccountDigits) return { kind: 'word' };
   const isKnown = particulars.has(text.replace(/\D/g, '')) || container.test(text);
-  return { kind: isNumber && !isKnown ? 'account' : 'word' };
+  const isHarmless = isKnown || (!around.aboutMoney && isReference(around.text, start));
+  return { kind: isHarmless ? 'word' : 'account' };
 }
 
-function readNumber(token: Token, context: Context, { label, isAlone }: Surroundings): ReadToken[] {
+function readNumber(token: Token, context: Context, around: Surroundings): ReadToken[] {
+  const { label, isAlone } = around;
   const { channels } = context;
   const { service } = label ?? {};
   const atService = (channels.messaging ?? []).filter((channel) => channel.service === service);
@@ -45,9 +53,10 @@ function readNumber(token: Token, context: Context, { label, isAlone }: Surround
     const read = readPhone(text, phones, about);
     // A number of ours has not every service.
     const isElsewhere = service && readPhone(text, channels.phones, about).kind === 'ours';
-    let reading: Reading = read.kind === 'number' ? readWord(text, context) : toReading(read);
+    const part = { ...token, text, start, end: start + text.length };
+    let reading: Reading = read.kind === 'number' ? readWord(part, context, around) : toReading(read);
     if (isElsewhere && reading.kind !== 'ours') reading = { kind: 'other' };
-    return { token: { ...token, text, start, end: start + text.length }, reading };
+    return { token: part, reading };
   });
 }
 
@@ -71,7 +80,7 @@ function readToken(token: Token, context: Context, around: Surroundings): ReadTo
     case 'number':
       return readNumber(token, context, around);
     case 'account':
-      return one(readWord(token.text, context));
+      return one(readWord(token, context, around));
     case 'figure': {
       // A number that is as round as an amount.
       const [number] = around.label ? readNumber(token, context, around) : [];
@@ -80,7 +89,7 @@ function readToken(token: Token, context: Context, around: Surroundings): ReadTo
     default:
       return one(
         readServiceName(token.text, context.names, around.label, around.service) ??
-          readWord(token.text, context),
+          readWord(token, context, around),
       );
   }
 }
@@ -186,12 +195,13 @@ function joinLabels(tokens: readonly Token[], text: string): Item[] {
 export function readTokens(text: string, context: Context): ReadToken[] {
   const items = joinLabels(tokenise(text), text);
   const isAlone = items.filter(({ label }) => !label).length === 1;
+  const aboutMoney = isAboutMoney(text);
   let service = items.find((item) => item.service)?.service;
   const read = items.flatMap((item, at): ReadToken[] => {
     service = item.service ?? service;
     const { token, label } = item;
     if (label) return [{ token, reading: { kind: 'label', service: label.service } }];
-    return readToken(token, context, { text, label: items[at - 1]?.label, service, isAlone });
+    return readToken(token, context, { text, label: items[at - 1]?.label, service, isAlone, aboutMoney });
   });
   const known = withKnownFakes(withoutForeignDialling(read), context);
   return withoutIdleLabels(withCompanyNames(known, text, context));

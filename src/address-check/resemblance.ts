@@ -41,6 +41,25 @@ export function skeletonOf(text: string): string {
     .replaceAll('vv', 'w');
 }
 
+/** Letters with the two that also imitate them, as a skeleton has these: an `i` is an `l` there. */
+const pairs: readonly [letter: string, pair: string][] = [
+  ['m', 'nn'],
+  ['d', 'cl'],
+  ['g', 'cj'],
+  ['h', 'll'],
+];
+
+/**
+ * The skeletons of a domain: its own, and with two letters for one in its name. In a skeleton of any text, such a pair would join the end of
+ * one word with the beginning of the next.
+ */
+function skeletonsOf(domain: string): string[] {
+  const skeleton = skeletonOf(domain);
+  const name = nameOf(skeleton);
+  const imitated = pairs.map(([letter, pair]) => skeleton.replace(name, name.replaceAll(letter, pair)));
+  return [...new Set([skeleton, ...imitated])];
+}
+
 /** The skeleton without hyphens, dots and other signs. */
 export const lettersOf = (text: string): string => skeletonOf(text).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -124,7 +143,9 @@ export function prepareOriginals({ names, domains: inAscii, mailboxes }: Officia
     ...names.map((name) => ({ letters: lettersOf(withoutLegalForm(name)), domain: domains[0] ?? name })),
   ];
   return {
-    domains: domains.map((domain) => ({ domain, skeleton: skeletonOf(domain), dotted: dotted(domain) })),
+    domains: domains.flatMap((domain) =>
+      skeletonsOf(domain).map((skeleton) => ({ domain, skeleton, dotted: dotted(domain) })),
+    ),
     mailboxes: mailboxes.map((mailbox) => ({
       mailbox,
       skeleton: skeletonOf(mailbox),
