@@ -245,6 +245,7 @@ describe('an address of others', () => {
       rest: '',
       payment: false,
       isCut: false,
+      hadHeaders: false,
     });
   });
 

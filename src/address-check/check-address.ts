@@ -9,6 +9,7 @@ import { prepareText } from './prepare-text.ts';
 import { maxAddresses } from './read-address.ts';
 import { readTokens } from './read-token.ts';
 import type { ReadToken } from './reading.ts';
+import { withoutTechnicalHeaders } from './technical-headers.ts';
 
 /** A part of an address, in which every character can be seen. */
 export interface TextPart {
@@ -38,7 +39,7 @@ export type Line =
  * - `invalid`: no channel is in it; `tooLong` is a text that is too long to check.
  *
  * `payment`: the text has more than channels, or it may be an account: no page can confirm one. `isCut`: only the
- * beginning of a mail was read.
+ * beginning of a mail was read. `hadHeaders`: technical headers of a mail were left out.
  */
 export type Verdict =
   | {
@@ -47,6 +48,7 @@ export type Verdict =
       rest: string;
       payment: boolean;
       isCut: boolean;
+      hadHeaders: boolean;
     }
   | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' | 'name'; payment: boolean };
 
@@ -164,8 +166,13 @@ function readParts(input: string, context: Context): { parts: Part[]; isCut: boo
 const bankCode = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
 
 /** The verdict on a text without a channel. */
-function readWords(text: string, read: readonly ReadToken[], { channels, particulars }: Context): Verdict {
-  const nothing = { rest: '', isCut: false };
+function readWords(
+  text: string,
+  read: readonly ReadToken[],
+  { channels, particulars }: Context,
+  hadHeaders: boolean,
+): Verdict {
+  const nothing = { rest: '', isCut: false, hadHeaders };
   const isParticular = ({ token }: ReadToken) => particulars.has(token.text.replace(/\D/g, ''));
   const unknown = read.filter((one) => !isParticular(one)).map(({ token }) => token);
   const hasParticulars = unknown.length < read.length;
@@ -185,7 +192,8 @@ function readWords(text: string, read: readonly ReadToken[], { channels, particu
 }
 
 /** Compares a pasted text with the official channels. Never throws, keeps nothing. */
-export function checkAddress(input: string, given: OfficialChannels): Verdict {
+export function checkAddress(pasted: string, given: OfficialChannels): Verdict {
+  const { text: input, hadHeaders } = withoutTechnicalHeaders(pasted);
   const refused = (reason: 'empty' | 'tooLong'): Verdict => ({ kind: 'invalid', reason, payment: false });
   if (input.length <= maxPastedLength && !input.replace(hiddenLetter, '').trim()) return refused('empty');
   const context = createContext(given);
@@ -209,15 +217,17 @@ export function checkAddress(input: string, given: OfficialChannels): Verdict {
         .trim(),
       read,
       context,
+      hadHeaders,
     );
 
   const areAllOurs = worst.kind === 'ours';
+  const hasMore = words.length > 0 || hadHeaders;
   return {
-    kind: areAllOurs && words.length > 0 ? 'mixed' : worst.kind,
+    kind: areAllOurs && hasMore ? 'mixed' : worst.kind,
     lines: lines.slice(0, maxLines),
     rest: areAllOurs ? showHidden(words.map(({ token }) => token.text).join(' ')) : '',
-    payment:
-      words.length > 0 || lines.some(({ kind }) => kind === 'account') || (!areAllOurs && lines.length > 1),
+    payment: hasMore || lines.some(({ kind }) => kind === 'account') || (!areAllOurs && lines.length > 1),
     isCut: all.isCut,
+    hadHeaders,
   };
 }

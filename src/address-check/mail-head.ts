@@ -17,6 +17,9 @@ const fields = new Map<string, Field>(
   ),
 );
 
+/** Whether a line of this name is one that mail programs show. */
+export const isHeadField = (name: string): boolean => fields.has(name.toLowerCase());
+
 /** Lines that mail programs put above a message that is passed on. */
 const divider = /^[-_=\s>*]*(?:begin )?(?:forwarded|original)?\s?(?:message)?\s?:?[-_=\s>*]*$/i;
 const line = /^[>\s*]*([\p{L}\p{M}/ -]{2,20}?)\.?\s*[:：]\*?\s*(.*)$/u;

@@ -110,6 +110,8 @@ export const messages: Messages = {
       'Program e-mel dan rangkaian sosial meletakkan pautan sedemikian di hadapan pautan kami. Untuk kepastian, taip sendiri alamat kami.',
     'reason.claimed': 'Alamat penghantar itu milik kami, tetapi sesiapa sahaja boleh menulisnya di situ.',
     cut: 'Mesej ini panjang: hanya bahagian awalnya disemak.',
+    headers:
+      'Pengepala teknikal mesej ini tidak disemak: sesiapa sahaja boleh menulisnya, dan ia tidak membuktikan apa-apa.',
     'verdict.known': 'Ini penyamaran yang diketahui',
     'reason.known': 'Ia pernah digunakan atas nama kami. Ia bukan milik kami.',
     report: 'Laporkan',

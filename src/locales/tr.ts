@@ -109,6 +109,8 @@ export const messages: Messages = {
       'E-posta programları ve sosyal ağlar bizim bağlantımızın önüne böyle bir bağlantı koyar. Emin olmak için adresimizi kendiniz yazın.',
     'reason.claimed': 'Gönderenin adresi bize ait, ama oraya herkes yazabilir.',
     cut: 'Mesaj uzun: yalnızca başı kontrol edildi.',
+    headers:
+      'Mesajın teknik üst bilgileri kontrol edilmedi: bunları herkes yazabilir ve hiçbir şeyi kanıtlamazlar.',
     'verdict.known': 'Bu, bilinen bir sahte',
     'reason.known': 'Daha önce bizim adımıza kullanıldı. Bize ait değil.',
     report: 'Bildirin',

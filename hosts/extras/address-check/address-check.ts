@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkAddress, maxPastedLength } from '../../../src/address-check/check-address.ts';
+import { checkAddress } from '../../../src/address-check/check-address.ts';
+import { maxSourceLength } from '../../../src/address-check/technical-headers.ts';
 import type { StateOf } from '../../../src/elements.ts';
 import { withContent } from '../../../src/official-channels/content-channels.ts';
 import { officialChannels } from '../../../src/official-channels/official-channels.ts';
@@ -61,7 +62,7 @@ export default async function addressCheck(
   app.post<Form>(address, {
     handler: async (request, reply) => {
       const typed = request.body?.get('example') ?? request.body?.get('address') ?? '';
-      const input = asInField(typed.slice(0, 1.1 * maxPastedLength));
+      const input = asInField(typed.slice(0, maxSourceLength));
       const { api } = source.open();
       const { facts } = api.company;
       const [people, impostors] = await Promise.all([api.people(), api.impostors()]).catch(() => [[], []]);

@@ -43,6 +43,7 @@ export const docs = {
     channel: 'An official channel in what was pasted, as the company writes it.',
     unchecked: 'The rest of it, which was not checked.',
     cut: 'That only the beginning of a long mail was checked.',
+    headers: 'That the technical headers of a mail were not checked.',
     payment: 'What no page can confirm, when the text has more than channels.',
     letters: 'Names of the letters in it that only look like Latin ones.',
     mark: 'The part of it that differs from the official channel.',

@@ -247,7 +247,7 @@ function VerdictText({
   day: string;
 }): ReactNode {
   const { t, language } = useTexts<'trade-address-check'>();
-  const { kind, lines, rest, payment, isCut } = verdict;
+  const { kind, lines, rest, payment, isCut, hadHeaders } = verdict;
   const { reason, next } = useWords(verdict);
   return (
     <div part="verdict" className={verdicts.verdict}>
@@ -265,6 +265,7 @@ function VerdictText({
         </p>
       )}
       {isCut && <p part="cut">{t('cut')}</p>}
+      {hadHeaders && <p part="headers">{t('headers')}</p>}
       {payment && kind !== 'account' && <Payment />}
       <p part="next">{next}</p>
       {toneOf(verdict) !== 'other' && day && (

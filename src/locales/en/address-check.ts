@@ -30,6 +30,8 @@ export const addressCheck = {
     'Mail programs and networks put such a link before ours. To be sure, type our address yourself.',
   'reason.claimed': 'The sender’s address is ours, but anybody can write it there.',
   cut: 'The message is long: only its beginning was checked.',
+  headers:
+    'The technical headers of the message were not checked: anybody can write them, and they prove nothing.',
   'verdict.known': 'This is a known fake',
   'reason.known': 'It has been used in our name before. It is not ours.',
   report: 'Report it',

@@ -1,0 +1,50 @@
+import { wordSet } from '../text/words.ts';
+import { isHeadField } from './mail-head.ts';
+
+/** Headers that programs write for programs. No reader sees them in a mail, and anybody can write them. */
+const technical = wordSet(`
+  received received-spf authentication-results message-id in-reply-to references mime-version return-path user-agent precedence
+  feedback-id auto-submitted importance priority sensitivity organization errors-to dkim-signature dkim-filter domainkey-signature
+  require-recipient-valid-since
+`);
+const beginnings = /^(?:arc|content|list|thread|x)-/;
+
+const isTechnical = (name: string): boolean => technical.has(name) || beginnings.test(name);
+
+/** What mail programs put before each line of a mail that is answered. */
+const quotation = /^(?:> ?)+/;
+const header = /^([a-z][a-z\d-]*)\s*:/i;
+/** The rest of a header on a line of its own. */
+const folded = /^[ \t]+\S/;
+
+/** So much of a pasted text is looked through, in UTF-16 units: the headers of a mail are long. */
+export const maxSourceLength = 32_768;
+
+interface PastedText {
+  text: string;
+  /** Whether headers were left out of it. */
+  hadHeaders: boolean;
+}
+
+/**
+ * Leaves the technical headers out of the head of a mail that was pasted as its source: they prove nothing, and they name the mail
+ * servers on its way, which are hardly ever the company's.
+ */
+export function withoutTechnicalHeaders(pasted: string): PastedText {
+  const lines = pasted.slice(0, maxSourceLength).split(/\r\n|[\n\r]/);
+  const start = lines.findIndex((line) => line.trim());
+  const unquoted = lines.slice(start).map((line) => line.replace(quotation, ''));
+  const length = unquoted.findIndex((line) => !header.test(line) && !folded.test(line));
+  const head = unquoted.slice(0, length < 0 ? undefined : length);
+  const names = head.map((line) => (folded.test(line) ? undefined : header.exec(line)?.[1]?.toLowerCase()));
+  // A mail program shows the address for failures as a sender's; the source of a mail has more than that.
+  if (!names.some((name) => name && name !== 'return-path' && isTechnical(name)))
+    return { text: pasted, hadHeaders: false };
+  let isKept = true;
+  const kept = head.filter((_, at) => {
+    const name = names[at];
+    if (name !== undefined) isKept = isHeadField(name) && !isTechnical(name);
+    return isKept;
+  });
+  return { text: [...kept, ...lines.slice(start + head.length)].join('\n'), hadHeaders: true };
+}
