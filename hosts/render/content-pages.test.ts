@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContentFolder, postSource } from '../../tests/support/content-fixture.ts';
 import { pageHtml } from '../../tests/support/page-html.ts';
 import { createLocalApi } from '../api/source.ts';
+import { createEdition } from '../content/edition.ts';
 import { loadContent, loadFiles } from '../content/load-content.ts';
 import { checkPage } from './content-pages.ts';
+import { createPageRenderer } from './page-renderer.ts';
 import { fixedView } from './page-view.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -95,6 +97,53 @@ describe('a page of the folder', () => {
     );
     expect((await loadFiles(dir, { checkPage, report })).pages?.pages).toEqual({});
     expect(errors).toHaveLength(2);
+  });
+
+  describe('that takes too long', () => {
+    const slow =
+      '{% for a in (1..300) %}{% for b in (1..300) %}{% for c in (1..300) %}{% if a == b %}{% endif %}{% endfor %}{% endfor %}{% endfor %}';
+    const clock = { now: 0 };
+    const errors: unknown[] = [];
+    const options = {
+      publicUrl: '',
+      build: '',
+      scripts: [],
+      cards: new Set<string>(),
+      report: (error: unknown) => errors.push(error),
+    };
+    async function pageOf(page: string, text: string) {
+      const pages = { pages: { [page]: { name: `${page}.html`, text } }, includes: {} };
+      const api = createLocalApi(createEdition({ ...(await loadContent('hosts/content')), pages }));
+      return () => createPageRenderer(options)({ view: fixedView(page, `/${page}`) }, api);
+    }
+    beforeEach(() => {
+      errors.length = 0;
+      clock.now = 0;
+      const start = performance.now();
+      vi.spyOn(performance, 'now').mockImplementation(() => start + clock.now + process.uptime() * 1_000);
+      return () => vi.restoreAllMocks();
+    });
+
+    it.each([
+      ['its text', `${head}${slow}`],
+      ['its title', head.replace('Calibration', slow)],
+      ['its description', head.replace('What we', slow)],
+    ])('in %s gives way to the page that ships, once a minute', async (_, text) => {
+      const render = await pageOf('about-us', text);
+      const page = await render();
+      expect([page.status, page.complete, page.html.includes('id="overview"')]).toEqual([200, false, true]);
+      await render();
+      expect(errors).toHaveLength(1);
+      clock.now = 61_000;
+      await render();
+      expect(errors).toHaveLength(2);
+    });
+
+    it('is not there for the moment if it is one of the company’s own', async () => {
+      const page = await (await pageOf('careers', `${head}${slow}`))();
+      expect([page.status, page.complete]).toEqual([503, false]);
+      expect(page.html).toContain('cannot be shown now');
+    });
   });
 
   it.each([

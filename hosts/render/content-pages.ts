@@ -1,20 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import type { CompanyEdition } from '../content/edition.ts';
 import type { CheckPage, PageFile, PageFiles } from '../content/page-files.ts';
-import { findRefused } from '../html/own-markup.ts';
+import { Html } from '../html/html.ts';
+import { findRefused, keepAllowed } from '../html/own-markup.ts';
 import { createTemplateLanguage, type TemplateLanguage } from '../html/template.ts';
 import { includeSources, pageSources } from '../pages/routes.ts';
 import { isOtherAddress } from '../pages/site-paths.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
-import { type PageText, textPlaces } from './page-texts.ts';
+import { type PageText, type PageTexts, textPlaces } from './page-texts.ts';
 
 /** Of a page that is content: it is written in the server's one thread. In UTF-16 units, milliseconds, and items. */
 const limits = { parseLimit: 100_000, renderLimit: 500, memoryLimit: 1_000_000 };
+
+/** Includes that ship with a form, which a page of content cannot write itself. What a page gives them is only text in them. */
+const formIncludes = ['search', 'correction'];
+
+/** What is around the form of such an include, which nobody else can write. */
+const formMark = randomUUID();
+const [formStart, formEnd] = [`[${formMark}[`, `]${formMark}]`];
+const writtenForm = new RegExp(`\\[${formMark}\\[(.*?)\\]${formMark}\\]`, 'gs');
+const placeOfForm = new RegExp(`<reader-piece name="${formMark}-(\\d+)"></reader-piece>`, 'g');
+
+const markedForms = Object.fromEntries(
+  formIncludes.map((name) => [name, `${formStart}${includeSources[name] ?? ''}${formEnd}`]),
+);
 
 /** Templates of a folder render those of its own includes, and those that ship. */
 const languageOf = (includes: PageFiles['includes']): TemplateLanguage<PageText> =>
   createTemplateLanguage(
     {
-      includes: { ...includeSources, ...includes },
+      includes: { ...includeSources, ...markedForms, ...includes },
       includeFile: (name) => `pages/includes/${name}.html`,
       texts: textPlaces,
     },
@@ -77,6 +92,35 @@ const templatesOf = ({ pages: files }: CompanyEdition): ReadonlyMap<string, Page
 /** The template of a page of the folder, which takes the place of the one that ships. */
 export const contentPage = (page: string, edition: CompanyEdition): PageTemplate | undefined =>
   edition.pages && edition.derive(templatesOf).get(page);
+
+/** Writes a page of the folder: only what content may have, and the forms that ship. */
+export function writeContent(
+  { body }: PageTemplate,
+  values: Parameters<PageTemplate['body']['render']>[0],
+  t: PageTexts['t'],
+): Html {
+  const forms: string[] = [];
+  const placed = String(body.render(values, t)).replace(
+    writtenForm,
+    (_, form: string) => `<reader-piece name="${formMark}-${forms.push(form) - 1}"></reader-piece>`,
+  );
+  return Html.trust(keepAllowed(placed).replace(placeOfForm, (_, index) => forms[Number(index)] ?? ''));
+}
+
+/** When templates have failed, in milliseconds: by the clock of the process. */
+const failures = new WeakMap<PageTemplate, number>();
+
+/** Another try follows: the machine may only have been busy. Meanwhile, the template takes no time of the server. In milliseconds. */
+const retryInterval = 60_000;
+
+export const noteFailure = (template: PageTemplate): void => void failures.set(template, performance.now());
+
+/** Whether a page of the folder has just failed, so that another stands in its place. */
+export function hasFailed(page: string, edition: CompanyEdition): boolean {
+  const template = contentPage(page, edition);
+  const failedAt = template && failures.get(template);
+  return failedAt !== undefined && performance.now() - failedAt < retryInterval;
+}
 
 /** Pages of the folder that are none of those that ship. */
 export const ownPages = ({ pages }: CompanyEdition): string[] =>

@@ -1,8 +1,10 @@
 import type { TypedRow } from '../../src/api/load-rows.ts';
 import type { PageApi } from '../api/source.ts';
+import { pageSources } from '../pages/routes.ts';
 import { factsOf } from './company-json.ts';
+import { hasFailed } from './content-pages.ts';
 import type { PageOptions, PageRequest } from './page-request.ts';
-import { pathOf, statesOf, statusOf } from './page-view.ts';
+import { pageOf, pathOf, statesOf, statusOf } from './page-view.ts';
 import type { PagePart } from './pieces.ts';
 import { prerenderHtml } from './prerender.ts';
 import { readPage } from './read-page.ts';
@@ -50,7 +52,12 @@ export function createPageRenderer(options: PageOptions) {
       ...(await addedTo(material, options)),
       report,
     });
-    return { ...prerendered, complete: prerendered.complete && !content.hasFailed, status: statusOf(view) };
+    const standsIn = hasFailed(pageOf(view), api.edition);
+    return {
+      ...prerendered,
+      complete: prerendered.complete && !content.hasFailed && !standsIn,
+      status: standsIn && !(pageOf(view) in pageSources) ? 503 : statusOf(view),
+    };
   };
 }
 

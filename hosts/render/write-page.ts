@@ -7,16 +7,15 @@ import { pageAddress } from '../../src/shared/paged-list/paged-list.store.ts';
 import type { PageApi } from '../api/source.ts';
 import type { CompanyEdition } from '../content/edition.ts';
 import { Html, html } from '../html/html.ts';
-import { keepAllowed } from '../html/own-markup.ts';
 import { pageSources, routes } from '../pages/routes.ts';
 import { everyPageValues } from './company-values.ts';
-import { contentPage } from './content-pages.ts';
+import { contentPage, hasFailed, noteFailure, writeContent } from './content-pages.ts';
 import { languageLinks } from './link-lists.ts';
 import { pageValues } from './own-values.ts';
 import { alternates, sharedPicture, tabCard } from './page-head.ts';
 import type { EveryPageValues, LayoutValues } from './page-names.ts';
 import type { PageOptions } from './page-request.ts';
-import { layout, pageTemplate } from './page-template.ts';
+import { layout, type PageTemplate, pageTemplate } from './page-template.ts';
 import { type PageTexts, pageTexts } from './page-texts.ts';
 import { isDraft, type PageView, pageOf, partOf, pathOf, statusOf } from './page-view.ts';
 import type { PageContent } from './read-page.ts';
@@ -73,14 +72,13 @@ interface Writing extends PageMaterial {
 }
 
 /** Title and description of a page, and what other sites and search engines read of it. */
-function headOf(writing: Writing, values: EveryPageValues): LayoutValues['head'] {
-  const { view, content, language, api, texts, addresses, options } = writing;
+function headOf(writing: Writing, parts: WrittenParts): LayoutValues['head'] {
+  const { view, content, api, texts, addresses, options } = writing;
   const { publicUrl, additions } = options;
   const { t } = texts;
   const post = postOf(view);
   const path = pathOf(view);
-  const template = contentPage(pageOf(view), api.edition) ?? pageTemplate(pageOf(view), language);
-  const name = post?.title ?? template.title.renderText(values, t).trim();
+  const name = post?.title ?? parts.title;
   const isPublic = statusOf(view) === 200 && !isDraft(view);
   // Search engines must not index the address of an error.
   const isListed = publicUrl !== '' && isPublic;
@@ -91,7 +89,7 @@ function headOf(writing: Writing, values: EveryPageValues): LayoutValues['head']
     title: partOf(view) > 1 ? `${name} (page ${partOf(view)})` : name,
     tab: content.tab.name,
     sharedTab: content.tab.index > 0 ? content.tab.name : '',
-    description: post?.short_description ?? template.description.renderText(values, t).trim(),
+    description: post?.short_description ?? parts.description,
     type: post ? 'article' : 'website',
     canonical: isListed ? addresses.canonical : '',
     image,
@@ -102,22 +100,39 @@ function headOf(writing: Writing, values: EveryPageValues): LayoutValues['head']
   };
 }
 
-/** What is between header and footer. That of a page of the folder has only what content may have. */
-function contentOf(
-  { view, language, api, options }: Writing,
-  values: EveryPageValues,
-  { t }: PageTexts,
-): Html {
+/** What the template of a page writes. */
+interface WrittenParts {
+  title: string;
+  description: string;
+  /** What is between header and footer. */
+  content: Html;
+}
+
+/** In place of a page of the company's own that cannot be written now. */
+const failedParts = ({ company: { name } }: EveryPageValues, t: PageTexts['t']): WrittenParts => ({
+  title: name,
+  description: '',
+  content: html`<section class="page-head"><h1>${name}</h1><p class="lead">${t('frame.failure')}</p></section>`,
+});
+
+/** Writes a page of the folder. One that takes too long gives way to the page that ships, if there is one. */
+function writeParts({ view, language, api, options, texts }: Writing, values: EveryPageValues): WrittenParts {
+  const { t } = texts;
   const page = pageOf(view);
+  const textsOf = ({ title, description }: PageTemplate) => ({
+    title: title.renderText(values, t).trim(),
+    description: description.renderText(values, t).trim(),
+  });
+  const own = hasFailed(page, api.edition) ? undefined : contentPage(page, api.edition);
   try {
-    const own = contentPage(page, api.edition);
-    if (own) return Html.trust(keepAllowed(String(own.body.render(values, t))));
+    if (own) return { ...textsOf(own), content: writeContent(own, values, t) };
   } catch (error) {
-    // One that takes too long gives way to the page that ships, if there is one.
-    if (!(page in pageSources)) throw error;
+    if (own) noteFailure(own);
     options.report?.(error);
   }
-  return pageTemplate(page, language).body.render(values, t);
+  if (!(page in pageSources)) return failedParts(values, t);
+  const template = pageTemplate(page, language);
+  return { ...textsOf(template), content: template.body.render(values, t) };
 }
 
 /** Names the colours and texts that header and footer have; empty for ours. */
@@ -153,10 +168,12 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
     // A form on a static host needs an API to send to.
     takesEnquiries: !isStatic || resolveApiBase('') !== '',
   });
+  const writing = { ...material, texts, every, addresses, options };
+  const parts = writeParts(writing, values);
   return layout.render(
     {
       ...every,
-      content: contentOf({ ...material, texts, every, addresses, options }, values, texts),
+      content: parts.content,
       section: pathOf(view).replace(/(.)\/.*/, '$1'),
       // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
       build: [build, api.edition.derive(brandOf), language === 'en' ? '' : language]
@@ -164,7 +181,7 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
         .join('-'),
       // Elements that start would ask the API, which does not have the draft, and the router would keep the page.
       scripts: isDraft(view) ? [] : scripts,
-      head: headOf({ ...material, texts, every, addresses, options }, values),
+      head: headOf(writing, parts),
     },
     t,
   );
