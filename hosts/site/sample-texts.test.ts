@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { companyWith } from '../../tests/support/content-fixture.ts';
+import type { Edition } from '../content/edition.ts';
 import { loadContent } from '../content/load-content.ts';
+import { messagesOf, serverTable } from '../locales/server-texts.ts';
 import { pageSources } from '../pages/routes.ts';
-import { sampleTexts, sampleWords } from './sample-texts.ts';
+import { sampleKeys, sampleTexts, sampleWords } from './sample-texts.ts';
 
 const shipped = await loadContent('hosts/content');
 const lumex = { name: 'Lumex', domain: 'lumex.test', email: 'sales@lumex.test' };
@@ -13,6 +15,49 @@ const lineOf = (page: string, lines: string[]) => lines.find((line) => line.incl
 it.each(Object.entries(sampleWords))('%s says what the list says of it', (page, words) => {
   const text = (pageSources[page] ?? '').replace(/\s+/g, ' ');
   expect(Object.values(words).filter((said) => !text.includes(said))).toEqual([]);
+});
+
+it.each(Object.entries(sampleKeys))('the texts of %s say what the list says of them', async (name, keys) => {
+  const elements: Record<string, Record<string, unknown>> = await messagesOf('en');
+  const table: Record<string, unknown> = name === 'pages' ? serverTable('en') : (elements[name] ?? {});
+  expect(Object.entries(keys).filter(([key, said]) => !String(table[key]).includes(said))).toEqual([]);
+});
+
+describe('what the files of a company replace is not named any more:', () => {
+  const company = companyWith(lumex);
+  const linesWith = (content: Partial<Edition>) =>
+    sampleTexts({ content: { company, papers: undefined, ...content }, pictures: [] }, shipped);
+
+  it('a page of its own, but a copy of ours is', () => {
+    const page = (text: string) => ({ pages: { blog: { name: 'blog.html', text } }, includes: {} });
+    const copy = linesWith({ pages: page(pageSources.blog ?? '') });
+    expect(lineOf('blog', copy)).toBe("still the sample's: blog (lead)");
+    expect(lineOf('blog', linesWith({ pages: page('<title>Blog</title>') }))).toBeUndefined();
+  });
+
+  it('a text by its key, in each language that has it', () => {
+    const all = linesWith({}).find((line) => line.includes('texts in')) ?? '';
+    expect(all).toMatch(
+      /texts in en, ms, zh-Hans, tr, el, ur \(contact\.description, .*trade-product-tabs gridHeading/,
+    );
+    const own = {
+      en: { pages: { 'contact.visits': 'x' }, elements: { 'trade-product-tabs': { gridHeading: 'x' } } },
+    };
+    const [ofEnglish = '', ofOthers = ''] = linesWith({ texts: own }).filter((line) =>
+      line.includes('texts in'),
+    );
+    expect(ofEnglish).toMatch(/^still the sample's: texts in en \(/);
+    expect(ofEnglish).not.toMatch(/contact\.visits|gridHeading/);
+    expect(ofOthers).toMatch(/texts in ms, zh-Hans, tr, el, ur \(.*contact\.visits.*gridHeading/);
+  });
+
+  it('logo, icon and the picture of shared links', () => {
+    const icon = { address: '/icon.svg', width: 1, height: 1 };
+    const brandOf = (brand: Edition['brand']) =>
+      linesWith({ brand }).find((line) => line.includes('all pages'));
+    expect(brandOf({ icon })).toBe("still the sample's: all pages (logo.svg, social.jpg)");
+    expect(brandOf({ icon, logo: icon, social: '/a.jpg' })).toBeUndefined();
+  });
 });
 
 it('each page of another company is named with the texts and pictures that are still the sample’s', () => {
