@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { string } from 'yup';
+import { wordSet } from '../../src/text/words.ts';
 import { StartError, withoutSecrets } from './start-error.ts';
 
 /** Turns the text of a variable into its value, or throws a ConfigError. */
@@ -45,11 +46,15 @@ const switches: Record<string, boolean> = { on: true, off: false };
 
 export const onOrOff = check('"on", "off", or no value', (value) => switches[value]);
 
-const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+const hostLabel = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
+const maxHostName = 253;
+
+const isHostName = (value: string): boolean =>
+  value.length <= maxHostName && value.split('.').every((label) => hostLabel.test(label));
 
 // "300.1.1.1" is not an IP address, but it would pass as a host name made of digits.
 export const isHost = (value: string): boolean =>
-  isIP(value) > 0 || (hostName.test(value) && !/^[\d.]+$/.test(value));
+  isIP(value) > 0 || (isHostName(value) && !/^[\d.]+$/.test(value));
 
 /** Whether a host is this machine. URLs have IPv6 addresses in brackets, `HOST` has not. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
@@ -115,23 +120,23 @@ function readAccount(value: string, isParameter: (name: string, text: string) =>
 const encoding = 'with %25, %2F, %23, %3F, %40 for the characters %, /, #, ?, @ in user and password';
 
 /** Parameters with which nodemailer writes every mail to standard output. */
-const mailLogging = /^(logger|debug|transactionLog)$/;
+const mailLogging = wordSet('logger debug transactionLog');
 
 export const smtpUrl = check(
   `an address like smtp://user:password@host:587, ${encoding}, and without logger, debug and transactionLog, because they write personal data to the log`,
   (value) => {
-    const url = readAccount(value, (name) => !mailLogging.test(name));
+    const url = readAccount(value, (name) => !mailLogging.has(name));
     return url && /^smtps?:$/.test(url.protocol) && /^\/?$/.test(url.pathname) ? url.href : undefined;
   },
 );
 
 /** The driver takes any other for no encryption. */
-const tlsMode = /^(disable|allow|prefer|require|verify-ca|verify-full|no-verify)$/;
+const tlsModes = wordSet('disable allow prefer require verify-ca verify-full no-verify');
 
 export const databaseUrl = check(
   `an address like postgres://user:password@host:5432/name, of one host, ${encoding}; its sslmode may be disable, require, verify-full and others of PostgreSQL`,
   (value) => {
-    const url = readAccount(value, (name, text) => name !== 'sslmode' || tlsMode.test(text));
+    const url = readAccount(value, (name, text) => name !== 'sslmode' || tlsModes.has(text));
     return url && /^postgres(ql)?:$/.test(url.protocol) ? url.href : undefined;
   },
 );

@@ -28,8 +28,19 @@ function readTextOrEmpty(file: string): string {
   }
 }
 
-/** A line as systemd reads it. What it would skip, or read as something else, is refused. */
-const settingLine = /^[ \t]*([A-Za-z_]\w*)[ \t]*=[ \t]*(?:'([^']*)'|"([^"\\]*)"|([^"'`\\\s][^\\]*)?)[ \t]*$/;
+const settingLine = /^[ \t]*([A-Za-z_]\w*)[ \t]*=[ \t]*(.*?)[ \t]*$/s;
+const inQuotes = /^'([^']*)'$|^"([^"\\]*)"$/;
+const withoutQuotes = /^([^"'`\\\s][^\\]*)?$/;
+
+/** A line as systemd reads it; undefined for what it would skip, or read as something else. */
+function readSettingLine(line: string): { name: string; value: string } | undefined {
+  const [, name, written = ''] = settingLine.exec(line) ?? [];
+  if (name === undefined) return undefined;
+  const [, single, double] = inQuotes.exec(written) ?? [];
+  const quoted = single ?? double;
+  if (quoted === undefined && !withoutQuotes.test(written)) return undefined;
+  return { name, value: (quoted ?? written).trimEnd() };
+}
 
 /**
  * The settings in a file as systemd reads it: a `NAME=value` a line, with or without quotes around the value.
@@ -49,12 +60,12 @@ export function readSettingsFile(file: string): Environment {
   const settings: Environment = {};
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (/^[ \t]*([#;]|$)/.test(line)) continue;
-    const [, name, single, double, plain = ''] = settingLine.exec(line) ?? [];
-    if (name === undefined)
+    const setting = readSettingLine(line);
+    if (!setting)
       throw new StartError(
         `${file}, line ${index + 1}, is not a setting; expected NAME=value, without "export", in UTF-8 without a byte order mark, and '…' around a value with backslashes or quotes`,
       );
-    settings[name] = (single ?? double ?? plain).trimEnd();
+    settings[setting.name] = setting.value;
   }
   return settings;
 }

@@ -1,13 +1,17 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { decoded } from '../../src/api/shapes.ts';
+import { wordSet } from '../../src/text/words.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 import { findShownMarks, readBlocks } from './shown-marks.ts';
 import { isAddress, pathOnSite } from './site-links.ts';
 
-/** Elements that the sanitiser leaves out. */
-const leftOut =
-  /^(frame|object|embed|applet|form|button|select|textarea|script|style|svg|math|canvas|template|dialog|.*-.*)$/;
+const unknownElements = wordSet(`
+  frame object embed applet form button select textarea script style svg math canvas template dialog
+`);
+
+/** Whether the sanitiser leaves an element out: also custom elements, whose names have a hyphen. */
+const isLeftOut = ({ tagName }: Element): boolean => unknownElements.has(tagName) || tagName.includes('-');
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -23,12 +27,13 @@ interface CheckedText {
   warn(piece: string, text: string): void;
 }
 
+const codeElements = wordSet('code pre kbd samp script style');
+
 /** An element and those in it; of code only its element. */
 function* nodesIn(nodes: readonly Node[]): Generator<Node> {
   for (const node of nodes) {
     yield node;
-    if ('childNodes' in node && !/^(code|pre|kbd|samp|script|style)$/.test(node.nodeName))
-      yield* nodesIn(node.childNodes);
+    if ('childNodes' in node && !codeElements.has(node.nodeName)) yield* nodesIn(node.childNodes);
   }
 }
 
@@ -103,7 +108,7 @@ function checkAddresses(
 
 /** Names elements that the page leaves out, and notation that it shows as it was typed. */
 function checkNotation({ blocks, elements, source, warn }: CheckedText): void {
-  const missing = elements.filter((node) => leftOut.test(node.tagName));
+  const missing = elements.filter(isLeftOut);
   const tags = [...new Set(missing.map(({ tagName }) => `<${tagName}`))];
   if (tags[0])
     warn(tags[0], `${tags.map((tag) => quoted(`${tag}>`)).join(', ')}: left out; expected Markdown`);

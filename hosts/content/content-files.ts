@@ -3,6 +3,7 @@ import { lstat, type Stats } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { createContext, Script } from 'node:vm';
+import { wordSet } from '../../src/text/words.ts';
 import { StartError } from '../config/start-error.ts';
 import { isBrandPicture } from './brand-names.ts';
 
@@ -47,8 +48,9 @@ export interface ContentFiles {
 const folders = ['posts', 'pictures', 'tabs', 'pages'];
 const isPost = (name: string) => /\.(md|markdown)$/i.test(name);
 const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|gif|svg|heic|heif)$/i.test(name);
-const listName =
-  /^(company|gallery|people|impostors|papers|texts|theme|tabs\/(products|services|industries))\.ya?ml$/;
+const lists = wordSet(`
+  company gallery people impostors papers texts theme tabs/products tabs/services tabs/industries
+`);
 /** `pages/careers.html`, and `pages/includes/box.html`. */
 const isPage = /^pages\/(includes\/)?[^/]+\.html?$/;
 const expectedIn: Record<string, string> = {
@@ -83,6 +85,12 @@ const isHidden = (name: string) =>
 
 const withoutEnding = (path: string): string => path.toLowerCase().replace(/\.\w+$/, '');
 
+/** The list that a file is, by its usual name: `company.yaml` for `company.yml`, too. */
+function listOf(name: string): string | undefined {
+  const [, list = ''] = /^(.*)\.ya?ml$/.exec(name) ?? [];
+  return lists.has(list) ? `${list}.yaml` : undefined;
+}
+
 /** Names that differ only in capitals, or in how letters are composed, are one name on a Mac. */
 export const plainName = (name: string): string => name.normalize('NFC').toLowerCase();
 
@@ -105,7 +113,7 @@ export async function listContent(dir: string): Promise<ContentFiles> {
   const found: ContentFiles = { posts: [], pictures: [], brand: [], pages: [], lists: new Map(), unread: [] };
   for (const path of await listPaths(dir)) {
     const name = plainName(path);
-    const list = listName.test(name) ? name.replace(/yml$/, 'yaml') : '';
+    const list = listOf(name);
     const folder = folders.find((folder) => name.startsWith(`${folder}/`));
     const isDotFile = basename(path).startsWith('.');
     if (folder === 'posts' && isPost(path) && !isDotFile) found.posts.push(path);
@@ -116,7 +124,7 @@ export async function listContent(dir: string): Promise<ContentFiles> {
     )
       found.brand.push(path);
     else if (folder === 'pages' && isPage.test(name) && !isDotFile) found.pages.push(path);
-    else if (list && !found.lists.has(list)) found.lists.set(list, path);
+    else if (list !== undefined && !found.lists.has(list)) found.lists.set(list, path);
     else if (folder || isPost(path) || isPicture(path) || /\.ya?ml$/i.test(path))
       found.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expectedIn[folder ?? '']}`);
   }

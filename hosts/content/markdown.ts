@@ -1,6 +1,7 @@
 import { Marked, type Token, Tokenizer, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import markedFootnote from 'marked-footnote';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
+import { inSequence } from '../../src/text/join-patterns.ts';
 import { escapeHtml } from '../html/html.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkHtml, lineOf, parseText } from './check-html.ts';
@@ -63,6 +64,14 @@ interface PictureToken extends Tokens.Image {
   picture?: PictureFields;
 }
 
+/** `![alt](name of a file.jpg "title")`. */
+const pictureInBrackets = inSequence([
+  /^!\[([^\]\n]*)\]\([ \t]*/,
+  /((?:(?!\]\()[^<>\n"]){1,300}?\.\w{3,4})/,
+  /(?:[ \t]+"([^"\n]*)")?/,
+  /[ \t]*\)/,
+]);
+
 const createMarked = (walkTokens: (token: Token) => void) =>
   new Marked(markedFootnote({ description: '', footnoteDivider: true }), gfmHeadingId(), {
     gfm: true,
@@ -87,10 +96,7 @@ const createMarked = (walkTokens: (token: Token) => void) =>
       },
       link(text) {
         // Markdown takes names with spaces only in angle brackets, which nobody knows.
-        const [raw, alt = '', href, title] =
-          /^!\[([^\]\n]*)\]\([ \t]*((?:(?!\]\()[^<>\n"]){1,300}?\.\w{3,4})(?:[ \t]+"([^"\n]*)")?[ \t]*\)/.exec(
-            text,
-          ) ?? [];
+        const [raw, alt = '', href, title] = pictureInBrackets.exec(text) ?? [];
         if (!raw || !href?.includes(' ')) return false;
         return { type: 'image', raw, href, text: alt, title: title ?? null, tokens: [] };
       },

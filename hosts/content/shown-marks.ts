@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { anyOf } from '../../src/text/join-patterns.ts';
 import { wordSet } from '../../src/text/words.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -66,17 +67,23 @@ const almostMarkdown: readonly (Mark & { advice: string })[] = [
 
 /** The notation of other systems. */
 const otherSystems: readonly Mark[] = [
-  { name: 'a picture or link that is none', pattern: /!\[[^\]\n]*\][ \t]?\([^\n]*|\[[^\]\n]+\]\([^)\n]*\)/ },
+  { name: 'a picture that is none', pattern: /!\[[^\]\n]*\][ \t]?\([^\n]*/ },
+  { name: 'a link that is none', pattern: /\[[^\]\n]+\]\([^)\n]*\)/ },
   { name: 'a link of a wiki', pattern: /!?\[\[[^\]\n]+\]\]/ },
   { name: 'a note, or a call-out', pattern: /\[[!^][^\]\n]+\]/ },
-  { name: 'a shortcode', pattern: /\[(?:\/[a-z][\w-]*|[a-z][\w-]* [\w-]+=[^\]\n]*|toc|gallery)\]/ },
+  { name: 'a shortcode, by its end or its name', pattern: /\[(?:\/[a-z][\w-]*|toc|gallery)\]/ },
+  { name: 'a shortcode, by its attributes', pattern: /\[[a-z][\w-]* [\w-]+=[^\]\n]*\]/ },
   { name: 'code of a template', pattern: /\{[{%][^\n]*?[%}]\}/ },
   { name: 'attributes', pattern: /\{(?:[.#:]|[\w-]+=)[^}\n]*\}/ },
-  { name: 'a highlight, or a comment', pattern: /==[^=\s][^=\n]*==|%%[^%\n]+%%/ },
+  { name: 'a highlight', pattern: /==[^=\s][^=\n]*==/ },
+  { name: 'a comment', pattern: /%%[^%\n]+%%/ },
   { name: 'the head of a box', pattern: /^(?:!!!|:::).*/ },
   { name: 'the end tag of a component', pattern: /<\/[a-z][\w.-]*>/ },
 ];
-const otherNotation = new RegExp(otherSystems.map(({ pattern }) => pattern.source).join('|'), 'gim');
+const otherNotation = anyOf(
+  otherSystems.map(({ pattern }) => pattern),
+  'gim',
+);
 
 const blocks = wordSet(`
   p li dt dd td th h1 h2 h3 h4 h5 h6 div

@@ -1,3 +1,4 @@
+import { wordSet } from '../../src/text/words.ts';
 import { type ContrastPair, contrast, contrastPairs } from '../../src/theme/contrast.ts';
 import {
   type ColourToken,
@@ -50,7 +51,9 @@ function readLength(value: unknown): string {
 /** To YAML, the colour is a comment, and the line has no value. */
 const bareColour = /^\s*[\w-]+:\s+#[\da-f]{3,6}\b/i;
 
-const genericFonts = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(serif|sans-serif|rounded))$/;
+const genericFonts = wordSet(
+  'serif sans-serif monospace cursive fantasy system-ui ui-serif ui-sans-serif ui-rounded',
+);
 const fontName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,60}$/u;
 
 /** Names of fonts, each in quotes: the browser takes the first that the visitor's system has. */
@@ -61,7 +64,7 @@ function readFonts(value: unknown): string {
   const wrong = names.find((name) => !fontName.test(name));
   if (wrong !== undefined)
     throw new Unusable(`has ${JSON.stringify(wrong)}, expected names of fonts, such as Georgia, serif`);
-  return names.map((name) => (genericFonts.test(name) ? name : `"${name}"`)).join(', ');
+  return names.map((name) => (genericFonts.has(name) ? name : `"${name}"`)).join(', ');
 }
 
 /** How each token that is not a colour is read. `ground` belongs to the page that an element is on. */

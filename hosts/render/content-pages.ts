@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inSequence } from '../../src/text/join-patterns.ts';
 import type { CompanyEdition } from '../content/edition.ts';
 import type { CheckPage, PageFile, PageFiles } from '../content/page-files.ts';
 import { Html } from '../html/html.ts';
@@ -51,11 +52,14 @@ function nameFault(page: string): string {
   return isTaken ? `would be at /${page}, which is another address of the site, expected another name` : '';
 }
 
+/** How a page begins. */
+const pageHead = inSequence([/^\s*<title>[^<]*<\/title>/, /\s*<meta name="description" content="[^"]*">/]);
+
 /** Finds what is wrong with a page of a folder without rendering it: its name, its HTML, what it names. */
 export const checkPage: CheckPage = (page, { name: file, text }, includes) => {
   const misnamed = nameFault(page);
   if (misnamed) return { line: 1, message: misnamed };
-  const head = /^\s*<title>[^<]*<\/title>\s*<meta name="description" content="[^"]*">/.exec(text)?.[0];
+  const head = pageHead.exec(text)?.[0];
   if (head === undefined)
     return {
       line: 1,

@@ -1,9 +1,18 @@
 import type { Person } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const writtenHours = /^(\w+)-(\w+) (\d\d:\d\d)-(\d\d:\d\d)$/;
+const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 /** Hours such as `Mon-Fri 09:00-17:30`; the end may be after midnight. Any others are shown as they are typed. */
-const officeHours =
-  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)-(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+function parseHours(hours: string): { first: string; last: string; from: string; to: string } | undefined {
+  const [, first = '', last = '', from = '', to = ''] = writtenHours.exec(hours) ?? [];
+  const areDays = [first, last].every((day) => weekdays.includes(day));
+  const areTimes = timeOfDay.test(from) && (timeOfDay.test(to) || to === '24:00');
+  return areDays && areTimes ? { first, last, from, to } : undefined;
+}
 
 const dayMinutes = 24 * 60;
 
@@ -28,8 +37,6 @@ const timeOf = (minutes: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 const dayName = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
     // A week that begins with a Sunday.
@@ -50,13 +57,14 @@ interface Hours {
 
 /** The hours of a place; undefined where they cannot be reckoned. */
 export function readHours({ hours, time_zone }: Person, language: Language): Hours | undefined {
-  const [, first = '', last = '', from = '', to = ''] = officeHours.exec(hours) ?? [];
+  const parsed = parseHours(hours);
   const year = new Date().getUTCFullYear();
   const [winter, summer] = [0, 6]
     .map((month) => offsetAt(time_zone, new Date(Date.UTC(year, month, 1))))
     // South of the equator, summer is in January.
     .sort((a = 0, b = 0) => a - b);
-  if (!from || winter === undefined || summer === undefined) return;
+  if (!parsed || winter === undefined || summer === undefined) return;
+  const { first, last, from, to } = parsed;
   const [start, end] = [minutesOf(from), minutesOf(to)];
   const shifted = (offset: number) => `${timeOf(start - offset)}–${timeOf(end - offset)}`;
   return {

@@ -1,4 +1,5 @@
 import type { Article, Person } from '../../src/api/response-fields.ts';
+import { wordSet } from '../../src/text/words.ts';
 import type { Company } from '../content/company.ts';
 import { scriptJson } from './page-template.ts';
 
@@ -47,11 +48,15 @@ function breadcrumbs({ company, publicUrl, path, title, home, post }: PageFacts)
 /** A person as a post is signed, a group, or the company; somebody whom the content does not name is not typed by guess. */
 function authorOf(name: string, { company, publicUrl, people }: PageFacts): JsonLd | undefined {
   if (name === company.name) return { '@id': `${publicUrl}/#organization` };
-  if (isGroup.test(name)) return { '@type': 'Organization', name };
+  if (isGroup(name)) return { '@type': 'Organization', name };
   return people.some((person) => person.name === name) ? { '@type': 'Person', name } : undefined;
 }
 
-const isGroup = /\b(team|desk|department|office|staff|editors|group|company|ltd|limited|inc|llc|gmbh|bhd)\b/i;
+const wordsOfGroups = wordSet(`
+  team desk department office staff editors group company ltd limited inc llc gmbh bhd
+`);
+const isGroup = (name: string): boolean =>
+  name.split(/\W+/).some((word) => wordsOfGroups.has(word.toLowerCase()));
 
 const blogPosting = (page: PageFacts, post: Article): JsonLd => ({
   '@type': 'BlogPosting',

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { anyOf } from '../../src/text/join-patterns.ts';
 import type { PageApi } from '../api/source.ts';
 import { namesControlledGoods, namesSanctionedPlace } from './control.ts';
 import { createDocuments, type Found, type SearchDocument } from './documents.ts';
@@ -103,12 +104,20 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
 /** Above any score of words. */
 const customsScore = 500;
 
+const writtenCode = anyOf([
+  // 6506.10, 6506.10.80
+  /\d{4}\.\d{2}(?:\.?\d{2,4})*/,
+  // 650610
+  /\d{6,10}/,
+  // HS code 6506
+  /(?<=HS ?(?:code )?)\d{4}/,
+]);
+/** A customs code, and not a part of a longer number. */
+const customsCode = new RegExp(`(?<![\\d.,])(?:${writtenCode.source})(?![\\d.,]*\\d)`, 'giu');
+
 /** Whether a question has the customs code of an item, or its beginning, or the longer one of a country. */
 function hasCustomsCode(codes: readonly string[], question: string): boolean {
-  const asked =
-    question.match(
-      /(?<![\d.,])(?:\d{4}\.\d{2}(?:\.?\d{2,4})*|\d{6,10}|(?<=HS ?(?:code )?)\d{4})(?![\d.,]*\d)/giu,
-    ) ?? [];
+  const asked = question.match(customsCode) ?? [];
   return asked
     .map((number) => number.replaceAll('.', ''))
     .some((digits) =>

@@ -15,11 +15,12 @@ const standards = [...wordsOf(words.standards)].join('|');
 
 /** In front of the number of a standard or a rule, so that no quantity is taken for one. */
 const codeMark = '#';
+/** The bodies that set a standard: `EN ISO`. */
+const bodies = `(?<![\\p{L}\\p{N}])(?:${standards})(?:[ /-]+(?:${standards}))*`;
+const codeNumber = '(?<number>[a-z]?\\d+(?:\\.\\d+)*[a-z]?)';
+const partOrYear = '(?<part>[-:]\\d+)?';
 /** `EN 455-2`, `EN ISO 20345:2022`, `API 5L`: the number is one token, and its part or year is another. */
-const standard = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${standards})(?:[ /-]+(?:${standards}))*[ -]?(?<number>[a-z]?\\d+(?:\\.\\d+)*[a-z]?)(?<part>[-:]\\d+)?`,
-  'gu',
-);
+const standard = new RegExp(`${bodies}[ -]?${codeNumber}${partOrYear}`, 'gu');
 const word = /[\p{L}\p{N}]+(?:\.\d+)*/gu;
 const hanRun = /\p{sc=Han}+/gu;
 

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { type Language, languages } from '../../src/locales/languages.ts';
+import { wordSet } from '../../src/text/words.ts';
 import { leavesOut } from '../content/company-pages.ts';
 import type { Edition } from '../content/edition.ts';
 import type { OwnTexts } from '../locales/server-texts.ts';
@@ -20,11 +21,13 @@ const picturesIn = (source: string): string[] => [
 ];
 
 /** Pictures that only the home page with the sample's story shows. */
-const ofStory =
-  /^(coaster(-ahead)?|oil-palms|palm-oil-refinery|weighbridge|sea-lanes|container-terminal|tank-roof)\.svg$/;
+const ofStory = wordSet(`
+  coaster.svg coaster-ahead.svg oil-palms.svg palm-oil-refinery.svg weighbridge.svg sea-lanes.svg
+  container-terminal.svg tank-roof.svg
+`);
 
 /** Drawings that only a folder which has them shows. */
-const ofFolder = /^(enquiry-desk|payment-check|strait-chart)\.svg$/;
+const ofFolder = wordSet('enquiry-desk.svg payment-check.svg strait-chart.svg');
 
 interface OwnContent {
   content: Pick<Edition, 'company' | 'papers' | 'pages' | 'texts' | 'brand'>;
@@ -36,7 +39,7 @@ interface OwnContent {
 function pageLine(page: string, { content, pictures }: OwnContent): string {
   const own = new Set(pictures.map((path) => path.replace(/.*\//, '').toLowerCase()));
   const isShown = (name: string) =>
-    !own.has(name) && !ofFolder.test(name) && (content.papers?.story || !ofStory.test(name));
+    !own.has(name) && !ofFolder.has(name) && (content.papers?.story || !ofStory.has(name));
   const source = content.pages?.pages[page]?.text ?? pageSources[page] ?? '';
   const text = source.replace(/\s+/g, ' ');
   const texts = Object.entries(sampleWords[page] ?? {}).flatMap(([name, said]) =>
