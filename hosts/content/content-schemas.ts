@@ -60,8 +60,8 @@ export const texts = (name: ItemName) =>
   Object.fromEntries(
     Object.entries<ResponseField>(responseFields[name])
       .filter(([field, { kind }]) => ['text', 'html'].includes(kind) && field !== 'attachment')
-      .map(([field, { kind, optional }]) => {
-        const any = optional ? optionalText() : text();
+      .map(([field, { kind, presence }]) => {
+        const any = presence === 'optional' ? optionalText() : text();
         return [field, kind === 'html' ? any : any.max(maxText, tooLong)];
       }),
   );

@@ -22,7 +22,7 @@ export function toItem<Name extends ItemName>(
   const { picture } = checked as { picture?: string };
   const values: Record<string, unknown> = { ...checked, ...(picture && context.pictures.get(picture)) };
   const item: Record<string, unknown> = {};
-  for (const [field, { kind, optional }] of Object.entries<ResponseField>(responseFields[name])) {
+  for (const [field, { kind, presence }] of Object.entries<ResponseField>(responseFields[name])) {
     const value = values[field];
     if (kind === 'texts' && value) item[field] = value;
     else if (Array.isArray(value))
@@ -34,7 +34,7 @@ export function toItem<Name extends ItemName>(
       else
         item[field] = kind === 'date' ? new Date(text).toISOString() : toLine(field, text, source, context);
     } else if (value) item[field] = kind === 'load' ? readLoad(value) : Number(value);
-    else if (!optional) item[field] = kind === 'flag' ? 0 : '';
+    else if (presence !== 'optional') item[field] = kind === 'flag' ? 0 : '';
   }
   return item as unknown as Items[Name];
 }

@@ -48,7 +48,7 @@ async function setUp(files: Record<string, Buffer | string>) {
   };
 }
 
-const hashOf = (fields: PictureFields | undefined) => fields?.attachment_url.split('/').at(-2) ?? '';
+const hashOf = (fields: PictureFields | undefined) => fields?.hash ?? '';
 
 /** The start of a PNG, which says how large it is. */
 function pngHeader(width: number, height: number): Buffer {
@@ -74,6 +74,7 @@ describe('a photograph', () => {
     expect(address).toMatch(/^\/content\/pictures\/[0-9a-f]{16}\/Port%20quay$/);
     expect(fields).toEqual({
       attachment: 'Port quay.jpg',
+      hash: expect.stringMatching(/^[\da-f]{16}$/),
       attachment_url: `${address}.jpg`,
       attachment_srcset: [320, 640, 960, 1440, 1800]
         .map((width) => `${address}-${width} ${width}w`)

@@ -202,7 +202,8 @@ export function createPictureLibrary(dataDir: string) {
     },
     /** The whole file of a picture, by its address; undefined if it is gone. */
     async readPicture(address: string): Promise<Buffer | undefined> {
-      const file = await files.findByHash(address.split('/').at(-2) ?? '');
+      const { hash = '' } = published.all.find(({ attachment_url }) => attachment_url === address) ?? {};
+      const file = hash && (await files.findByHash(hash));
       return file ? readFile(file) : undefined;
     },
     /** Whether a file is called so on the site: a hash finds a picture under every name. */
@@ -212,7 +213,7 @@ export function createPictureLibrary(dataDir: string) {
     findHash(name: string): string | undefined {
       // Pages name drawings of the build in the same way; these have an ending.
       const picture = name.includes('.') ? published.get(name) : undefined;
-      return picture && hashIn(picture);
+      return picture?.hash;
     },
     /**
      * Reads the pictures of a content folder. One with an error is as it was before, or left out.
@@ -235,7 +236,7 @@ export function createPictureLibrary(dataDir: string) {
           report(error);
           const before = published.all.find(({ attachment }) => attachment === attachmentOf(path));
           // One that waited for its sizes has none.
-          if (before && (await files.readInfo(hashIn(before)))) pictures.push(before);
+          if (before && (await files.readInfo(before.hash ?? ''))) pictures.push(before);
         }
       }
       return namePictures(pictures);
@@ -253,7 +254,7 @@ export function createPictureLibrary(dataDir: string) {
       const earlier = hasErrors ? published.all.filter(({ attachment }) => !names.has(attachment)) : [];
       setPublished([...pictures.all, ...earlier]);
       const used = hashesOf(published.all);
-      for (const [state, fields] of known) if (!used.has(hashIn(fields))) known.delete(state);
+      for (const [state, { hash = '' }] of known) if (!used.has(hash)) known.delete(state);
     },
     /**
      * Deletes the files of pictures that are not published any more.
@@ -263,7 +264,7 @@ export function createPictureLibrary(dataDir: string) {
       const used = hashesOf([...published.all, ...known.values()]);
       const made = await files.deleteOthers(used);
       const isThere = (hash: string) => made.has(hash) || line.waiting.has(hash);
-      for (const [state, fields] of known) if (!isThere(hashIn(fields))) known.delete(state);
+      for (const [state, { hash = '' }] of known) if (!isThere(hash)) known.delete(state);
       return [...hashesOf(published.all)].every(isThere);
     },
   };
@@ -287,14 +288,14 @@ const addressOf = (hash: string, name: string): string =>
 
 function pictureFields(file: string, hash: string, info: PictureInfo): PictureFields {
   const address = addressOf(hash, file.replace(/^.*\/|\.[^./]+$/g, ''));
-  const fields = { attachment: file, attachment_url: `${address}${extname(info.file)}` };
+  const fields = { attachment: file, attachment_url: `${address}${extname(info.file)}`, hash };
   if (!info.photograph) return fields;
   const { widths, ...details } = info.photograph;
   return { ...fields, ...details, ...widthFields(address, widths) };
 }
 
-const hashIn = ({ attachment_url }: PictureFields): string => attachment_url.split('/').at(-2) ?? '';
-const hashesOf = (pictures: Iterable<PictureFields>): Set<string> => new Set([...pictures].map(hashIn));
+const hashesOf = (pictures: Iterable<PictureFields>): Set<string> =>
+  new Set(Array.from(pictures, ({ hash }) => hash ?? ''));
 
 /** The recipe and a hash of the bytes, which is computed outside the main thread. */
 async function hashOf(bytes: Buffer): Promise<string> {

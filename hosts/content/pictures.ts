@@ -8,6 +8,8 @@ import { plainName } from './content-files.ts';
 export interface PictureFields extends Omit<KeyedPicture, 'alt'> {
   /** Path of the file from `pictures/`. */
   attachment: string;
+  /** Names the folder of its files; absent for a picture that ships, which has none. */
+  hash?: string;
   /** Address for a picture within a text, where it has one of its own. */
   textUrl?: string;
 }

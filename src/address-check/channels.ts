@@ -2,10 +2,13 @@ import { parseUrl } from '../api/addresses.ts';
 import type { OfficialChannels } from '../official-channels/official-channels.ts';
 import { withoutPunycode } from './letters.ts';
 
-/** An official channel as we write it; a name with its service, as `WeChat: name`. */
+/**
+ * An official channel as we write it. `link`: within our domain, without its scheme. `page`: at a service, with it. `name`: with its
+ * service, as `WeChat: name`.
+ */
 export interface OurChannel {
+  kind: 'mailbox' | 'domain' | 'link' | 'page' | 'number' | 'name';
   text: string;
-  isNumber: boolean;
 }
 
 /** A host as browsers write it: ASCII, small letters, without the dot of the root. */

@@ -80,7 +80,7 @@ export function readPhone(
     const mayLackZero = isLabelled || (isAlone && /\d[\p{Zs}\s(-]/u.test(text));
     const isDialled = !isAbroad && (number === dialled || (mayLackZero && number === national));
     if ((isWhole || isDialled) && !isDisguised(text))
-      return { kind: 'ours', channel: { text: phone, isNumber: true }, isNational: !isWhole };
+      return { kind: 'ours', channel: { kind: 'number', text: phone }, isNational: !isWhole };
   }
   const mayBeDialled = isAbroad || number.startsWith('0') || isLabelled;
   for (const { phone, national, abroad, dialled } of official) {

@@ -1,5 +1,5 @@
 import { parseUrl } from '../api/addresses.ts';
-import { labelsBefore, toShownHost } from './channels.ts';
+import { labelsBefore, type OurChannel, toShownHost } from './channels.ts';
 import type { Context } from './context.ts';
 import { findKnownAddress } from './known-fakes.ts';
 import { countDigits, isDisguised, minAccountDigits, withoutEscapes } from './letters.ts';
@@ -64,23 +64,26 @@ function readInner(address: string, context: Context, depth: number): Reading {
   const number = /^tel:(.*)$/i.exec(address)?.[1];
   if (number)
     return readPhone(number, context.channels.phones, { isLabelled: true }).kind === 'ours'
-      ? readOurs(number)
+      ? readOurs('number', number)
       : { kind: 'other' };
   return readAddress(address.replace(/^(?:mailto:|(?=[\\/]{2})[\\/]+)/i, ''), '', context, depth + 1);
 }
 
-const readOurs = (text: string, isNumber = false): Reading => ({ kind: 'ours', channel: { text, isNumber } });
+const readOurs = (kind: OurChannel['kind'], text: string): Reading => ({
+  kind: 'ours',
+  channel: { kind, text },
+});
 
 function readOurMailbox(name: string, host: string, context: Context): Reading | undefined {
   const { domains, mailboxes, published } = context.channels;
   const before = labelsBefore(host, domains);
   if (before === undefined) return;
   const mailbox = `${name.toLowerCase()}@${toShownHost(host)}`;
-  if (mailboxes.length > 0) return mailboxes.includes(mailbox) ? readOurs(mailbox) : undefined;
+  if (mailboxes.length > 0) return mailboxes.includes(mailbox) ? readOurs('mailbox', mailbox) : undefined;
   const isListed = published === undefined || published.includes(mailbox);
-  if (isListed) return readOurs(mailbox);
+  if (isListed) return readOurs('mailbox', mailbox);
   if (countDigits(name + before) >= minAccountDigits) return { kind: 'account' };
-  return { kind: 'domain', channel: { text: mailbox, isNumber: false } };
+  return { kind: 'domain', channel: { kind: 'mailbox', text: mailbox } };
 }
 
 function readOurLink(host: string, tail: string, context: Context): Reading | undefined {
@@ -90,7 +93,7 @@ function readOurLink(host: string, tail: string, context: Context): Reading | un
   if (fake) return { kind: 'known', fake };
   if (countDigits(before) >= minAccountDigits) return { kind: 'account' };
   const [path = ''] = plainPath.exec(withoutEscapes(tail)) ?? [];
-  return readOurs(toShownHost(host) + path.replace(/\/$/, ''));
+  return readOurs('link', toShownHost(host) + path.replace(/\/$/, ''));
 }
 
 const withoutPrefix = (host: string) => host.replace(/^(?:www|m)\./, '');
@@ -109,7 +112,7 @@ function readOurPage(text: string, context: Context): { reading: Reading; tail: 
   for (const given of context.channels.social) {
     const page = parseUrl(given);
     if (link && page && !link.username && !link.port && isSamePage(link, page))
-      return { reading: readOurs(given), tail: (page.search ? '' : link.search) + link.hash };
+      return { reading: readOurs('page', given), tail: (page.search ? '' : link.search) + link.hash };
   }
   return;
 }
@@ -122,7 +125,9 @@ function readChat(text: string, { channels }: Context): { reading: Reading; tail
   const atService = messaging.filter(({ service }) => service === chat.service).map(({ handle }) => handle);
   const known = messaging.length > 0 ? atService : phones;
   const read = readPhone(chat.number, known, { isLabelled: true });
-  return read.kind === 'ours' ? { reading: readOurs(read.channel.text, true), tail: chat.tail } : undefined;
+  return read.kind === 'ours'
+    ? { reading: readOurs('number', read.channel.text), tail: chat.tail }
+    : undefined;
 }
 
 /**
@@ -135,7 +140,7 @@ function readOfficial(text: string, context: Context, depth: number): Reading | 
   const [, linkHost, tail = ''] = plainLink.exec(text) ?? [];
   // A domain of mailboxes: `@example.com`.
   if (/^@[^@]+$/.test(text) && labelsBefore(text.slice(1), context.channels.domains) === '')
-    return { kind: 'domain', channel: { text: `@${toShownHost(text.slice(1))}`, isNumber: false } };
+    return { kind: 'domain', channel: { kind: 'domain', text: `@${toShownHost(text.slice(1))}` } };
   if (name) {
     const reading = readOurMailbox(name, mailHost, context);
     return reading && (readStrange(fields, context, depth, true) ?? reading);

@@ -155,8 +155,8 @@ const withKnownFakes = (read: readonly ReadToken[], { fakes }: Context): ReadTok
 function isLabelOf({ token, reading }: ReadToken, service: Service | undefined): boolean {
   if (reading.kind === 'word' || reading.kind === 'label') return false;
   if (!service || token.shape !== 'address' || !('channel' in reading)) return true;
-  // Our pages and chats at services are shown with their scheme or number.
-  return reading.channel.isNumber || reading.channel.text.startsWith('https:');
+  // Our pages and chats are at services.
+  return reading.channel.kind === 'number' || reading.channel.kind === 'page';
 }
 
 /** A label before anything else is a word. */

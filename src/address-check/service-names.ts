@@ -23,7 +23,7 @@ export const prepareNames = (messaging: readonly MessagingChannel[] = []): Servi
 
 const ourChannel = (names: readonly ServiceName[]): OurChannel => ({
   text: names.map(({ channel }) => `${channel.service}: ${channel.handle}`).join(', '),
-  isNumber: false,
+  kind: 'name',
 });
 
 export type NameReading =
@@ -32,9 +32,71 @@ export type NameReading =
   | ({ kind: 'impostor' } & Resemblance)
   | { kind: 'other' };
 
-/** A shorter name, without a label, is near too many words. */
-const minBareLength = 8;
+/** A name that is near one of ours has at most two letters less. */
+const maxMissingLetters = 2;
+/** A shorter name of ours, without a label, is near too many words. */
+const minLengthInText = 8;
 const anyName = /^[\p{L}\p{N}_.-]{3,64}$/u;
+
+/** A name as it was written, and what the text says of its service. */
+interface WrittenName {
+  text: string;
+  /** Without the `@`, in small letters. */
+  name: string;
+  /** Whether an `@` says that it is a name. */
+  isSigned: boolean;
+  label: Label | undefined;
+  service: Service | undefined;
+}
+
+/** What a name is that is exactly one of ours. */
+function readOwnName({ isSigned, service }: WrittenName, own: readonly ServiceName[]): NameReading {
+  if (service) {
+    const atService = own.filter(({ channel }) => channel.service === service);
+    return atService.length > 0 ? { kind: 'ours', channel: ourChannel(atService) } : { kind: 'other' };
+  }
+  // Behind an `@`, it is a name at a service that writes names so.
+  const possible = isSigned ? own.filter(({ channel }) => channel.handle.startsWith('@')) : own;
+  if (possible.length === 0) return { kind: 'other' };
+  const services = possible.map(({ channel }) => channel.service).join(', ');
+  return { kind: 'asked', channel: ourChannel(possible), service: services };
+}
+
+/** The name of ours that a name looks like. */
+function findNear(written: WrittenName, names: readonly ServiceName[]): ServiceName | undefined {
+  const { name, isSigned, label } = written;
+  const isCalledName = isSigned || label?.service !== undefined;
+  const comparable = names.filter(
+    (known) =>
+      name.length >= known.name.length - maxMissingLetters &&
+      (isCalledName || known.name.length >= minLengthInText),
+  );
+  if (comparable.length === 0) return;
+  const skeleton = skeletonOf(name);
+  const allowedEdits = (known: ServiceName): number => (known.name.length < 8 ? 1 : 2);
+  return comparable.find(
+    (known) =>
+      skeleton.includes(known.skeleton) || isWithinEdits(skeleton, known.skeleton, allowedEdits(known)),
+  );
+}
+
+/** A name that looks like one of ours, with the part that differs. */
+function readNearName({ text, name }: WrittenName, near: ServiceName): NameReading {
+  const [start, end] = partThatDiffers(name, near.name);
+  // The `@`, which the name lacks.
+  const offset = text.length - name.length;
+  return {
+    kind: 'impostor',
+    imitates: ourChannel([near]).text,
+    marks: [[start + offset, end + offset]],
+  };
+}
+
+/** Whether the text says that this is a name at a service, and not a word. */
+function isName({ name, isSigned, label }: WrittenName): boolean {
+  const isLabelled = label?.service !== undefined && (label.isMarked || /[_\d]/.test(name));
+  return (isSigned || isLabelled) && anyName.test(name);
+}
 
 /**
  * What a name at a service is; undefined for a word. Only a name beside its service is ours: at another one, anybody can
@@ -49,35 +111,10 @@ export function readServiceName(
   named: Service | undefined,
 ): NameReading | undefined {
   const isSigned = /^[@\uff20\ufe6b]/.test(text);
-  const service = isSigned ? label?.service : named;
-  const name = bare(text);
-  const equal = names.filter((known) => known.name === name);
-  if (equal.length > 0) {
-    const at = equal.filter(({ channel }) => channel.service === service);
-    if (service) return at.length > 0 ? { kind: 'ours', channel: ourChannel(at) } : { kind: 'other' };
-    const asked = isSigned ? equal.filter(({ channel }) => channel.handle.startsWith('@')) : equal;
-    const services = asked.map(({ channel }) => channel.service).join(', ');
-    return asked.length > 0
-      ? { kind: 'asked', channel: ourChannel(asked), service: services }
-      : { kind: 'other' };
-  }
-  const isNamed = isSigned || label?.service !== undefined;
-  // A name is at most two letters shorter than one of ours that it is near.
-  const similar = names.filter(
-    (known) => name.length >= known.name.length - 2 && (isNamed || known.name.length >= minBareLength),
-  );
-  const skeleton = similar.length > 0 ? skeletonOf(name) : '';
-  const near = similar.find(
-    (known) =>
-      skeleton.includes(known.skeleton) ||
-      isWithinEdits(skeleton, known.skeleton, known.name.length < 8 ? 1 : 2),
-  );
-  if (near) {
-    const marks = [partThatDiffers(name, near.name)].map(
-      ([start, end]) => [start + text.length - name.length, end + text.length - name.length] as const,
-    );
-    return { kind: 'impostor', imitates: ourChannel([near]).text, marks };
-  }
-  const isLabelled = label?.service && (label.isMarked || /[_\d]/.test(name));
-  return (isSigned || isLabelled) && anyName.test(name) ? { kind: 'other' } : undefined;
+  const written = { text, name: bare(text), isSigned, label, service: isSigned ? label?.service : named };
+  const own = names.filter(({ name }) => name === written.name);
+  if (own.length > 0) return readOwnName(written, own);
+  const near = findNear(written, names);
+  if (near) return readNearName(written, near);
+  return isName(written) ? { kind: 'other' } : undefined;
 }

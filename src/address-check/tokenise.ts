@@ -24,17 +24,34 @@ const ideographicEnding = new RegExp(
   'i',
 );
 
+/**
+ * Where a reader of an address is. `start`: no sign has told yet what it will be. `host`: the dot or slashes of a host have come.
+ * `path` and `query` are its tail.
+ */
 type Part = 'start' | 'mailbox' | 'host' | 'path' | 'query';
 
-/** The part of an address that a sign begins; undefined where the address ends before it. */
-function partAfter(part: Part, rest: string, isLink: boolean): Part | undefined {
-  const [sign = ''] = rest;
-  const inTail = part === 'path' || part === 'query';
-  if (/[\u3002\uff61]/.test(sign) && !ideographicEnding.test(rest)) return;
-  if (/[?#]/.test(sign) && inTail) return 'query';
-  if (/[&=]/.test(sign)) return part === 'query' || (isLink && inTail) ? part : undefined;
-  if (inTail) return part;
+const ideographicDot = /[\u3002\uff61]/;
+const anyDot = /^[.\uff0e\u3002\uff61][\p{L}\p{N}]/u;
+const signedNumber = /^\+\d/;
+
+/** The part that a sign begins within a path or query: only those of a query end it. */
+function partInTail(part: 'path' | 'query', sign: string, isLink: boolean): Part | undefined {
+  if (sign === '?' || sign === '#') return 'query';
+  if (sign === '&' || sign === '=') return part === 'query' || isLink ? part : undefined;
+  return part;
+}
+
+/** The part that a sign begins before any path or query. */
+function partBeforeTail(
+  part: Exclude<Part, 'path' | 'query'>,
+  sign: string,
+  rest: string,
+  isLink: boolean,
+): Part | undefined {
   switch (sign) {
+    case '&':
+    case '=':
+      return;
     case ':':
       return isLink || (part === 'host' && port.test(rest)) ? part : undefined;
     case '/':
@@ -45,14 +62,23 @@ function partAfter(part: Part, rest: string, isLink: boolean): Part | undefined 
     case '#':
       return part === 'host' || (part === 'mailbox' && mailField.test(rest)) ? 'query' : undefined;
     case '+':
-      return /^\+\d/.test(rest) && !rest.includes('@') ? undefined : part;
+      return signedNumber.test(rest) && !rest.includes('@') ? undefined : part;
     case '@':
     case '\uff20':
     case '\ufe6b':
       return isLink ? part : 'mailbox';
+    default:
+      return part === 'start' && anyDot.test(rest) ? 'host' : part;
   }
-  const isDot = /^[.\uff0e\u3002\uff61][\p{L}\p{N}]/u.test(rest);
-  return part === 'start' && isDot ? 'host' : part;
+}
+
+/** The part of an address that a sign begins; undefined where the address ends before it. @param rest from the sign on */
+function partAfter(part: Part, rest: string, isLink: boolean): Part | undefined {
+  const [sign = ''] = rest;
+  if (ideographicDot.test(sign) && !ideographicEnding.test(rest)) return;
+  return part === 'path' || part === 'query'
+    ? partInTail(part, sign, isLink)
+    : partBeforeTail(part, sign, rest, isLink);
 }
 
 /** What a character is: a letter or digit that looks like Latin, one of another script, or a sign. */

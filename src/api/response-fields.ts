@@ -20,10 +20,11 @@ interface Values {
 
 export interface ResponseField {
   kind: keyof Values;
-  /** Whether an API must send it; every other field may be missing. `check-api` names items without it. */
-  required?: boolean;
-  /** Whether an item lacks the field when it is empty. Any other field is then an empty text. */
-  optional?: boolean;
+  /**
+   * Whether an item has the field. `required`: an API must send it, and `check-api` names items without it. `optional`: an item
+   * without a value lacks the field. Any other is then an empty text.
+   */
+  presence?: 'required' | 'optional';
   /** The fields that fill it when it is empty: a link or button needs a text. */
   instead?: readonly string[];
   description?: string | false;
@@ -43,19 +44,19 @@ export const picture = {
   },
   attachment_srcset: {
     kind: 'srcset',
-    optional: true,
+    presence: 'optional',
     description: docs && 'The picture in several widths: `/a-320 320w, /a-640 640w`.',
   },
-  width: { kind: 'pixels', optional: true, description: docs && 'In pixels; together with `height`.' },
-  height: { kind: 'pixels', optional: true },
+  width: { kind: 'pixels', presence: 'optional', description: docs && 'In pixels; together with `height`.' },
+  height: { kind: 'pixels', presence: 'optional' },
   placeholder: {
     kind: 'colour',
-    optional: true,
+    presence: 'optional',
     description: docs && 'Colour shown until the picture has loaded: `#rrggbb`.',
   },
   alt: {
     kind: 'text',
-    optional: true,
+    presence: 'optional',
     description: docs && 'What the picture shows, for people who cannot see it.',
   },
 } as const satisfies Fields;
@@ -64,7 +65,7 @@ const keyedPicture = {
   ...picture,
   key: {
     kind: 'texts',
-    optional: true,
+    presence: 'optional',
     description:
       docs &&
       'What the numbers in the picture name, from 1. An SVG shows its numbers at `#key`, which elements add to its address.',
@@ -72,10 +73,10 @@ const keyedPicture = {
 } as const satisfies Fields;
 
 const post = {
-  uuid: { kind: 'text', required: true, description: docs && 'In the address of the post.' },
-  title: { kind: 'text', required: true, instead: ['short_description', 'uuid'] },
+  uuid: { kind: 'text', presence: 'required', description: docs && 'In the address of the post.' },
+  title: { kind: 'text', presence: 'required', instead: ['short_description', 'uuid'] },
   posted_by: { kind: 'text' },
-  updated_at: { kind: 'date', optional: true, description: docs && 'Shown on its card.' },
+  updated_at: { kind: 'date', presence: 'optional', description: docs && 'Shown on its card.' },
   short_description: { kind: 'text' },
   ...picture,
 } as const satisfies Fields;
@@ -90,67 +91,67 @@ export const responseFields = {
   article: {
     ...post,
     ...keyedPicture,
-    content: { kind: 'html', required: true, description: docs && 'The text.' },
-    updated_at: { kind: 'date', required: true },
+    content: { kind: 'html', presence: 'required', description: docs && 'The text.' },
+    updated_at: { kind: 'date', presence: 'required' },
     published_at: {
       kind: 'date',
-      optional: true,
+      presence: 'optional',
       description: docs && 'When it first appeared, for the feed and search engines.',
     },
     category: {
       kind: 'text',
-      optional: true,
+      presence: 'optional',
       description: docs && 'Shown in the byline instead of the category of the element.',
     },
     goods: {
       kind: 'text',
-      optional: true,
+      presence: 'optional',
       description: docs && 'The items that it is about, by their `slug`: `palm-oil, cocoa-beans`.',
     },
   },
   galleryItem: {
-    title: { kind: 'text', required: true, instead: ['description', 'attachment_url'] },
+    title: { kind: 'text', presence: 'required', instead: ['description', 'attachment_url'] },
     description: { kind: 'text' },
     size: {
       kind: 'text',
-      optional: true,
+      presence: 'optional',
       description: docs && '`wide`: spans two columns. Only for pictures of the company’s own content.',
     },
     ...keyedPicture,
-    attachment_url: { ...picture.attachment_url, required: true },
+    attachment_url: { ...picture.attachment_url, presence: 'required' },
   },
   tab: {
-    title: { kind: 'text', required: true },
+    title: { kind: 'text', presence: 'required' },
     description: { kind: 'html' },
     isGrid: { kind: 'flag', description: docs && '0: `content` is a list of cards; anything else: a grid.' },
-    footer: { kind: 'html', optional: true },
+    footer: { kind: 'html', presence: 'optional' },
     attachment_url: {
       kind: 'picture',
-      optional: true,
+      presence: 'optional',
       description: docs && 'Address of the large picture beside the title, in place of that of the element.',
     },
     attachment_srcset: picture.attachment_srcset,
     width: picture.width,
     height: picture.height,
-    hero: { kind: 'text', optional: true, description: docs && '`none`: no picture beside the title.' },
+    hero: { kind: 'text', presence: 'optional', description: docs && '`none`: no picture beside the title.' },
     content: { kind: 'items' },
     desk: {
       kind: 'person',
-      optional: true,
+      presence: 'optional',
       description: docs && 'Who answers what is asked about this tab: an item of `/people`.',
     },
   },
   contentItem: {
     slug: {
       kind: 'text',
-      optional: true,
+      presence: 'optional',
       description: docs && 'Its name in addresses, which stays when the title changes: `nitrile-gloves`.',
     },
     title: { kind: 'text' },
-    subHeader: { kind: 'text', optional: true },
+    subHeader: { kind: 'text', presence: 'optional' },
     words: {
       kind: 'text',
-      optional: true,
+      presence: 'optional',
       description:
         docs && 'Other names of it, in all languages of its buyers, by which the contact page finds it.',
     },
@@ -159,42 +160,42 @@ export const responseFields = {
     ...keyedPicture,
     load: {
       kind: 'load',
-      optional: true,
+      presence: 'optional',
       description: docs && 'How it is packed and loaded, by which the contact page plans a quantity.',
     },
   },
   person: {
-    name: { kind: 'text', required: true, description: docs && 'A person or a team.' },
+    name: { kind: 'text', presence: 'required', description: docs && 'A person or a team.' },
     answers: { kind: 'text', description: docs && 'What they answer.' },
     city: { kind: 'text' },
     country: { kind: 'text', description: docs && 'People of one country are one hub.' },
     time_zone: { kind: 'text', description: docs && 'As `Asia/Kuala_Lumpur`.' },
     hours: { kind: 'text', description: docs && 'As `Mon-Fri 09:00-17:30`, in that time zone.' },
-    languages: { kind: 'text', optional: true, description: docs && 'Their tags, as `ms, en`.' },
+    languages: { kind: 'text', presence: 'optional', description: docs && 'Their tags, as `ms, en`.' },
     tabs: {
       kind: 'text',
-      optional: true,
+      presence: 'optional',
       description:
         docs && 'Addresses of the tabs that they answer for, as `/products?tab=0, /services?tab=3`.',
     },
-    phone: { kind: 'text', optional: true, description: docs && 'With `+` and country code.' },
-    email: { kind: 'text', optional: true },
-    address: { kind: 'text', optional: true, description: docs && 'Of the office.' },
-    whatsapp: { kind: 'text', optional: true, description: docs && 'A telephone number.' },
-    wechat: { kind: 'text', optional: true, description: docs && 'An ID, as `wechat_id`.' },
-    telegram: { kind: 'text', optional: true, description: docs && 'A name, or a telephone number.' },
-    viber: { kind: 'text', optional: true, description: docs && 'A telephone number.' },
-    line: { kind: 'text', optional: true, description: docs && 'An ID, as `@line_id`.' },
+    phone: { kind: 'text', presence: 'optional', description: docs && 'With `+` and country code.' },
+    email: { kind: 'text', presence: 'optional' },
+    address: { kind: 'text', presence: 'optional', description: docs && 'Of the office.' },
+    whatsapp: { kind: 'text', presence: 'optional', description: docs && 'A telephone number.' },
+    wechat: { kind: 'text', presence: 'optional', description: docs && 'An ID, as `wechat_id`.' },
+    telegram: { kind: 'text', presence: 'optional', description: docs && 'A name, or a telephone number.' },
+    viber: { kind: 'text', presence: 'optional', description: docs && 'A telephone number.' },
+    line: { kind: 'text', presence: 'optional', description: docs && 'An ID, as `@line_id`.' },
     confirms_accounts: {
       kind: 'flag',
-      optional: true,
+      presence: 'optional',
       description: docs && 'Whether they confirm by telephone where to pay. The address check names them.',
     },
   },
   impostor: {
     address: {
       kind: 'text',
-      required: true,
+      presence: 'required',
       description: docs && 'Email address, domain, link, telephone number or name that speaks in our name.',
     },
     date: { kind: 'date', description: docs && 'When it was reported.' },
@@ -205,7 +206,7 @@ export const responseFields = {
 export type ItemName = keyof typeof responseFields;
 
 type OptionalNames<Of extends Fields> = {
-  [Name in keyof Of]: Of[Name] extends { optional: true } ? Name : never;
+  [Name in keyof Of]: Of[Name] extends { presence: 'optional' } ? Name : never;
 }[keyof Of];
 type ItemOf<Of extends Fields> = {
   [Name in Exclude<keyof Of, OptionalNames<Of>>]: Values[Of[Name]['kind']];

@@ -178,12 +178,12 @@ function readItem<Name extends ItemName>(
 ): Items[Name] | undefined {
   const item: Json = {};
   const fields: Readonly<Record<string, ResponseField>> = responseFields[name];
-  for (const [field, { kind, optional }] of Object.entries(fields)) {
+  for (const [field, { kind, presence }] of Object.entries(fields)) {
     const place = `${path}.${field}`;
     const value = readers[kind](given[field], context, place);
     if (!value && expected[kind] && isSent(given[field]))
       context.report(`${field} of ${name} cannot be read, expected ${expected[kind]}`, place);
-    if (value || !optional) item[field] = value ?? (kind === 'items' ? [] : value);
+    if (value || presence !== 'optional') item[field] = value ?? (kind === 'items' ? [] : value);
   }
   if (!item.width || !item.height) {
     delete item.width;
@@ -191,9 +191,9 @@ function readItem<Name extends ItemName>(
   }
   // What names an item is its title, or else its first field.
   const naming = 'title' in fields ? 'title' : (Object.keys(fields)[0] ?? '');
-  const { required, instead = [] } = fields[naming] as ResponseField;
+  const { presence, instead = [] } = fields[naming] as ResponseField;
   for (const field of instead) item[naming] ||= item[field];
-  const isShown = required ? item[naming] : Object.values(item).some(Boolean);
+  const isShown = presence === 'required' ? item[naming] : Object.values(item).some(Boolean);
   return isShown ? (item as unknown as Items[Name]) : undefined;
 }
 

@@ -17,8 +17,16 @@ function hideFailed({ type, currentTarget }: SyntheticEvent<HTMLElement>): void 
   currentTarget.style.opacity = type === 'error' ? '0' : '';
 }
 
-/** A photograph that ships with the site, which the build also makes as AVIF. */
-const shippedPhotograph = /(?:^|, )(\/content\/pictures\/[^ ]*-640)\.webp 640w/;
+/**
+ * The candidate of 640 pixels in the `srcset` of a photograph that ships with the site. The build makes this width as AVIF as well,
+ * beside the WebP and by the same name; the pictures of a folder have no ending here, and no AVIF.
+ */
+const shippedCandidate = /(?:^|, )(\/content\/pictures\/[^ ]*-640)\.webp 640w/;
+
+const avifOf = (srcSet: string): string | undefined => {
+  const [, name] = shippedCandidate.exec(srcSet) ?? [];
+  return name && `${name}.avif`;
+};
 
 const drawing = /\.svg(\?[^#]*)?$/;
 
@@ -27,9 +35,8 @@ const drawing = /\.svg(\?[^#]*)?$/;
  */
 function sourceOf(src: string, srcSet = '', isKeyed = false): ReactNode {
   if (companyOrigin) return;
-  const photograph = shippedPhotograph.exec(srcSet)?.[1];
-  if (photograph)
-    return <source srcSet={`${photograph}.avif`} type="image/avif" media="(max-width: 599px)" />;
+  const avif = avifOf(srcSet);
+  if (avif) return <source srcSet={avif} type="image/avif" media="(max-width: 599px)" />;
   if (drawing.test(src))
     return <source srcSet={`${src}#${isKeyed ? 'key-dark' : 'dark'}`} media="(prefers-color-scheme: dark)" />;
 }

@@ -139,8 +139,8 @@ function checkFields<Name extends 'post' | 'article' | 'galleryItem'>(
   items: readonly Items[Name][],
   call: string,
 ): void {
-  for (const [field, { required, description }] of Object.entries<ResponseField>(responseFields[name])) {
-    if (!required) continue;
+  for (const [field, { presence, description }] of Object.entries<ResponseField>(responseFields[name])) {
+    if (presence !== 'required') continue;
     for (const item of items)
       check(
         item[field as keyof Items[Name]],

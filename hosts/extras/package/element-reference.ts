@@ -118,7 +118,7 @@ export function withElements(page: string, declarations: readonly ElementDeclara
 
 type Fields = Readonly<Record<string, ResponseField>>;
 
-function fieldCell([name, { kind, required, instead = [], description }]: [string, ResponseField]): string {
+function fieldCell([name, { kind, presence, instead = [], description }]: [string, ResponseField]): string {
   const notes = [
     kind === 'html' && 'HTML',
     kind === 'items' && 'a list of items',
@@ -126,7 +126,7 @@ function fieldCell([name, { kind, required, instead = [], description }]: [strin
     ...instead.map((other) => `or ${code(other)}`),
     description && description[0]?.toLowerCase() + description.slice(1, -1),
   ].filter(Boolean);
-  const field = required ? `**${code(name)}**` : code(name);
+  const field = presence === 'required' ? `**${code(name)}**` : code(name);
   return notes.length > 0 ? `${field} (${notes.join('; ')})` : field;
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { OurChannel as Channel } from '../../address-check/channels.ts';
 import type { Line, Verdict } from '../../address-check/check-address.ts';
 import { telephone } from '../../api/addresses.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
@@ -65,11 +66,11 @@ const dateOf = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /** A channel of ours, as we write it. */
-function OurChannel({ text, isNumber }: { text: string; isNumber: boolean }): ReactNode {
+function OurChannel({ kind, text }: Channel): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
   return (
     <p part="channel" className={verdicts.pasted}>
-      {isNumber && <span>{`${t('dial')} `}</span>}
+      {kind === 'number' && <span>{`${t('dial')} `}</span>}
       <bdi dir="ltr" className={verdicts.official}>
         {text}
       </bdi>
