@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json' with { type: 'json' };
 import { type Config, configWarnings, readConfig, shownAddress } from '../config/config.ts';
@@ -12,6 +13,7 @@ import { sqliteFile } from '../enquiries/sqlite.ts';
 import type { EnquiryStore } from '../enquiries/store.ts';
 import { assemble } from '../site/assemble.ts';
 import { companyWarnings } from '../site/company-warnings.ts';
+import { ownPictures } from '../site/own-pictures.ts';
 import { sampleTexts } from '../site/sample-texts.ts';
 import { createServer } from './create-server.ts';
 import type { ServerParts } from './server-parts.ts';
@@ -71,7 +73,8 @@ export async function runServer({
     const shipped = config.contentDir ? await loadContent(shippedDir) : content;
     warnings.push(...configWarnings(process.env, config), ...companyWarnings(config, content, shipped));
     if (config.contentDir) {
-      const pictures = parts.pictures?.pictures.published().map(({ attachment }) => attachment) ?? [];
+      const paths = parts.pictures?.pictures.published().map(({ attachment }) => attachment) ?? [];
+      const pictures = await ownPictures(join(config.contentDir, 'pictures'), paths, shippedDir);
       warnings.push(...sampleTexts({ content, pictures }, shipped));
     }
     // Only the address goes to standard output.

@@ -1,9 +1,12 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { companyWith } from '../../tests/support/content-fixture.ts';
+import { companyWith, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import type { Edition } from '../content/edition.ts';
 import { loadContent } from '../content/load-content.ts';
 import { messagesOf, serverTable } from '../locales/server-texts.ts';
 import { pageSources } from '../pages/routes.ts';
+import { ownPictures } from './own-pictures.ts';
 import { sampleKeys, sampleTexts, sampleWords } from './sample-texts.ts';
 
 const shipped = await loadContent('hosts/content');
@@ -29,26 +32,55 @@ describe('what the files of a company replace is not named any more:', () => {
     sampleTexts({ content: { company, papers: undefined, ...content }, pictures: [] }, shipped);
 
   it('a page of its own, but a copy of ours is', () => {
-    const page = (text: string) => ({ pages: { blog: { name: 'blog.html', text } }, includes: {} });
-    const copy = linesWith({ pages: page(pageSources.blog ?? '') });
-    expect(lineOf('blog', copy)).toBe("still the sample's: blog (lead)");
-    expect(lineOf('blog', linesWith({ pages: page('<title>Blog</title>') }))).toBeUndefined();
+    const page = (text: string) => ({
+      pages: { 'refund-policy': { name: 'refund-policy.html', text } },
+      includes: {},
+    });
+    const copy = linesWith({ pages: page(pageSources['refund-policy'] ?? '') });
+    expect(lineOf('refund-policy', copy)).toBe(
+      "still the sample's: refund-policy (the eight rules, return-carton.svg)",
+    );
+    expect(lineOf('refund-policy', linesWith({ pages: page('<title>Returns</title>') }))).toBeUndefined();
   });
 
   it('a text by its key, in each language that has it', () => {
     const all = linesWith({}).find((line) => line.includes('texts in')) ?? '';
     expect(all).toMatch(
-      /texts in en, ms, zh-Hans, tr, el, ur \(contact\.description, .*trade-product-tabs gridHeading/,
+      /texts in en, ms, zh-Hans, tr, el, ur \(contact\.promise, .*trade-product-tabs gridHeading/,
     );
     const own = {
-      en: { pages: { 'contact.visits': 'x' }, elements: { 'trade-product-tabs': { gridHeading: 'x' } } },
+      en: { pages: { 'contact.promise': 'x' }, elements: { 'trade-product-tabs': { gridHeading: 'x' } } },
     };
     const [ofEnglish = '', ofOthers = ''] = linesWith({ texts: own }).filter((line) =>
       line.includes('texts in'),
     );
     expect(ofEnglish).toMatch(/^still the sample's: texts in en \(/);
-    expect(ofEnglish).not.toMatch(/contact\.visits|gridHeading/);
-    expect(ofOthers).toMatch(/texts in ms, zh-Hans, tr, el, ur \(.*contact\.visits.*gridHeading/);
+    expect(ofEnglish).not.toMatch(/contact\.promise|gridHeading/);
+    expect(ofOthers).toMatch(/texts in ms, zh-Hans, tr, el, ur \(.*contact\.promise.*gridHeading/);
+  });
+
+  it('a text of the sample’s texts.yaml that was copied is named', () => {
+    const copied = linesWith({ texts: shipped.texts }).filter((line) => line.includes('contact.visits'));
+    expect(copied).toEqual([expect.stringContaining('texts in en, ms, zh-Hans, tr, el, ur (')]);
+    expect(linesWith({}).join()).not.toContain('contact.visits');
+  });
+
+  it('posts, pictures and tabs of its own, but copies are counted', () => {
+    const { posts, gallery, tabs } = shipped;
+    const lists = linesWith({ posts, gallery, tabs }).find((line) => line.includes('lists'));
+    expect(lists).toBe(
+      `still the sample's: lists (${posts.length} of posts, ${gallery.length} of gallery.yaml, 12 of the tabs)`,
+    );
+    const written = posts.map((post) => ({ ...post, content: 'x' }));
+    expect(linesWith({ posts: written }).join()).not.toContain('lists');
+  });
+
+  it('a drawing of its own, but a copy of ours is none', async () => {
+    const dir = await createTemporaryFolder();
+    await writeFile(join(dir, 'port-quay.svg'), '<svg/>');
+    await cp('hosts/content/pictures/return-carton.svg', join(dir, 'return-carton.svg'));
+    const paths = ['return-carton.svg', 'port-quay.svg', 'gone.svg'];
+    expect(await ownPictures(dir, paths, 'hosts/content')).toEqual(['port-quay.svg', 'gone.svg']);
   });
 
   it('logo, icon and the picture of shared links', () => {

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { en as elementTexts } from '../../src/locales/en.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { wordSet } from '../../src/text/words.ts';
 import { leavesOut } from '../content/company-pages.ts';
@@ -29,9 +30,11 @@ const ofStory = wordSet(`
 /** Drawings that only a folder which has them shows. */
 const ofFolder = wordSet('enquiry-desk.svg payment-check.svg strait-chart.svg');
 
+type SampleLists = Partial<Pick<Edition, 'posts' | 'gallery' | 'tabs'>>;
+
 interface OwnContent {
-  content: Pick<Edition, 'company' | 'papers' | 'pages' | 'texts' | 'brand'>;
-  /** Paths of the pictures of its folder, which take the place of those that ship. */
+  content: Pick<Edition, 'company' | 'papers' | 'pages' | 'texts' | 'brand'> & SampleLists;
+  /** Paths of the pictures of its folder that take the place of those that ship: no copies of them. */
   pictures: readonly string[];
 }
 
@@ -49,23 +52,53 @@ function pageLine(page: string, { content, pictures }: OwnContent): string {
   return found.length > 0 ? `${page} (${found.join(', ')})` : '';
 }
 
-/** The keys of texts that are still the sample's in a language. */
-const keysIn = (language: Language, texts: OwnTexts = {}): string[] =>
-  Object.entries(sampleKeys).flatMap(([name, keys]) => {
-    const { pages = {}, elements = {} } = texts[language] ?? {};
-    const own = name === 'pages' ? pages : (elements[name] ?? {});
-    const left = Object.keys(keys).filter((key) => !Object.hasOwn(own, key));
-    return left.map((key) => (name === 'pages' ? key : `${name} ${key}`));
+/** The keys of texts that are still the sample's in a language: that every site has from us, or that its texts.yaml has. */
+function keysIn(language: Language, texts: OwnTexts = {}, sample: OwnTexts = {}): string[] {
+  const tableOf = (name: string, { [language]: own }: OwnTexts) =>
+    (name === 'pages' ? own?.pages : own?.elements[name]) ?? {};
+  return ['pages', ...Object.keys(elementTexts)].flatMap((name) => {
+    const [own, ofSample] = [tableOf(name, texts), tableOf(name, sample)];
+    const ours = Object.keys(sampleKeys[name] ?? {}).filter((key) => !Object.hasOwn(own, key));
+    const copied = Object.keys(own).filter(
+      (key) => JSON.stringify(own[key]) === JSON.stringify(ofSample[key]),
+    );
+    return [...ours, ...copied].map((key) => (name === 'pages' ? key : `${name} ${key}`));
   });
+}
 
 /** A line for the languages that lack the same texts, as most do. */
-function textLines(texts: OwnTexts | undefined): string[] {
+function textLines(texts: OwnTexts | undefined, sample: OwnTexts | undefined): string[] {
   const byKeys = new Map<string, Language[]>();
   for (const language of languages) {
-    const keys = keysIn(language, texts).join(', ');
+    const keys = keysIn(language, texts, sample).join(', ');
     if (keys) byKeys.set(keys, [...(byKeys.get(keys) ?? []), language]);
   }
   return [...byKeys].map(([keys, lacking]) => `texts in ${lacking.join(', ')} (${keys})`);
+}
+
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** How many of a list are also in that of the sample, with its name; empty for none. */
+function copiesIn(name: string, own: readonly object[] = [], sample: readonly object[] = []): string {
+  const copies = own.filter((item) => sample.some((other) => isSame(item, other))).length;
+  return copies > 0 ? `${copies} of ${name}` : '';
+}
+
+/** The entries of lists that are those of the sample. Addresses of pictures differ from folder to folder. */
+function listLine(own: SampleLists, sample: SampleLists): string {
+  const posts = ({ posts = [] }: SampleLists) => posts.map(({ uuid, content }) => ({ uuid, content }));
+  const pictures = ({ gallery = [] }: SampleLists) =>
+    gallery.map(({ title, description }) => ({ title, description }));
+  const tabs = ({ tabs }: SampleLists) =>
+    Object.values(tabs ?? {}).flatMap((list) =>
+      list.map(({ title, description }) => ({ title, description })),
+    );
+  const found = [
+    copiesIn('posts', posts(own), posts(sample)),
+    copiesIn('gallery.yaml', pictures(own), pictures(sample)),
+    copiesIn('the tabs', tabs(own), tabs(sample)),
+  ].filter(Boolean);
+  return found.length > 0 ? `lists (${found.join(', ')})` : '';
 }
 
 /** The files of the brand that the folder lacks, as all pages show it. */
@@ -79,12 +112,20 @@ function brandLine(brand: Edition['brand'] = {}): string {
  * What a company's site still says and shows of the sample: a line for each page, for texts by their keys, and for what all pages
  * have. None once `company.yaml` says that the pages of law are the company's own, and none of the sample itself.
  */
-export function sampleTexts(own: OwnContent, shipped: Pick<Edition, 'company'>): string[] {
+export function sampleTexts(
+  own: OwnContent,
+  shipped: Pick<Edition, 'company' | 'texts'> & SampleLists,
+): string[] {
   const { company, pages, texts, brand } = own.content;
   if (company.legal_pages === 'own' || company.domain === shipped.company.domain) return [];
   const names = new Set([...Object.keys(pageSources), ...Object.keys(pages?.pages ?? {})]);
   const shown = [...names].filter((page) => !leavesOut(company, page));
-  const found = [...shown.map((page) => pageLine(page, own)), ...textLines(texts), brandLine(brand)];
+  const found = [
+    ...shown.map((page) => pageLine(page, own)),
+    ...textLines(texts, shipped.texts),
+    listLine(own.content, shipped),
+    brandLine(brand),
+  ];
   return [
     ...found.filter(Boolean).map((line) => `still the sample's: ${line}`),
     'once the pages of law are your own, write "legal_pages: own" into company.yaml, which ends these lines',

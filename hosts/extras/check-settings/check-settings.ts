@@ -18,6 +18,7 @@ import { sqliteFile } from '../../enquiries/sqlite.ts';
 import { postSigned } from '../../enquiries/webhook.ts';
 import { checkPage } from '../../render/content-pages.ts';
 import { companyWarnings } from '../../site/company-warnings.ts';
+import { ownPictures } from '../../site/own-pictures.ts';
 import { sampleTexts } from '../../site/sample-texts.ts';
 
 /**
@@ -42,7 +43,10 @@ export async function checkSettings(env: Environment, shippedDir = ''): Promise<
     if (!checked) throw new StartError(lines.at(-1));
     warnings.push(...lines);
     content = checked.content;
-    if (shipped) warnings.push(...sampleTexts(checked, shipped));
+    if (shipped) {
+      const pictures = await ownPictures(contentDir, checked.pictures, shippedDir);
+      warnings.push(...sampleTexts({ ...checked, pictures }, shipped));
+    }
   }
   if (content && shipped) warnings.push(...companyWarnings(config, content, shipped));
   await tryDatabase(config);

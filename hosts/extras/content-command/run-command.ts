@@ -10,6 +10,7 @@ import { checkContent } from '../../content/check-content.ts';
 import { errorCode } from '../../content/content-files.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { checkPage } from '../../render/content-pages.ts';
+import { ownPictures } from '../../site/own-pictures.ts';
 import { sampleTexts } from '../../site/sample-texts.ts';
 import { previewAddress } from './preview-address.ts';
 import { pageToStart, textsToStart } from './starting-points.ts';
@@ -51,15 +52,15 @@ export async function runCommand(args: string[], context: CommandContext): Promi
       const dataDir = readSetting(readServerSettings(undefined, context), 'DATA_DIR') || './var';
       const code = context.runAsOwner?.(dataDir);
       if (code !== undefined) return code;
-      const checked = await checkContent(
-        resolve(words[0] ?? given),
-        (line) => writeError(`${line}\n`),
-        checkPage,
-      );
+      const dir = resolve(words[0] ?? given);
+      const checked = await checkContent(dir, (line) => writeError(`${line}\n`), checkPage);
       if (!checked) return 1;
       write(checked.summary);
-      if (existsSync(shippedDir))
-        for (const line of sampleTexts(checked, await loadContent(shippedDir))) write(`${line}\n`);
+      if (existsSync(shippedDir)) {
+        const pictures = await ownPictures(dir, checked.pictures, shippedDir);
+        const lines = sampleTexts({ ...checked, pictures }, await loadContent(shippedDir));
+        for (const line of lines) write(`${line}\n`);
+      }
     } else if (task === 'new-post' && words[0] && (words[1] ?? given)) {
       write(`${await writePost(resolve(words[1] ?? given), words[0])}\n`);
     } else if (task === 'preview' && words[0]) {
