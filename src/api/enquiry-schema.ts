@@ -1,4 +1,5 @@
 import { string, ValidationError } from 'yup';
+import { inSequence } from '../text/join-patterns.ts';
 import { parseUrl } from './addresses.ts';
 import type { EnquiryError, FieldOptions } from './enquiry-fields.ts';
 
@@ -6,8 +7,10 @@ import type { EnquiryError, FieldOptions } from './enquiry-fields.ts';
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** An address alone, or between the characters that programs write around one: `mailto:`, `Name <`, `>,`. */
-const addresses =
-  /(?:^|[<>:;,()[\]"])\s*'?([^\s@<>:;,()[\]"]+@[^\s@<>:;,()[\]"'?]+)(?=\s*(?:$|[<>;,()[\]"'?]))/gu;
+const addresses = inSequence(
+  [/(?:^|[<>:;,()[\]"])\s*'?/, /([^\s@<>:;,()[\]"]+@[^\s@<>:;,()[\]"'?]+)/, /(?=\s*(?:$|[<>;,()[\]"'?]))/],
+  'gu',
+);
 
 /** The address in what was pasted, such as `Name <a@b.example>,`; all of it unless it holds exactly one. */
 function addressIn(text: string): string {

@@ -6,6 +6,7 @@ import { richText } from '../locales/en/rich-text.ts';
 import { contentLanguage, englishTexts } from '../locales/english-texts.ts';
 import { directionOf, lookUpLanguage } from '../locales/languages.ts';
 import type { Texts } from '../locales/texts.ts';
+import { anyOf, inSequence } from '../text/join-patterns.ts';
 import { words } from '../text/words.ts';
 import { setDirections } from './block-directions.ts';
 import { convertEditorMarkup, editorAttributes, editorTags } from './editor-markup.ts';
@@ -149,8 +150,23 @@ function finishTexts(body: HTMLElement): void {
 }
 
 /** Short numbers that could break without a space: EN 1149-5, 60 g/m², 24公斤. */
-const unbroken =
-  /(?<![^ \n\u00a0])(?:(?<=\u00a0)|(?=[^ \n\u00a0]*\p{N}))(?=[^ \n\u00a0]*[-–/][^ \n\u00a0])(?![^ \n\u00a0]*\p{sc=Han})[^ \n\u00a0]{3,20}(?![^ \n\u00a0])|[\p{Nd}.,×–]{1,12}\p{sc=Han}{1,2}/gu;
+const unbroken = anyOf(
+  [
+    inSequence(
+      [
+        // The beginning of a word that has a number, or is tied to one by a no-break space.
+        /(?<![^ \n\u00a0])(?:(?<=\u00a0)|(?=[^ \n\u00a0]*\p{N}))/u,
+        // It can break after a sign inside it.
+        /(?=[^ \n\u00a0]*[-–/][^ \n\u00a0])/,
+        /(?![^ \n\u00a0]*\p{sc=Han})/u,
+        /[^ \n\u00a0]{3,20}(?![^ \n\u00a0])/,
+      ],
+      'u',
+    ),
+    /[\p{Nd}.,×–]{1,12}\p{sc=Han}{1,2}/u,
+  ],
+  'gu',
+);
 
 /** Most insertions into a text from the API. More would take the server long. */
 const maxBoxes = 500;
