@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 
 /** The order of the parts: each may import those of earlier lines, and none of its own. */
 const order = [
-  'src/theme src/text src/locales src/api src/browsers.ts',
+  'src/theme src/text',
+  'src/locales src/api src/browsers.ts',
   'src/official-channels',
   'src/address-check',
   'src/element src/safe-html',

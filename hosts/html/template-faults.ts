@@ -54,17 +54,17 @@ export function parseFault(
   return open ? openFault(open, file) : fault;
 }
 
-/** What the library says of a template that it cannot read, or not render. Rethrows what it has not said. */
+/** What the library says of a template that it cannot read, or not render. Rethrows any other error. */
 export function faultOf(
   error: unknown,
   file: string,
   { tags, filters }: { tags: string[]; filters: string[] },
 ): Fault {
   if (!LiquidError.is(error)) throw error;
-  const said = (error.originalError ?? error).message.replace(/, (file|line):.*$/s, '');
-  const [, tag] = unknownTag.exec(said) ?? [];
-  const [, filter] = unknownFilter.exec(said) ?? [];
-  let message = said;
+  const original = (error.originalError ?? error).message.replace(/, (file|line):.*$/s, '');
+  const [, tag] = unknownTag.exec(original) ?? [];
+  const [, filter] = unknownFilter.exec(original) ?? [];
+  let message = original;
   if (tag !== undefined) message = `{% ${tag} %} cannot be here${orMeant(tag, tags)}`;
   if (filter !== undefined) message = `no filter is called "${filter}"${orMeant(filter, filters)}`;
   return { file, line: lineOf(error.token), message };

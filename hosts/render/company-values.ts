@@ -50,6 +50,7 @@ function referredItems({ services }: PageTabs): EveryPageValues['items'] {
 
 function companyValues(company: Company, people: readonly Person[]): EveryPageValues['company'] {
   const { facts, name, kind, founded, domain, email, phone, hub = '', certificates = [] } = company;
+  // The people of the headquarters are listed first.
   const [headquarters = '', ...hubs] = new Set(people.map(({ country }) => country));
   return {
     name,

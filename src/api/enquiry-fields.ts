@@ -169,9 +169,9 @@ export async function sendEnquiry(
     await response.json().catch(() => undefined),
   );
   const { name, phone, email } = Object(desk);
-  const fieldErrors = Object.entries(Object(errors)).map(([name, said]) => [
+  const fieldErrors = Object.entries(Object(errors)).map(([name, messages]) => [
     name,
-    text(Array.isArray(said) ? said[0] : said),
+    text(Array.isArray(messages) ? messages[0] : messages),
   ]);
   const stored =
     response.ok && (error === 0 || error === '0' || (typeof message === 'string' && message !== ''));
@@ -182,6 +182,6 @@ export async function sendEnquiry(
     reference: text(reference),
     desk: { name: text(name), phone: text(phone), email: text(email) },
     load: Array.isArray(load) ? load.map(text).filter(Boolean) : [],
-    errors: Object.fromEntries(fieldErrors.filter(([, said]) => said)),
+    errors: Object.fromEntries(fieldErrors.filter(([, first]) => first)),
   };
 }

@@ -50,11 +50,13 @@ export class ElementTexts {
   /** Watches each root around the element. @returns the nearest `lang` in them */
   #watchLanguage(): string {
     let lang: string | null | undefined;
-    for (let from = this.#host; from; ) {
-      const root = from.getRootNode();
+    let element: Element | undefined = this.#host;
+    while (element) {
+      const root: Node & { host?: Element } = element.getRootNode();
       this.#observer.observe(root, { attributeFilter: ['lang'], subtree: true });
-      lang ??= from.closest('[lang]')?.getAttribute('lang');
-      from = (root as ShadowRoot).host;
+      lang ??= element.closest('[lang]')?.getAttribute('lang');
+      // The outermost root, the document, has no host.
+      element = root.host;
     }
     return lang || 'en';
   }

@@ -24,8 +24,7 @@ interface FraudNoticeProps extends Channels {
 export function FraudNotice({ company, links, changes, ...channels }: FraudNoticeProps): ReactNode {
   const { t, language } = useTexts<'trade-anti-fraud-footer'>();
   const { domain, website } = channels;
-  // Pages of partners have only the notice.
-  const site = links === 'all' ? companyOrigin : website && address(website).replace(/\/$/, '');
+  const site = links === 'all' ? companyOrigin : originOf(website);
   const hasCheck = hasAddress(changes, sitePages.verify) && (links === 'all' || site);
   return (
     <section part="notice" className={styles.notice} aria-labelledby="notice-heading">
@@ -128,5 +127,8 @@ function OfficialChannels({ phone, domain, website, email, messaging }: Channels
     </div>
   );
 }
+
+/** The website without a slash at its end, for a page of a partner; empty without one. */
+const originOf = (website: string): string => website && address(website).replace(/\/$/, '');
 
 const address = (website: string): string => (/^https?:/i.test(website) ? website : `https://${website}`);
