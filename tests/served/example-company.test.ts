@@ -2,18 +2,24 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { glob } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLocalApi } from '../../hosts/api/source.ts';
+import { loadContent } from '../../hosts/content/load-content.ts';
 import { fixedRoutes } from '../../hosts/pages/routes.ts';
+import { checkPage } from '../../hosts/render/content-pages.ts';
 import * as apiPaths from '../../src/api/api-paths.ts';
+import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { elements } from '../../src/elements.ts';
 import { antiFraudFooter } from '../../src/locales/en/anti-fraud-footer.ts';
 import { languages } from '../../src/locales/languages.ts';
 import { publicUrl, type RunningSite, startSite } from '../start-site.mjs';
 import { createTemporaryFolder } from '../support/content-fixture.ts';
+import { pageHtml } from '../support/page-html.ts';
 import { createFinder, hashOf, sampleFacts, samplePictures } from '../support/sample-facts.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 const example = 'docs/examples/calibration';
+const visitor = 'ada@visitor.example';
 const host = 'https://www.aldgrove.example';
 
 interface Sent {
@@ -34,10 +40,9 @@ const reads = [apiPaths.blog, apiPaths.gallery, apiPaths.people, apiPaths.impost
 
 /** What has a fixed address; pages lead to all else. */
 const starts = [
-  ...fixedRoutes.flatMap(({ path }) => inLanguages(path)),
+  ...fixedRoutes.flatMap(({ path, languages: { length } }) => (length > 1 ? inLanguages(path) : [path])),
   ...inLanguages('/nothing'),
-  ...inLanguages('/blog/nothing'),
-  ...frames.flatMap(inLanguages),
+  ...frames.flatMap((path) => [path, `${path}?lang=tr`]),
   ...['/contact-us?looking_for=pressure+gauge', '/contact-us?looking_for=nothing+of+yours'],
   ...['/contact-us?sent=yes', '/contact-us/load?lang=en', '/products?tab=1', '/blog?page=2'],
   ...reads.map((path) => `/api/v1${path}`),
@@ -52,21 +57,28 @@ const isCode = (path: string) => /^\/(assets|fonts)\/|\.js$/.test(path);
 
 /** Addresses of this site in a text: of links, pictures and other resources, in HTML, XML and JSON. */
 function addressesIn(text: string): string[] {
-  const given = text.matchAll(/["'>, ](?:https:\/\/www\.aldgrove\.example)?(\/[a-z][^\s"'<>,\\]*)/g);
+  const given = text
+    .replace(/<style>.*?<\/style>/gs, '')
+    .matchAll(/["'>, ](?:https:\/\/www\.aldgrove\.example)?(\/[a-z][^\s"'<>,\\]*)/g);
   return Array.from(given, ([, address = '']) => address.replaceAll('&amp;', '&').replace(/#.*/, ''));
+}
+
+/** Loads an address. @returns what it leads to on this site */
+async function load(path: string): Promise<string[]> {
+  const response = await fetch(site.url + path, { headers: { accept: 'text/html,*/*' } });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const type = response.headers.get('content-type') ?? '';
+  const text = /text|json|xml|svg|vcard/.test(type) ? new TextDecoder().decode(bytes) : '';
+  sent.set(path, { status: response.status, text, hash: hashOf(bytes) });
+  return /html|xml|json/.test(type) ? addressesIn(text) : [];
 }
 
 /** Loads all that the site leads to, but no code, which is that of every company. */
 async function crawl(): Promise<void> {
-  const waiting = [...starts];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (sent.has(path) || isCode(path)) continue;
-    const response = await fetch(site.url + path, { headers: { accept: 'text/html,*/*' } });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const type = response.headers.get('content-type') ?? '';
-    const text = /text|json|xml|svg|vcard/.test(type) ? new TextDecoder().decode(bytes) : '';
-    sent.set(path, { status: response.status, text, hash: hashOf(bytes) });
-    if (/html|xml|json/.test(type)) waiting.push(...addressesIn(text));
+  for (let paths = starts; paths.length > 0; ) {
+    const found: string[] = [];
+    for (const path of paths) found.push(...(await load(path)));
+    paths = [...new Set(found)].filter((path) => !sent.has(path) && !isCode(path));
   }
 }
 
@@ -80,16 +92,27 @@ const readable = (source: string): string =>
   ).toString('utf8');
 
 async function sendEnquiry(): Promise<void> {
-  const fields = { name: 'Ada', email: 'ada@visitor.example', organisation: 'Works', looking_for: 'Weights' };
+  const form = new FormData();
+  for (const field of enquiryFields) form.set(field, field === 'email' ? visitor : 'Weights');
   const response = await fetch(`${site.url}/api/v1${apiPaths.enquiry}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fields),
+    body: form,
   });
   sent.set('response to an enquiry', { status: response.status, text: await response.text(), hash: '' });
-  await expect.poll(() => smtp.accepted.length, { timeout: 60_000 }).toBe(2);
+  expect(response.status).toBe(200);
+  await vi.waitUntil(() => smtp.accepted.length === 2, { timeout: 60_000 });
   for (const { to, source } of smtp.accepted)
     sent.set(`mail to ${to}`, { status: 200, text: readable(source), hash: '' });
+}
+
+/** The page while the API does not respond, which an embedded API never shows. */
+async function renderUnavailable(): Promise<void> {
+  const api = createLocalApi(await loadContent(example, { checkPage }));
+  const view = { kind: 'error', page: 'unavailable', path: '/blog/post' } as const;
+  for (const language of languages) {
+    const text = await pageHtml({ view, language }, api);
+    sent.set(`503 in ${language}`, { status: 200, text, hash: '' });
+  }
 }
 
 beforeAll(async () => {
@@ -105,6 +128,7 @@ beforeAll(async () => {
   });
   await crawl();
   await sendEnquiry();
+  await renderUnavailable();
 });
 afterAll(async () => {
   await site?.close();
@@ -126,7 +150,7 @@ describe('a company of another trade, served from its folder of content', () => 
       '/elements/llms.txt': 200,
       '/products': 404,
       '/playground': 404,
-      'mail to ada@visitor.example': 200,
+      [`mail to ${visitor}`]: 200,
       'mail to lab@aldgrove.example': 200,
     });
   });

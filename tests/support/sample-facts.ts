@@ -55,6 +55,12 @@ function ofPapers(): string[] {
   return Object.values(figures).map(([, value]) => value);
 }
 
+/** The parts of each text between its places, but for those of a word or two. */
+const ofTexts = (): string[] =>
+  textsIn(read(`${folder}/texts.yaml`))
+    .flatMap((text) => text.split('{company}'))
+    .filter((text) => text.length > 16 || /[\p{sc=Han}]{8}/u.test(text));
+
 const ports = (): string[] =>
   (read(`${folder}/words/ports.yaml`) as { places: string }).places
     .split('\n')
@@ -79,6 +85,7 @@ export function sampleFacts(): string[] {
     ...ofPapers(),
     ...ofPages(),
     ...ports(),
+    ...ofTexts(),
     ...['products', 'services', 'industries'].flatMap((type) =>
       titlesIn(read(`${folder}/tabs/${type}.yaml`) as Titled[]),
     ),
