@@ -1,13 +1,15 @@
 import type { Article, ContentItem, TabEntry } from '../../src/api/response-fields.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
+import type { PagePath } from '../../src/navigation/site-pages.ts';
 import { itemName, itemNames } from '../../src/navigation/tab-addresses.ts';
 import { listIn } from '../content/people-schemas.ts';
 import { escapeHtml } from '../html/html.ts';
 import { serverTexts } from '../locales/server-texts.ts';
 
 /** Address of the page of a post. */
-export const postPath = ({ uuid }: { uuid: string }): string => `/blog/${encodeURIComponent(uuid)}`;
+export const postPath = ({ uuid }: { uuid: string }): string =>
+  `${'/blog' satisfies PagePath}/${encodeURIComponent(uuid)}`;
 
 /** How many posts are linked below one. */
 const maxRelated = 3;

@@ -3,7 +3,7 @@ import type { TabType } from '../../src/api/api.ts';
 import type { Person } from '../../src/api/response-fields.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { directionOf, type Language } from '../../src/locales/languages.ts';
-import { addressIn } from '../../src/navigation/site-pages.ts';
+import { addressIn, type PagePath } from '../../src/navigation/site-pages.ts';
 import { itemNames, tabAddress } from '../../src/navigation/tab-addresses.ts';
 import { companyMessaging, messagingText } from '../../src/official-channels/content-channels.ts';
 import { type Company, tabNames } from '../content/company.ts';
@@ -39,7 +39,7 @@ function tabLinks(tabs: PageTabs): Pick<EveryPageValues, TabType> {
 function referredItems({ services }: PageTabs): EveryPageValues['items'] {
   const addressOf = (name: string) => {
     const tab = services.findIndex(({ content }) => content.some((item) => itemNames(item).includes(name)));
-    return tab < 0 ? '' : `/services${tabAddress(tab)}#${name}`;
+    return tab < 0 ? '' : `${'/services' satisfies PagePath}${tabAddress(tab)}#${name}`;
   };
   return {
     termsOfSale: addressOf('terms-of-sale'),
@@ -125,7 +125,7 @@ export function everyPageValues({
     inEnglish: texts.inEnglish,
     contentLanguage,
     publicUrl,
-    contactPage: addressIn('/contact-us', language),
+    contactPage: addressIn('/contact-us' satisfies PagePath, language),
     addressCheckPage: checkPage,
     languageLinks,
     messaging: messagingChannels(people),

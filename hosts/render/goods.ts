@@ -4,6 +4,7 @@ import type { TabType } from '../../src/api/api.ts';
 import type { Article, ContentItem, Person } from '../../src/api/response-fields.ts';
 import { contentLanguage } from '../../src/locales/english-texts.ts';
 import { lookUpLanguage } from '../../src/locales/languages.ts';
+import type { PagePath } from '../../src/navigation/site-pages.ts';
 import { itemName, itemNames } from '../../src/navigation/tab-addresses.ts';
 import { oneLine } from '../../src/text/one-line.ts';
 import { goodsOf } from '../api/post-links.ts';
@@ -128,6 +129,6 @@ function postEntry(goods: Goods): OwnValues<'article'>['goods'][number] {
     address: goodsAddress(goods),
     name: title,
     facts: asked.flatMap((fact) => (fact?.[1] ? [{ name: fact[0], value: fact[1] }] : [])),
-    enquiry: `/contact-us?looking_for=${encodeURIComponent(title)}`,
+    enquiry: `${'/contact-us' satisfies PagePath}?looking_for=${encodeURIComponent(title)}`,
   };
 }

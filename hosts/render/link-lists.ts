@@ -1,6 +1,6 @@
 import type { BlogPost } from '../../src/api/response-fields.ts';
 import { directionOf, type Language, nameOf } from '../../src/locales/languages.ts';
-import { addressIn } from '../../src/navigation/site-pages.ts';
+import { addressIn, type PagePath } from '../../src/navigation/site-pages.ts';
 import { postPath } from '../api/post-links.ts';
 import type { Company } from '../content/company.ts';
 import { leavesOut } from '../content/company-pages.ts';
@@ -12,7 +12,9 @@ export const postLinks = (posts: readonly BlogPost[] = []): OwnValues<'article'>
 
 /** The page of the address check in a language; empty without that extra, and where the company has left it out. */
 export const addressCheckPage = (language: Language, company: Company): string =>
-  'verify' in pageSources && !leavesOut(company, 'verify') ? addressIn('/verify', language) : '';
+  'verify' in pageSources && !leavesOut(company, 'verify')
+    ? addressIn('/verify' satisfies PagePath, language)
+    : '';
 
 /** Links for readers to the page in its other languages, each named in its own language. */
 export const languageLinks = (

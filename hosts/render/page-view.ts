@@ -4,6 +4,7 @@ import type { TypedRow } from '../../src/api/load-rows.ts';
 import type { Article } from '../../src/api/response-fields.ts';
 import type { ElementStates, StateOf } from '../../src/elements.ts';
 import type { Language } from '../../src/locales/languages.ts';
+import type { PagePath } from '../../src/navigation/site-pages.ts';
 import type { Html } from '../html/html.ts';
 import {
   errorPages,
@@ -59,9 +60,9 @@ export interface ResolvedPage {
 }
 
 const places: { readonly [Kind in PageView['kind']]?: { page: string; path: string } } = {
-  contact: { page: 'contact-us', path: '/contact-us' },
-  refused: { page: 'enquiry', path: '/contact-us' },
-  sent: { page: sentPage, path: '/contact-us' },
+  contact: { page: 'contact-us', path: '/contact-us' satisfies PagePath },
+  refused: { page: 'enquiry', path: '/contact-us' satisfies PagePath },
+  sent: { page: sentPage, path: '/contact-us' satisfies PagePath },
 };
 
 /** The file of a page in `hosts/pages`, without its ending. */

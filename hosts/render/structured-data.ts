@@ -1,4 +1,5 @@
 import type { Article, Person } from '../../src/api/response-fields.ts';
+import type { PagePath } from '../../src/navigation/site-pages.ts';
 import { wordSet } from '../../src/text/words.ts';
 import type { Company } from '../content/company.ts';
 import { scriptJson } from './page-template.ts';
@@ -29,11 +30,15 @@ const organization = ({ publicUrl, company }: PageFacts): JsonLd => ({
   ...(company.social && { sameAs: [company.social] }),
 });
 
-/** The breadcrumbs from the home page: `/blog/x` is below `/blog`. A crumb names the page, not the site. */
+/** The breadcrumbs from the home page: a post is below the blog. A crumb names the page, not the site. */
 function breadcrumbs({ company, publicUrl, path, title, home, post }: PageFacts): JsonLd {
   const site = ` | ${company.name}`;
   const name = title.endsWith(site) ? title.slice(0, -site.length) : title;
-  const trail = [[home, '/'], ...(post ? [['Blog', '/blog']] : []), [post?.title ?? name, path]];
+  const trail = [
+    [home, '/'],
+    ...(post ? [['Blog', '/blog' satisfies PagePath]] : []),
+    [post?.title ?? name, path],
+  ];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(([name, address], index) => ({

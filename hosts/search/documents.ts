@@ -2,8 +2,10 @@ import { parseFragment } from 'parse5';
 import { parse } from 'yaml';
 import { customsCodes } from '../../src/api/customs-codes.ts';
 import type { BlogPost } from '../../src/api/response-fields.ts';
+import type { PagePath } from '../../src/navigation/site-pages.ts';
 import { itemNames } from '../../src/navigation/tab-addresses.ts';
 import { oneLine } from '../../src/text/one-line.ts';
+import { postPath } from '../api/post-links.ts';
 import type { PageApi } from '../api/source.ts';
 import { leavesOut } from '../content/company-pages.ts';
 import pageWords from '../content/words/pages.yaml?raw';
@@ -102,7 +104,7 @@ const postDocument = (post: BlogPost & { content?: string }): Draft => ({
   kind: 'post',
   title: post.title,
   line: shorten(post.short_description),
-  address: `/blog/${post.uuid}`,
+  address: postPath(post),
   text: `${post.short_description} ${plain((post.content ?? '').slice(0, maxText))}`,
 });
 
@@ -188,7 +190,7 @@ function sectionDocuments({ path, page, text: source }: PageText): Draft[] {
 }
 
 /** Pages that lead on to everything, or that nobody looks for. */
-const unsearched = ['/', '/site-map', '/playground'];
+const unsearched = ['/' satisfies PagePath, '/site-map' satisfies PagePath, '/playground'];
 
 /** Everything that the site has. */
 export async function createDocuments(api: PageApi): Promise<SearchDocument[]> {

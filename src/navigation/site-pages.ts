@@ -22,6 +22,9 @@ export const sitePages = {
 
 export type SitePage = keyof typeof sitePages;
 
+/** The address of a page. Code writes one as `'/blog' satisfies PagePath`: without the page, it does not compile. */
+export type PagePath = (typeof sitePages)[SitePage];
+
 /** Where each page is a link in every page: its menus, each in its order, with the keys of the names. */
 export const menuPages = {
   header: [
@@ -58,7 +61,7 @@ export const menuPages = {
 export type Menu = keyof typeof menuPages;
 
 /** The languages of the pages that exist in others than English, too. */
-const translations: Readonly<Record<string, readonly Language[]>> = {
+const translations: { readonly [Path in PagePath]?: readonly Language[] } = {
   '/contact-us': languages,
   '/verify': languages,
 };
@@ -66,7 +69,7 @@ const translations: Readonly<Record<string, readonly Language[]>> = {
 const english: readonly Language[] = ['en'];
 
 /** The languages of the page at a path. */
-export const languagesOf = (path: string): readonly Language[] => translations[path] ?? english;
+export const languagesOf = (path: string): readonly Language[] => translations[path as PagePath] ?? english;
 
 /** The address of the page at a path in a language. */
 export const addressIn = (path: string, language: Language): string =>

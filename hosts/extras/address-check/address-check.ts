@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { checkAddress } from '../../../src/address-check/check-address.ts';
 import { maxSourceLength } from '../../../src/address-check/technical-headers.ts';
 import type { StateOf } from '../../../src/elements.ts';
+import type { PagePath } from '../../../src/navigation/site-pages.ts';
 import { withContent } from '../../../src/official-channels/content-channels.ts';
 import { officialChannels } from '../../../src/official-channels/official-channels.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
@@ -11,7 +12,7 @@ import { chooseLanguage } from '../../locales/server-texts.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import { sitePolicy } from '../../render/policy.ts';
 
-const address = '/verify';
+const address = '/verify' satisfies PagePath;
 
 interface Form {
   /** Undefined if the form cannot be read. */

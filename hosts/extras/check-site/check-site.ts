@@ -1,7 +1,7 @@
 import { resolveApiBase } from '../../../src/api/addresses.ts';
 import * as apiPaths from '../../../src/api/api-paths.ts';
-
 import { createEnquiry, type EnquiryResult, honeypotField } from '../../../src/api/enquiry-fields.ts';
+import type { PagePath } from '../../../src/navigation/site-pages.ts';
 import { readDatabaseConfig } from '../../config/config.ts';
 import { origin } from '../../config/config-checks.ts';
 import type { Environment } from '../../config/read-setting.ts';
@@ -24,9 +24,10 @@ const email = 'check-site@example.com';
 export async function checkSite(address: string, env: Environment): Promise<void> {
   const site = origin('URL', address);
   const settings = readDatabaseConfig(env);
-  const page = await request(`${site}/contact-us`);
+  const contactPage = site + ('/contact-us' satisfies PagePath);
+  const page = await request(contactPage);
   if (!(await page.text()).includes('<trade-enquiry-form'))
-    throw new StartError(`${site}/contact-us does not show the form of enquiries`);
+    throw new StartError(`${contactPage} does not show the form of enquiries`);
 
   const remark = crypto.randomUUID();
   const typical = createEnquiry(() => 'Check of the site');

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { postPath } from '../../api/post-links.ts';
 import { readConfig } from '../../config/config.ts';
 import type { Environment } from '../../config/read-setting.ts';
 import { StartError } from '../../config/start-error.ts';
@@ -49,7 +50,7 @@ export async function previewAddress(
   // As the last: of two posts with one uuid, it is the one with the error.
   const files = await loadPosts(contentDir, [...posts.filter((other) => other !== path), path], context);
   const id = files.get(path)?.post.uuid ?? '';
-  const address = `${publicUrl}/blog/${id}`;
+  const address = publicUrl + postPath({ uuid: id });
   if (duePosts(files).posts.some(({ uuid }) => uuid === id))
     throw new StartError(`${name} is published: ${address}; expected "draft: true" or a date in the future`);
   const key = await readPreviewKey(dataDir).catch(({ message }: Error) => {

@@ -2,7 +2,7 @@ import { type ApiReads, pageSize, type TabType } from '../../../src/api/api.ts';
 import type { Attribute } from '../../../src/element/attributes.ts';
 import { elements } from '../../../src/elements.ts';
 import { directionOf, type Language, lookUpLanguage } from '../../../src/locales/languages.ts';
-import { addressIn } from '../../../src/navigation/site-pages.ts';
+import { addressIn, type PagePath } from '../../../src/navigation/site-pages.ts';
 import { hasPart, hasTab } from '../../api/list-parts.ts';
 import type { PageApi } from '../../api/source.ts';
 import type { CompanyEdition } from '../../content/edition.ts';
@@ -148,7 +148,8 @@ export async function renderFrame(
       // For its script: a list grows while it is read.
       isList: tag in lists,
       // A frame without scripts may not send forms either.
-      contact: tag === 'trade-enquiry-form' ? publicUrl + addressIn('/contact-us', language) : '',
+      contact:
+        tag === 'trade-enquiry-form' ? publicUrl + addressIn('/contact-us' satisfies PagePath, language) : '',
       scripts,
       // Posts and tabs have a heading of their own.
       hasHeading: tag !== 'trade-article-view' && tag !== 'trade-product-tabs',

@@ -1,5 +1,6 @@
 import { bindNumbers } from '../../../src/locales/bind-numbers.ts';
 import type { Language } from '../../../src/locales/languages.ts';
+import type { PagePath } from '../../../src/navigation/site-pages.ts';
 import { secondary } from '../../../src/ui/button.css.ts';
 import * as styles from '../../../src/ui/form.css.ts';
 import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
@@ -11,7 +12,8 @@ import type { Passages } from './ports.ts';
 import { prefillRow } from './prefill.ts';
 
 /** Where the contact page is posted to be shown again, with everything as it was sent. */
-export const loadAddress = '/contact-us/load';
+const contactPage = '/contact-us' satisfies PagePath;
+export const loadAddress = `${contactPage}/load`;
 
 /** What a button of the form needs to send nothing to the desk. */
 export const targetIn = (language: Language): Html =>
@@ -57,7 +59,7 @@ function askButton({ kind, slug = '', title, goods }: Found, view: AnswersView):
   const name = html`<span class="${visuallyHidden}">: ${title}</span>`;
   if (isOutside) {
     const query = new URLSearchParams({ looking_for: question, item: slug });
-    return html`<a class="${secondary} ${styles.ask}" href="/contact-us?${query.toString()}">${t('load.ask')}${name}</a>`;
+    return html`<a class="${secondary} ${styles.ask}" href="${contactPage}?${query.toString()}">${t('load.ask')}${name}</a>`;
   }
   const row = prefillRow(question, goods?.item.load, passages, language);
   const data = row && html` data-quantity="${row.quantity}" data-unit="${row.unit}" data-port="${row.port}"`;

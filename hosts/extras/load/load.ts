@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createEnquiry, type Enquiry } from '../../../src/api/enquiry-fields.ts';
 import { maxRows, readAllRows, type TypedRow } from '../../../src/api/load-rows.ts';
 import type { Language } from '../../../src/locales/languages.ts';
-import { addressIn } from '../../../src/navigation/site-pages.ts';
+import { addressIn, type PagePath } from '../../../src/navigation/site-pages.ts';
 import { oneLine } from '../../../src/text/one-line.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
 import type { Source } from '../../api/source.ts';
@@ -121,7 +121,7 @@ export default async function load(
     const language = languageOf(request);
     reply.header('cache-control', 'no-store').header('vary', 'accept');
     if (request.headers.accept !== 'application/json')
-      return reply.redirect(addressIn('/contact-us', language));
+      return reply.redirect(addressIn('/contact-us' satisfies PagePath, language));
     return reply.send(loadData(await prepared(), language));
   });
 

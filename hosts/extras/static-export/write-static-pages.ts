@@ -61,7 +61,7 @@ export async function writeStaticPages({
   async function writePost(id: string): Promise<void> {
     // One that the API does not send now is shown by `404.html`.
     const post = await api.article(id).catch(() => undefined);
-    const path = `/blog/${id}`;
+    const path = postPath({ uuid: id });
     if (post) await writePage(`${path}.html`, { view: { kind: 'article', path, post, isDraft: false } });
   }
 

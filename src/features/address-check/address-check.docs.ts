@@ -1,4 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import { factDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './address-check.element.tsx';
 import type { AddressCheckEvents } from './address-check.store.ts';
@@ -63,7 +64,7 @@ export const docs = {
     'A labelled text field and a button; Enter checks, Shift and Enter begin a new line. The verdict is announced as a status, the same one again at each check; letters that only look like ours are named in text.',
   withoutScript: 'A link leads to the page of the site that checks addresses.',
   page: {
-    address: '/verify',
+    address: '/verify' satisfies PagePath,
     title: ['trade-anti-fraud-footer', 'check'],
     width: 600,
     height: 480,

@@ -3,6 +3,7 @@ import type { OurChannel as Channel } from '../../address-check/channels.ts';
 import type { Line, Verdict } from '../../address-check/check-address.ts';
 import { telephone } from '../../api/addresses.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import { numberToCall } from '../../official-channels/official-channels.ts';
 import * as buttons from '../../ui/button.css.ts';
 import { keepEditing } from '../../ui/keep-editing.ts';
@@ -320,7 +321,7 @@ export function AddressCheck({
     <form
       part="form"
       className={styles.form}
-      action="/verify#check"
+      action={`${'/verify' satisfies PagePath}#check`}
       method="post"
       noValidate
       onFocus={prepare}

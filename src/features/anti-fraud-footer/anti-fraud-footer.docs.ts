@@ -1,4 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import { factDocs, logoDocs, logoWidthDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './anti-fraud-footer.element.tsx';
 
@@ -50,5 +51,5 @@ export const docs = {
   accessibility:
     'A `contentinfo` with a region for the notice and a `navigation` landmark. What collapses is a `<details>`, which Enter and Space open and close.',
   withoutScript: 'A link leads to the page of the site that says which channels are official.',
-  page: { address: '/verify', title: ['trade-anti-fraud-footer', 'eyebrow'] },
+  page: { address: '/verify' satisfies PagePath, title: ['trade-anti-fraud-footer', 'eyebrow'] },
 } satisfies ElementDocs<typeof definition>;

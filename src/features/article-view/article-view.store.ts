@@ -3,12 +3,13 @@ import { companyOrigin, readLink } from '../../api/addresses.ts';
 import type { Article } from '../../api/response-fields.ts';
 import { factAttribute, flagAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext, Store, TextsOf } from '../../element/element-definition.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import type { SafeHtml } from '../../safe-html/sanitise.ts';
 import { createResource, type LoadFailure, type Resource } from '../../shared/resource.ts';
 
 export const attributes = {
   'article-id': textAttribute(),
-  'back-href': textAttribute(`${companyOrigin}/blog`, readLink),
+  'back-href': textAttribute(companyOrigin + ('/blog' satisfies PagePath), readLink),
   category: { ...factAttribute('category'), fallback: 'Agro-Commodities', foreignFallback: '' },
   'document-meta': flagAttribute(),
   logo: factAttribute('logo'),

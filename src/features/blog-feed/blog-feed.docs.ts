@@ -1,4 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import {
   failureMessageDocs,
   listDocs,
@@ -46,5 +47,10 @@ export const docs = {
   },
   accessibility: `A list of cards, each with one link that its title names. ${listDocs}`,
   withoutScript: 'A link leads to the blog.',
-  page: { address: '/blog', title: ['trade-site-header', 'page.blog'], width: 960, room: '100vh' },
+  page: {
+    address: '/blog' satisfies PagePath,
+    title: ['trade-site-header', 'page.blog'],
+    width: 960,
+    room: '100vh',
+  },
 } satisfies ElementDocs<typeof definition, BlogFeedEvents>;

@@ -4,6 +4,7 @@ import { pageSize } from '../../api/api.ts';
 import type { BlogPost } from '../../api/response-fields.ts';
 import { integerAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext, Store } from '../../element/element-definition.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import {
   createPagedList,
   type PagedListEvents,
@@ -15,7 +16,7 @@ export const attributes = {
   heading: textAttribute(),
   page: pageAttribute,
   'page-size': integerAttribute(pageSize, 1),
-  'article-href': textAttribute(`${companyOrigin}/blog/{id}`, readLink),
+  'article-href': textAttribute(`${companyOrigin}${'/blog' satisfies PagePath}/{id}`, readLink),
   'failure-message': textAttribute(),
 };
 

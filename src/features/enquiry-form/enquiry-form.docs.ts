@@ -1,5 +1,6 @@
 import { enquiryFields, enquiryTable } from '../../api/enquiry-fields.ts';
 import type { ElementDocs } from '../../element/element-docs.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import { factDocs, statusDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './enquiry-form.element.tsx';
 import type { EnquiryFormEvents } from './submit-enquiry.ts';
@@ -102,7 +103,7 @@ export const docs = {
     'Every field has a visible label, its purpose for autofill, and its message as description. What is wrong, that an enquiry is being sent, and that it was sent, are announced. The notice stays while it is pointed at or holds the focus.',
   withoutScript: 'A link leads to the contact page of the site, which works without script.',
   page: {
-    address: '/contact-us',
+    address: '/contact-us' satisfies PagePath,
     title: ['trade-enquiry-form', 'submit'],
     width: 640,
     // One column below 600 px.

@@ -1,4 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import {
   dialogPartDocs,
   failureMessageDocs,
@@ -63,5 +64,10 @@ export const docs = {
   },
   accessibility: `A list of cards, each with one link. The large picture is a modal dialog named by its title: the arrow keys show the next and the previous one, or scroll the enlarged picture while it has the focus, Escape closes it, and the focus returns to its card. ${listDocs}`,
   withoutScript: 'A link leads to the gallery.',
-  page: { address: '/gallery', title: ['trade-site-header', 'page.gallery'], width: 960, room: '100vh' },
+  page: {
+    address: '/gallery' satisfies PagePath,
+    title: ['trade-site-header', 'page.gallery'],
+    width: 960,
+    room: '100vh',
+  },
 } satisfies ElementDocs<typeof definition, GalleryEvents>;

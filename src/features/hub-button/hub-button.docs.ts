@@ -1,4 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import { factDocs, hubEventDocs, hubPartDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './hub-button.element.tsx';
 import type { HubButtonEvents } from './hub-button.store.ts';
@@ -18,5 +19,5 @@ export const docs = {
   accessibility:
     'A button that says that it opens a dialog. The dialog is modal, named by its title and described by its text; it is closed by its button, Escape or a press outside, and the focus returns to the button.',
   withoutScript: 'A link leads to the site.',
-  page: { address: '/', height: 480, room: '48px' },
+  page: { address: '/' satisfies PagePath, height: 480, room: '48px' },
 } satisfies ElementDocs<typeof definition, HubButtonEvents>;

@@ -1,4 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import { factDocs, menuPartDocs } from '../../shared/shared.docs.ts';
 import type { definition } from './mobile-menu.element.tsx';
 
@@ -25,5 +26,5 @@ export const docs = {
   accessibility:
     'A `navigation` landmark around a `<details>`, which Enter and Space open and close; the current page has `aria-current`. Its motion stops where the reader prefers reduced motion.',
   withoutScript: 'The links are shown, not collapsed.',
-  page: { address: '/', height: 480 },
+  page: { address: '/' satisfies PagePath, height: 480 },
 } satisfies ElementDocs<typeof definition>;

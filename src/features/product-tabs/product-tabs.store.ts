@@ -3,6 +3,7 @@ import { companyOrigin, readLink } from '../../api/addresses.ts';
 import type { TabType } from '../../api/api.ts';
 import { choiceAttribute, type PropertiesOf, textAttribute } from '../../element/attributes.ts';
 import type { ElementContext, Store, TextsOf } from '../../element/element-definition.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import { tabAttribute, tabCount } from '../../navigation/tab-addresses.ts';
 import { createResource, type LoadFailure, type Resource } from '../../shared/resource.ts';
 import type { SafeTab } from './make-safe.ts';
@@ -10,7 +11,7 @@ import type { SafeTab } from './make-safe.ts';
 export const attributes = {
   type: choiceAttribute(['products', 'services', 'industries'], 'products'),
   tab: tabAttribute,
-  'contact-href': textAttribute(`${companyOrigin}/contact-us`, readLink),
+  'contact-href': textAttribute(companyOrigin + ('/contact-us' satisfies PagePath), readLink),
   'failure-message': textAttribute(),
 };
 

@@ -1,4 +1,5 @@
 import type { ElementDocs } from '../../element/element-docs.ts';
+import type { PagePath } from '../../navigation/site-pages.ts';
 import {
   factDocs,
   hubEventDocs,
@@ -47,5 +48,5 @@ export const docs = {
   accessibility:
     'A `banner` with a `navigation` landmark; the current page has `aria-current`. Below 1024 px the pages are in a `<details>`: Enter and Space open it, Escape and a press outside close it, and the focus returns to its button. The hub dialog is as in `trade-hub-button`.',
   withoutScript: 'The most important links are shown.',
-  page: { address: '/', height: 480, room: '64px' },
+  page: { address: '/' satisfies PagePath, height: 480, room: '64px' },
 } satisfies ElementDocs<typeof definition, SiteHeaderEvents>;
