@@ -1,3 +1,4 @@
+import type { ElementStates } from '../../src/elements.ts';
 import { type Html, writeHtml } from '../html/html.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface ReaderContent {
   pieces?: Readonly<Partial<Record<PieceName, string | Html>>>;
   /** Attributes of the element that is rendered for each reader. */
   attributes?: Readonly<Record<string, string>>;
+  /** What that element starts from. */
+  states?: ElementStates | undefined;
   /** HTML at the beginning and at the end of the form of that element. */
   answers?: Html | undefined;
   inForm?: Html | undefined;

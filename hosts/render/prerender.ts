@@ -181,7 +181,7 @@ function elementOfReader(
     inHost.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start })),
   );
   const language = languageOf(host);
-  return async ({ attributes = {}, answers, inForm }: ReaderContent) => {
+  return async ({ attributes = {}, states, answers, inForm }: ReaderContent) => {
     const tag = withAttributes(source, { ...attributes, [forEachReader]: undefined });
     const [own] = parseFragment(tag, { sourceCodeLocationInfo: true }).childNodes as [HtmlElement];
     if (hasAttribute(own.attrs, clientOnly)) return { html: tag, styles: [] };
@@ -190,6 +190,7 @@ function elementOfReader(
     const atTop = answers && String(answers);
     const { root, style } = await prerenderElement(definition, language, own, {
       ...inContext(context),
+      ...(states && { states }),
       ...(added !== undefined && { added }),
       ...(atTop !== undefined && { answers: atTop }),
     });

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { createEnquiry } from '../../src/api/enquiry-fields.ts';
+import { divideLookingFor } from '../../src/api/looking-for.ts';
 import { parseTab } from '../../src/navigation/tab-addresses.ts';
 import { parsePage } from '../../src/shared/paged-list/paged-list.store.ts';
 import { hasPart, hasTab } from '../api/list-parts.ts';
@@ -115,7 +117,14 @@ function resolveContact(
     view: { kind: 'contact', goods: 'ofReader' },
     async ofReader(language) {
       const { answers, inForm } = (await answerGoods?.(asked, language, api)) ?? {};
-      return { attributes: { 'looking-for': lookingFor }, answers, inForm };
+      const { looking_for, remark } = divideLookingFor(lookingFor);
+      const values = { ...createEnquiry(() => ''), looking_for, remark };
+      return {
+        attributes: { 'looking-for': looking_for },
+        states: remark ? { 'trade-enquiry-form': { values } } : undefined,
+        answers,
+        inForm,
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { maxLookingFor } from '../../src/api/looking-for.ts';
 import { anyOf } from '../../src/text/join-patterns.ts';
 import type { PageApi } from '../api/source.ts';
 import { namesControlledGoods, namesSanctionedPlace } from './control.ts';
@@ -18,8 +19,6 @@ export interface SearchIndex {
   answer(question: string): Answer;
 }
 
-/** What is read of a question, in UTF-16 units: as much as the field takes. */
-const maxQuestion = 500;
 const maxCandidates = 5;
 /** Of a question, so many different words are searched for: more than a list of goods has. */
 const maxTerms = 40;
@@ -90,7 +89,7 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
 
   return {
     answer(given) {
-      const question = given.slice(0, maxQuestion);
+      const question = given.slice(0, maxLookingFor);
       const isSanctioned = namesSanctionedPlace(question);
       const candidates = find(question);
       return {

@@ -165,3 +165,16 @@ it('shows its reference alone after an hour, and nothing of an id that is not st
     expect(headers['cache-control']).toContain('no-store');
   }
 });
+
+it('what does not fit into the field of the home page is in the remark of the form, to be seen and sent', async () => {
+  const { store, post, open } = await start();
+  const long = Array.from({ length: 90 }, (_, at) => `gloves<${at}>`).join(' ');
+  const { document } = await open(`/contact-us?looking_for=${encodeURIComponent(long)}`);
+  const { content } = document.querySelector('trade-enquiry-form template') as HTMLTemplateElement;
+  const textOf = (name: string) =>
+    content.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)?.value ?? '';
+  const typed = { ...enquiry, looking_for: textOf('looking_for'), remark: textOf('remark') };
+  expect(`${typed.looking_for} ${typed.remark}`).toBe(long);
+  await post(Object.entries(typed));
+  expect(await store.list()).toEqual([expect.objectContaining(typed)]);
+});

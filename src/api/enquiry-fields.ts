@@ -1,4 +1,5 @@
 import * as apiPaths from './api-paths.ts';
+import { maxLookingFor } from './looking-for.ts';
 
 export interface FieldOptions<Name extends string = string> {
   /** Name in the form that is sent, in the database and in every list. */
@@ -27,7 +28,14 @@ const table = [
   { name: 'email', type: 'email', maxLength: maxEmailLength, autocomplete: 'email' },
   { name: 'organisation', type: 'text', maxLength: 200, autocomplete: 'organization' },
   { name: 'phone_number', type: 'tel', maxLength: 100, autocomplete: 'tel' },
-  { name: 'looking_for', type: 'text', maxLength: 500, autocomplete: 'off', wide: true, hint: true },
+  {
+    name: 'looking_for',
+    type: 'text',
+    maxLength: maxLookingFor,
+    autocomplete: 'off',
+    wide: true,
+    hint: true,
+  },
   { name: 'remark', type: 'textarea', maxLength: maxRemark, autocomplete: 'off', wide: true },
 ] as const satisfies readonly FieldOptions[];
 

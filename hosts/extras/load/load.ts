@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createEnquiry, type Enquiry } from '../../../src/api/enquiry-fields.ts';
 import { maxRows, readAllRows, type TypedRow } from '../../../src/api/load-rows.ts';
+import { maxLookingFor } from '../../../src/api/looking-for.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { addressIn, type PagePath } from '../../../src/navigation/site-pages.ts';
 import { oneLine } from '../../../src/text/one-line.ts';
@@ -21,9 +22,6 @@ import { type Prepared, preparedOf } from './prepared.ts';
 import { emptyRow, findGoods, rowsView } from './rows-view.ts';
 import { searchRoute } from './search-route.ts';
 
-/** What is read of a text of an address, in UTF-16 units: as much as the field takes. */
-const maxQuestion = 500;
-
 /** Above this share of the best score, a second item may be meant as well. */
 const rivalShare = 0.7;
 
@@ -40,7 +38,7 @@ function prefilled(question: string, answer: Answer, { passages }: Prepared, lan
 
 /** The contact page as its address asks for it: candidates for a question, or the row of an item. */
 function answerAddress(query: URLSearchParams, language: Language, prepared: Prepared) {
-  const question = oneLine((query.get('looking_for') ?? '').slice(0, maxQuestion));
+  const question = oneLine((query.get('looking_for') ?? '').slice(0, maxLookingFor));
   const answer = prepared.index.answer(question);
   const asked = findGoods(prepared.goods, query.get('item') ?? '') ?? findGoods(prepared.goods, question);
   const row = asked && prefillRow(question, asked.item.load, prepared.passages, language);
@@ -134,7 +132,7 @@ export default async function load(
       const { api } = source.open();
       const ready = await prepared();
       const view = (): PageView => {
-        const question = oneLine((body.get('looking_for') ?? '').slice(0, maxQuestion));
+        const question = oneLine((body.get('looking_for') ?? '').slice(0, maxLookingFor));
         const answer = ready.index.answer(question);
         const pressed = pressRows(body, ready, language);
         const isSearch = !['ask', 'add', 'near', 'plan'].some((name) => body.has(name));

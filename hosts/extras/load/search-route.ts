@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { maxLookingFor } from '../../../src/api/looking-for.ts';
 import { oneLine } from '../../../src/text/one-line.ts';
 import { chooseLanguage } from '../../locales/server-texts.ts';
 import { answersView } from './answers-view.ts';
@@ -26,7 +27,7 @@ export async function searchRoute(
   await app.register(rateLimit, { max: answersPerEnquiry * enquiryRate, timeWindow: 60_000, cache: 20_000 });
   app.get<{ Querystring: Record<string, unknown> }>(searchAddress, async ({ query, headers }, reply) => {
     const { language } = chooseLanguage([query.lang], headers['accept-language']);
-    const question = typeof query.q === 'string' ? oneLine(query.q.slice(0, 500)) : '';
+    const question = typeof query.q === 'string' ? oneLine(query.q.slice(0, maxLookingFor)) : '';
     const { index, passages, own } = await prepared();
     const isOutside = query.place === 'home';
     const view = answersView({

@@ -1,0 +1,14 @@
+/** The longest text of the field "Looking for", in UTF-16 units. */
+export const maxLookingFor = 500;
+
+/**
+ * A text for the field "Looking for" that may be longer than it takes, as that of an address may be: what the field takes, in whole
+ * words where there are any, and the rest for the remark.
+ */
+export function divideLookingFor(text: string): { looking_for: string; remark: string } {
+  if (text.length <= maxLookingFor) return { looking_for: text, remark: '' };
+  const space = text.lastIndexOf(' ', maxLookingFor);
+  const isHalf = /[\uD800-\uDBFF]/.test(text.charAt(maxLookingFor - 1));
+  const end = space > maxLookingFor / 2 ? space : maxLookingFor - Number(isHalf);
+  return { looking_for: text.slice(0, end).trim(), remark: text.slice(end).trim() };
+}
