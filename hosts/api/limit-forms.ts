@@ -35,3 +35,16 @@ export async function receiveForms(app: FastifyInstance, max: number, reachUs: (
   );
   await limitForms(app, max, 'api.tooBusy', reachUs);
 }
+
+/** Refuses forms before their bodies are read while `max` others are being answered: reading them takes processor time as well. */
+export function limitWaitingForms(app: FastifyInstance, max: number, reachUs: () => string): void {
+  let waiting = 0;
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (method !== 'POST') return;
+    if (waiting >= max) throw new RequestError(503, 'api.tooBusy', reachUs());
+    waiting += 1;
+    reply.raw.once('close', () => {
+      waiting -= 1;
+    });
+  });
+}

@@ -155,3 +155,17 @@ it('a client that types more than the search takes is refused there, and not whe
   const sent = await inject(ofClient(multipartRequest(Object.entries(enquiry), { accept: '*/*' })));
   expect(sent.statusCode).toBe(200);
 });
+
+it.each([
+  ['searches', { url: '/search?q=rice' }],
+  ['presses of the contact page', plain(loadAddress, 'plan=')],
+])('%s that come at once are refused beyond a few, and taken again afterwards', async (_, request) => {
+  const { inject } = server;
+  const statusOf = async () => (await inject({ ...request })).statusCode;
+  expect(await statusOf()).toBe(200);
+  const statuses = await Promise.all(Array.from({ length: 60 }, statusOf));
+  const taken = statuses.filter((status) => status === 200);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(taken.length).toBeLessThanOrEqual(20);
+  expect(await statusOf()).toBe(200);
+});

@@ -5,7 +5,7 @@ import { maxLookingFor } from '../../../src/api/looking-for.ts';
 import type { Language } from '../../../src/locales/languages.ts';
 import { addressIn, type PagePath } from '../../../src/navigation/site-pages.ts';
 import { oneLine } from '../../../src/text/one-line.ts';
-import { receiveForms } from '../../api/limit-forms.ts';
+import { limitWaitingForms, receiveForms } from '../../api/limit-forms.ts';
 import type { Source } from '../../api/source.ts';
 import { reachUs } from '../../content/company-texts.ts';
 import { html } from '../../html/html.ts';
@@ -93,6 +93,9 @@ function valuesOf(body: URLSearchParams, rows: readonly TypedRow[], { goods }: P
   return values;
 }
 
+/** As many as pages may wait for their turn. */
+const maxWaitingPresses = 16;
+
 /** What it adds to the contact page. */
 export const adds = ({ source }: { source: Source }): PageAdditions => ({
   answerGoods: async (query, language) =>
@@ -124,8 +127,10 @@ export default async function load(
   });
 
   await app.register(async (presses) => {
+    const reach = () => reachUs(source.open().api.edition.company);
+    limitWaitingForms(presses, maxWaitingPresses, reach);
     // A person presses more often than an enquiry is sent.
-    await receiveForms(presses, 6 * enquiryRate, () => reachUs(source.open().api.edition.company));
+    await receiveForms(presses, 6 * enquiryRate, reach);
     presses.post<{ Body: URLSearchParams }>(loadAddress, async (request, reply) => {
       const { body } = request;
       const language = languageOf(request);

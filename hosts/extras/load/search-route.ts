@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { maxLookingFor } from '../../../src/api/looking-for.ts';
 import { oneLine } from '../../../src/text/one-line.ts';
 import { chooseLanguage } from '../../locales/server-texts.ts';
+import { createRenderQueue } from '../../render/render-queue.ts';
 import { answersView } from './answers-view.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -24,20 +25,17 @@ export async function searchRoute(
   app: FastifyInstance,
   { prepared, enquiryRate }: SearchRouteOptions,
 ): Promise<void> {
+  // Many at once would keep readers of pages waiting.
+  const inTurn = createRenderQueue();
   await app.register(rateLimit, { max: answersPerEnquiry * enquiryRate, timeWindow: 60_000, cache: 20_000 });
   app.get<{ Querystring: Record<string, unknown> }>(searchAddress, async ({ query, headers }, reply) => {
     const { language } = chooseLanguage([query.lang], headers['accept-language']);
     const question = typeof query.q === 'string' ? oneLine(query.q.slice(0, maxLookingFor)) : '';
     const { index, passages, own } = await prepared();
     const isOutside = query.place === 'home';
-    const view = answersView({
-      question,
-      answer: index.answer(question),
-      passages,
-      language,
-      own,
-      isOutside,
-    });
+    const view = await inTurn(async () =>
+      answersView({ question, answer: index.answer(question), passages, language, own, isOutside }),
+    );
     return reply
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
