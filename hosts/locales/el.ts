@@ -34,6 +34,7 @@ export const el: ServerMessages = {
   'goods.below': 'Γράψτε το παρακάτω: ένας υπάλληλός μας απαντά εντός μίας εργάσιμης ημέρας.',
   'goods.look': 'Αναζήτηση',
   'goods.perhaps': 'Μήπως εννοείτε',
+  'goods.otherClass': '{classes}, όχι {asked}',
   'goods.none': 'Καμία σελίδα μας δεν περιέχει αυτές τις λέξεις.',
   'goods.leadTime': 'Χρόνος παράδοσης',
   'goods.minimum': 'Ελάχιστη παραγγελία',

@@ -34,6 +34,8 @@ export const en = {
   'goods.below': 'Write it below: a member of staff replies within one working day.',
   'goods.look': 'Search',
   'goods.perhaps': 'Perhaps you mean',
+  /** In the line of goods: which classes of a standard they have, and which one was asked for. */
+  'goods.otherClass': '{classes}, not {asked}',
   'goods.none': 'No page of ours has these words.',
   /** Names of facts, by which they are also found in the content’s own language. */
   'goods.leadTime': 'Lead time',

@@ -34,6 +34,7 @@ export const tr: ServerMessages = {
   'goods.below': 'Aşağıya yazın: bir çalışanımız bir iş günü içinde yanıtlar.',
   'goods.look': 'Ara',
   'goods.perhaps': 'Şunlardan birini mi arıyorsunuz?',
+  'goods.otherClass': '{classes}, {asked} değil',
   'goods.none': 'Hiçbir sayfamızda bu sözcükler yok.',
   'goods.leadTime': 'Teslim süresi',
   'goods.minimum': 'Asgari sipariş',

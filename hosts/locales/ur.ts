@@ -33,6 +33,7 @@ export const ur: ServerMessages = {
   'goods.below': 'نیچے لکھیں: ہمارے عملے کا ایک فرد ایک کاروباری دن میں جواب دیتا ہے۔',
   'goods.look': 'تلاش کریں',
   'goods.perhaps': 'شاید آپ کی مراد یہ ہے',
+  'goods.otherClass': '{classes}، {asked} نہیں',
   'goods.none': 'ہمارے کسی صفحے پر یہ الفاظ نہیں ہیں۔',
   'goods.leadTime': 'تیاری کی مدت',
   'goods.minimum': 'کم از کم آرڈر',

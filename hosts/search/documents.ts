@@ -15,6 +15,7 @@ import { errorPages, pageSources } from '../pages/routes.ts';
 import { allGoods, factOf, type Goods, goodsAddress } from '../render/goods.ts';
 import { allPosts } from '../render/read-posts.ts';
 import { sitePagesOf } from '../render/site-pages.ts';
+import { isCode, tokenize } from './tokens.ts';
 
 /** What the search finds, and how it is shown. */
 export interface Found {
@@ -38,11 +39,21 @@ export interface SearchDocument extends Found {
   /** Everything else that is said of it. */
   text: string;
   customs: string[];
+  /** Classes of its standard that it has not. */
+  otherClasses: string[];
+  /** Words of its title that say which, not what: those in front of the last. */
+  qualifiers: ReadonlySet<string>;
 }
 type Draft = Omit<SearchDocument, 'id'>;
 
 /** For what has neither other names nor codes. */
-const uncoded = { names: '', codes: '', customs: [] as string[] };
+const uncoded = {
+  names: '',
+  codes: '',
+  customs: [] as string[],
+  otherClasses: [] as string[],
+  qualifiers: new Set<string>(),
+};
 
 /** The words in a node, on one line: two that are in different elements are two words. */
 const wordsIn = (node: HtmlNode): string => oneLine(textOf(node, ' '));
@@ -56,6 +67,13 @@ const maxLine = 52;
 
 const shorten = (text: string): string =>
   text.length > maxLine ? `${text.slice(0, maxLine).replace(/\s+\S*$/, '')}…` : text;
+
+/** The words of a title that say which, not what: `nitrile` in "Nitrile gloves", and none in "Cloves and nutmeg". */
+function qualifiersIn(title: string): Set<string> {
+  const [name = ''] = title.split(/[,:(]/);
+  const things = name.split(/ and /).map((thing) => tokenize(thing).filter((token) => !isCode(token)));
+  return new Set(things.flatMap((words) => words.slice(0, -1)));
+}
 
 function itemDocument(goods: Goods): Draft {
   const { item, type, tabTitle } = goods;
@@ -72,7 +90,9 @@ function itemDocument(goods: Goods): Draft {
     slug: itemNames(item)[0] ?? '',
     goods,
     names: item.words ?? '',
-    codes: item.subHeader ?? '',
+    codes: [item.subHeader, item.classes, item.other_classes].filter(Boolean).join(' '),
+    otherClasses: item.other_classes?.split(/,\s*/) ?? [],
+    qualifiers: qualifiersIn(item.title),
     text: `${tabTitle} ${plain(item.description.slice(0, maxText))}`,
     customs: customsCodes(item),
   };

@@ -32,3 +32,31 @@ it.each(Object.entries(tables))(
     expect(Object.fromEntries(read)).toEqual(table);
   },
 );
+
+it.each([
+  ['S1P shoes', 'safety-shoes-s3', 'S1P'],
+  ['s1p', 'safety-shoes-s3', 'S1P'],
+  ['shoes S3', 'safety-shoes-s3', undefined],
+  ['S3S or S1P shoes', 'safety-shoes-s3', 'S1P'],
+  ['FFP3口罩', 'ffp2-respirators', 'FFP3'],
+  ['ffp2 masks', 'ffp2-respirators', undefined],
+  ['vest class 3', 'high-visibility-waistcoats', 'class 3'],
+  ['vest class 33', 'high-visibility-waistcoats', undefined],
+  ['masks type I', 'type-iir-medical-masks', 'type I'],
+  ['masks type IIR', 'type-iir-medical-masks', undefined],
+  // No item lists the classes of its standard.
+  ['flange class 600', 'steel-flanges', undefined],
+  ['gloves EN 388 level 5', 'cut-resistant-work-gloves', undefined],
+])('only a class that an item says it has not is said to be another: %s', (question, slug, otherClass) => {
+  const found = index.answer(question).candidates.find((candidate) => candidate.slug === slug);
+  expect([found?.slug, found?.otherClass]).toEqual([slug, otherClass]);
+});
+
+it('only words that are on no page are said to be on none', () => {
+  const isUnknown = (question: string) => index.answer(question).isUnknown;
+  for (const question of ['qwerty uiop', 'ivory', 'الأرز', 'الأرز рис', '🧤 ivory'])
+    expect(isUnknown(question), question).toBe(true);
+  // On a page, in a post or a caption, but in nothing that is found; and words that say nothing.
+  for (const question of ['do you have stock in Dubai', 'Suez', 'for the', '?', 'browser', 'ivory Suez'])
+    expect(isUnknown(question), question).toBe(false);
+});

@@ -4,13 +4,23 @@ import { anyOf } from '../../src/text/join-patterns.ts';
 import type { PageApi } from '../api/source.ts';
 import { namesControlledGoods, namesSanctionedPlace } from './control.ts';
 import { createDocuments, type Found, type SearchDocument } from './documents.ts';
+import { fold } from './fold.ts';
+import { repairWords } from './repair-words.ts';
 import { isCode, tokenize } from './tokens.ts';
+import { findWrittenWords } from './written-words.ts';
 
-/** What a question finds: a candidate, not a claim, because any of its words counts. `score` orders them. */
-export type Candidate = Found & { score: number };
+/** What a question finds: a candidate, not a claim, because any of its words counts. */
+export interface Candidate extends Found {
+  /** By which candidates are in order. */
+  score: number;
+  /** Class of a standard that is asked for, and that the item says it has not. */
+  otherClass?: string | undefined;
+}
 
 export interface Answer {
   candidates: Candidate[];
+  /** Whether the site has none of the words of the question. */
+  isUnknown: boolean;
   /** Whether the law decides if what is asked for may be supplied. */
   isControlled: boolean;
 }
@@ -47,20 +57,24 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
   const documents = await createDocuments(api);
   const hanNames = documents.flatMap(({ names }) => names.match(/\p{sc=Han}+/gu) ?? []);
   const names = [...new Set(hanNames)].sort((a, b) => b.length - a.length);
+  const words = new Set<string>();
+  const nameWords = new Set<string>();
   const index = new MiniSearch<SearchDocument>({
     fields: Object.keys(boost),
     // A number is a name, such as 1121 of a rice, or the number of a standard; any other is a quantity.
     tokenize: (text, field) => {
-      const tokens = tokenize(text, names);
-      // A word that a question repeats says no more, and costs as much again.
-      if (!field) return [...new Set(tokens)].slice(0, maxTerms);
-      return tokens.filter((token) => field === 'names' || !/^\d+$/.test(token));
+      if (!field) return text.split(' ');
+      const tokens = tokenize(text, names).filter((token) => field === 'names' || !/^\d+$/.test(token));
+      for (const token of tokens) words.add(token);
+      if (field !== 'text') for (const token of tokens) nameWords.add(token);
+      return tokens;
     },
     processTerm: (term) => term,
     searchOptions: {
       boost,
       prefix: (term) => isWord(term) && term.length >= (isHan(term) ? 2 : 3),
-      fuzzy: (term) => isWord(term) && !isHan(term) && term.length > 4 && 1,
+      // A known word is not a misspelt one.
+      fuzzy: (term) => isWord(term) && !isHan(term) && term.length >= 4 && !words.has(term) && 1,
       boostTerm: (term) => (isCode(term) ? 1.6 : 1),
       weights: { prefix: 0.5, fuzzy: 0.4 },
       boostDocument: (id) => kindBoost[documentOf(id).kind],
@@ -69,35 +83,69 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const documentOf = (id: unknown) => byId.get(id as number) as SearchDocument;
   index.addAll(documents);
+  const known = { has: (word: string) => words.has(word), isName: (word: string) => nameWords.has(word) };
+  const written = await findWrittenWords(api, names);
 
-  function find(question: string): Candidate[] {
+  /** A word that a question repeats says no more, and costs as much again. */
+  const wordsOf = (question: string): string[] =>
+    [...new Set(repairWords(tokenize(question, names), known))].slice(0, maxTerms);
+
+  function find(question: string, terms: readonly string[]): Candidate[] {
     const scored = new Map<number, Scored>();
-    const asked = new Set(tokenize(question, names));
-    for (const { id, score, match, queryTerms } of index.search(question)) {
+    const asked = new Set(terms);
+    const initials = new Set(terms.map((term) => term.charAt(0)));
+    for (const { id, score, match, queryTerms } of index.search(terms.join(' '))) {
+      // Who misspells a word hardly does so in its first letter.
+      if (!Object.keys(match).some((term) => asked.has(term) || initials.has(term.charAt(0)))) continue;
       // One of several words somewhere in a text is chance.
       const isInText = Object.values(match).every((fields) => fields.every((field) => field === 'text'));
       if (isInText && queryTerms.length <= asked.size / 2) continue;
       const isName = ([term, fields]: [string, string[]]) =>
         asked.has(term) && fields.some((field) => field !== 'text');
-      const named = Object.entries(match).filter(isName);
-      scored.set(id, { found: documentOf(id), score, named: named.map(([term]) => term) });
+      const named = Object.entries(match)
+        .filter(isName)
+        .map(([term]) => term);
+      const found = documentOf(id);
+      const isOther =
+        found.kind === 'goods' &&
+        0 < named.length &&
+        named.length < asked.size &&
+        named.every((term) => found.qualifiers.has(term));
+      scored.set(id, { found, score: isOther ? score * otherShare : score, named });
     }
     for (const document of documents.filter(({ customs }) => hasCustomsCode(customs, question)))
       scored.set(document.id, { found: document, score: customsScore, named: [] });
-    return choose([...scored.values()].sort((a, b) => b.score - a.score));
+    const chosen = choose([...scored.values()].sort((a, b) => b.score - a.score));
+    const isAsked = namesPhrase(question);
+    return chosen.map(({ found, score }) => ({
+      ...found,
+      score,
+      otherClass: found.otherClasses.find(isAsked),
+    }));
   }
 
   return {
     answer(given) {
       const question = given.slice(0, maxLookingFor);
       const isSanctioned = namesSanctionedPlace(question);
-      const candidates = find(question);
+      const terms = wordsOf(question);
+      const candidates = find(question, terms);
       return {
+        isUnknown: terms.length > 0 && !terms.some((term) => words.has(term) || written.has(term)),
         candidates: isSanctioned ? candidates.filter(({ kind }) => kind !== 'goods') : candidates,
         isControlled: isSanctioned || namesControlledGoods(question),
       };
     },
   };
+}
+
+/** What is left of the score of goods that share only a word which says which, as toilet soap does with toilet paper. */
+const otherShare = 0.35;
+
+/** Whether a question has a phrase as whole words. */
+function namesPhrase(question: string): (phrase: string) => boolean {
+  const text = ` ${fold(question).replace(/[^\p{L}\p{N}]+|\p{sc=Han}+/gu, ' ')} `;
+  return (phrase) => text.includes(` ${fold(phrase)} `);
 }
 
 /** Above any score of words. */
@@ -127,7 +175,7 @@ function hasCustomsCode(codes: readonly string[], question: string): boolean {
 }
 
 interface Scored {
-  found: Found;
+  found: SearchDocument;
   score: number;
   /** The words of the question by which it is named. */
   named: readonly string[];
@@ -137,7 +185,7 @@ interface Scored {
  * The best of a list. Of a question with several things, each gets its best candidate before the second of any; of five, one is a
  * page or a post if any is good enough.
  */
-function choose(scored: readonly Scored[]): Candidate[] {
+function choose(scored: readonly Scored[]): Scored[] {
   const [best] = scored;
   if (!best || best.score < leastScore) return [];
   const named = new Set<string>();
@@ -147,9 +195,10 @@ function choose(scored: readonly Scored[]): Candidate[] {
     return isNew;
   });
   const good = scored.filter(({ score }) => score >= Math.max(leastScore, leastShare * best.score));
-  const inOrder = [...new Set([...leading, ...good])].map(({ found, score }) => ({ ...found, score }));
+  const inOrder = [...new Set([...leading, ...good])];
   const first = inOrder.slice(0, maxCandidates);
-  const isReading = ({ kind }: Candidate) => kind === 'page' || kind === 'post' || kind === 'section';
-  const reading = first.some(isReading) ? undefined : inOrder.find(isReading);
+  const isReading = ({ found: { kind } }: Scored) => kind === 'page' || kind === 'post' || kind === 'section';
+  const isNamed = (each: Scored) => isReading(each) && each.score >= leastScore && each.named.length > 0;
+  const reading = first.some(isReading) ? undefined : (inOrder.find(isReading) ?? scored.find(isNamed));
   return reading ? [...first.slice(0, maxCandidates - 1), reading] : first;
 }

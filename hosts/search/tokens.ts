@@ -53,12 +53,17 @@ function tokensOf(word: string): string[] {
     .map((token) => (isCode(token) ? token : stem(token)));
 }
 
+/** `L/C`, `B/L`, `F.O.B.`: letters that are one word. */
+const abbreviation = /(?<![\p{L}\p{N}])\p{L}(?:[/.&]\p{L}(?!\p{L}))+/gu;
+
 /**
  * The tokens of a text.
  * @param names in Chinese, by which a text without spaces is divided
  */
 export function tokenize(text: string, names: readonly string[] = []): string[] {
-  const folded = fold(text.slice(0, maxText));
+  const folded = fold(text.slice(0, maxText)).replace(abbreviation, (letters) =>
+    letters.replace(/[/.&]/g, ''),
+  );
   const codes = Array.from(folded.matchAll(standard), ({ groups = {} }) => [
     codeMark + groups.number,
     ...(groups.part ? [codeMark + groups.number + groups.part.replace(':', '-')] : []),

@@ -155,6 +155,18 @@ export const responseFields = {
       description:
         docs && 'Other names of it, in all languages of its buyers, by which the contact page finds it.',
     },
+    classes: {
+      kind: 'text',
+      optional: true,
+      description: docs && 'Classes of a standard that it has, as `S3, S3S`.',
+    },
+    other_classes: {
+      kind: 'text',
+      optional: true,
+      description:
+        docs &&
+        'Classes of the same standard that it has not, as `S1, S1P`: who asks for one reads that it is another.',
+    },
     description: { kind: 'html' },
     attachment: { kind: 'text', description: docs && 'Name of the file of the picture; empty for none.' },
     ...keyedPicture,

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../../../src/ui/visually-hidden.css.ts';
 import { type Html, html } from '../../html/html.ts';
 import { type OwnTexts, serverTexts } from '../../locales/server-texts.ts';
 import type { Found } from '../../search/documents.ts';
-import type { Answer } from '../../search/search.ts';
+import type { Answer, Candidate } from '../../search/search.ts';
 import type { Passages } from './ports.ts';
 import { prefillRow } from './prefill.ts';
 
@@ -40,15 +40,23 @@ export function answersView(view: AnswersView): Html {
   const law = answer.isControlled && html`<p class="${styles.hint} ${styles.wide}">${t('goods.control')}</p>`;
   if (!question.trim()) return html``;
   if (answer.candidates.length === 0) {
-    const none = `${t('goods.none')} ${t('goods.below')}`;
+    const none = [answer.isUnknown && t('goods.none'), t('goods.below')].filter(Boolean).join(' ');
     return html`${law}${!law && html`<p class="${styles.hint} ${styles.wide}">${none}</p>`}`;
   }
   const mark = content.lang && html` lang="${content.lang}" dir="${content.dir ?? 'auto'}"`;
-  const entries = answer.candidates.map(
-    (found) =>
-      html`<li class="${styles.answer}"><a href="${found.address}"${mark}>${bindNumbers(found.title)}</a><span class="${styles.answerLine}"${mark}>${bindNumbers(found.line)}</span>${askButton(found, view)}</li>`,
-  );
+  const entries = answer.candidates.map((found) => {
+    const other = otherClassText(found, language);
+    return html`<li class="${styles.answer}"><a href="${found.address}"${mark}>${bindNumbers(found.title)}</a><span class="${styles.answerLine}"${mark}>${other}${bindNumbers(found.line)}</span>${askButton(found, view)}</li>`;
+  });
   return html`${law}<p class="${styles.label} ${styles.wide}">${t('goods.perhaps')}</p><ul id="answers" class="${styles.answers}">${entries}</ul>`;
+}
+
+/** That an item has other classes than the one that is asked for, which the item itself says. */
+function otherClassText({ otherClass, goods }: Candidate, language: Language): string {
+  const { classes } = goods?.item ?? {};
+  return otherClass && classes
+    ? `${serverTexts(language).t('goods.otherClass', { classes, asked: otherClass })} · `
+    : '';
 }
 
 /** For goods: makes them a row of the load, with what the question has of it. */

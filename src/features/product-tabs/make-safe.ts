@@ -3,7 +3,8 @@ import type { TextsOf } from '../../element/element-definition.ts';
 import { bindNumbers } from '../../locales/bind-numbers.ts';
 import { type SafeHtml, sanitise } from '../../safe-html/sanitise.ts';
 
-export interface SafeItem extends Omit<ContentItem, 'description' | 'load' | 'words'> {
+export interface SafeItem
+  extends Omit<ContentItem, 'description' | 'load' | 'words' | 'classes' | 'other_classes'> {
   description: SafeHtml;
 }
 
@@ -24,7 +25,7 @@ export function makeSafe(tabs: TabEntry[], base: string, texts: TextsOf<'trade-p
     ...tab,
     description: safe(tab, tab.description),
     footer: safe(tab, tab.footer),
-    content: tab.content.map(({ load: _, words: __, ...item }) => ({
+    content: tab.content.map(({ load: _, words: __, classes: ___, other_classes: ____, ...item }) => ({
       ...item,
       title: bindNumbers(item.title),
       ...(item.key && { key: item.key.map(bindNumbers) }),
