@@ -12,7 +12,6 @@ const elementTexts = (messages: Messages) => {
   return {
     ...messages['trade-mobile-menu'],
     'confirmation.address': form['confirmation.address'],
-    'confirmation.question': form['confirmation.question'],
     'confirmation.correct': form['confirmation.correct'],
     'confirmation.reference': form['confirmation.reference'],
     'confirmation.quote': form['confirmation.quote'],

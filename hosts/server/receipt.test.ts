@@ -114,9 +114,9 @@ it('an enquiry can be sent again with another address, and nothing else of it ch
 it('the page of an address that has no ending asks for it, and of another whether it is correct', async () => {
   const { post, open } = await start();
   const questionOf = async (email: string) =>
-    (await open(await post(Object.entries({ ...enquiry, email })))).texts('.receipt-address strong');
+    (await open(await post(Object.entries({ ...enquiry, email })))).texts('.receipt-address h2');
   expect(await questionOf('juma@coast-oil')).toEqual(['Is this address complete?']);
-  expect(await questionOf('juma@coast-oil.example')).toEqual(['Is it correct?']);
+  expect(await questionOf('juma@coast-oil.example')).toEqual(['Is this address correct?']);
 });
 
 it('names the desk of the rows, and none where several answer', async () => {

@@ -8,8 +8,6 @@ import * as styles from './outcome.late.css.ts';
 
 interface ConfirmationProps extends Receipt {
   ref: Ref<HTMLHeadingElement>;
-  /** Whether the address has no ending. */
-  isIncomplete: boolean;
   onCorrect: () => void;
   onAnother: () => void;
 }
@@ -21,11 +19,15 @@ export function Confirmation({
   reference,
   desk,
   load,
-  isIncomplete,
   onCorrect,
   onAnother,
 }: ConfirmationProps): ReactNode {
   const { t, content } = useTexts<'trade-enquiry-form'>();
+  const startAgain = ({ currentTarget }: { currentTarget: Element }) => {
+    // For what others have put into the form, as the rows of a load are.
+    currentTarget.dispatchEvent(new Event('reset', { bubbles: true, composed: true }));
+    onAnother();
+  };
   return (
     <div part="confirmation" className={styles.confirmation}>
       <div className={styles.panel}>
@@ -56,7 +58,6 @@ export function Confirmation({
         <p className={styles.address}>
           <bdi dir="ltr">{values.email}</bdi>
         </p>
-        <p>{t(isIncomplete ? 'suggestion.complete' : 'confirmation.question')}</p>
         <button type="button" className={`${buttons.secondary} ${styles.another}`} onClick={onCorrect}>
           {t('confirmation.correct')}
         </button>
@@ -99,7 +100,7 @@ export function Confirmation({
           </div>
         )}
       </dl>
-      <button type="button" className={`${buttons.secondary} ${styles.another}`} onClick={onAnother}>
+      <button type="button" className={`${buttons.secondary} ${styles.another}`} onClick={startAgain}>
         {t('confirmation.another')}
       </button>
     </div>

@@ -68,8 +68,7 @@ export function createEnquiryFormStore(
       set({ phase: 'idle', values: createEnquiry((name) => values[name] || ofVisitor(name)) });
     },
 
-    correct: () =>
-      set(({ values, receipt }) => ({ phase: 'idle', values: receipt?.values ?? values, notice: '' })),
+    correct: () => set(({ values, receipt }) => ({ phase: 'idle', values: receipt?.values ?? values })),
 
     closeNotice: () => set({ notice: '' }),
   }));

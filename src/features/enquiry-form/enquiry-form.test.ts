@@ -372,7 +372,7 @@ describe('the enquiry form', () => {
     await submit();
     expect(state().values).toEqual({ ...emptyEnquiry, looking_for: 'Rice' });
     state().correct();
-    expect(state()).toMatchObject({ phase: 'idle', values: filledEnquiry, notice: '' });
+    expect(state()).toMatchObject({ phase: 'idle', values: filledEnquiry });
   });
 
   it('is sent once, also if it is reset or submitted again meanwhile', async () => {

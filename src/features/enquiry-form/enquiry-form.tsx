@@ -9,13 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import { resolveApiBase } from '../../api/addresses.ts';
 import * as apiPaths from '../../api/api-paths.ts';
-import {
-  type EnquiryField,
-  enquiryFields,
-  enquiryTable,
-  honeypotField,
-  isIncompleteAddress,
-} from '../../api/enquiry-fields.ts';
+import { type EnquiryField, enquiryFields, enquiryTable, honeypotField } from '../../api/enquiry-fields.ts';
 import { useStore, useTexts, type ViewProperties } from '../../element/element-definition.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
@@ -44,17 +38,10 @@ export function EnquiryForm(properties: Properties): ReactNode {
 
   useFieldValues(form, properties, state);
 
-  const startAgain = () => {
-    // The form has to be visible to take the focus.
-    flushSync(state.again);
-    // For what others have put into the form, as the rows of a load are.
-    form.current?.dispatchEvent(new Event('reset', { bubbles: true, composed: true }));
-    control(enquiryFields.find((name) => !isOfVisitor(name)) ?? '')?.focus();
-  };
-
-  const correct = () => {
-    flushSync(state.correct);
-    control('email')?.focus();
+  /** Leads back to the form, which has to be visible to take the focus. */
+  const leaveReceipt = (change: () => void, field = '') => {
+    flushSync(change);
+    control(field)?.focus();
   };
 
   // Both a press of the button and the event `submit` call this, as Enter in a field does by a press: in a
@@ -134,9 +121,13 @@ export function EnquiryForm(properties: Properties): ReactNode {
         <Confirmation
           ref={outcome}
           {...receipt}
-          isIncomplete={isIncompleteAddress(receipt.values.email)}
-          onCorrect={correct}
-          onAnother={startAgain}
+          onCorrect={() => leaveReceipt(state.correct, 'email')}
+          onAnother={() =>
+            leaveReceipt(
+              state.again,
+              enquiryFields.find((name) => !isOfVisitor(name)),
+            )
+          }
         />
       )}
       <p role="status" className={visuallyHidden}>
