@@ -157,12 +157,12 @@ export const responseFields = {
     },
     classes: {
       kind: 'text',
-      optional: true,
+      presence: 'optional',
       description: docs && 'Classes of a standard that it has, as `S3, S3S`.',
     },
     other_classes: {
       kind: 'text',
-      optional: true,
+      presence: 'optional',
       description:
         docs &&
         'Classes of the same standard that it has not, as `S1, S1P`: who asks for one reads that it is another.',
