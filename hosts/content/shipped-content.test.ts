@@ -135,8 +135,8 @@ it('no text has straight quotes or claims a certification', async () => {
   }
 });
 
-it('the docs name every file that has to change when a hub does', async () => {
-  const [row = ''] = /^\| a hub .*$/m.exec(await readFile('docs/make-it-yours.md', 'utf8')) ?? [];
+it('the docs name every file that has to change when a location does', async () => {
+  const [row = ''] = /^\| a location .*$/m.exec(await readFile('docs/make-it-yours.md', 'utf8')) ?? [];
   const files = await glob([
     'hosts/pages/*.{html,yaml}',
     'hosts/locales/en.ts',

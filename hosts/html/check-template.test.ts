@@ -9,7 +9,7 @@ const language = createTemplateLanguage({
   includeFile: (name) => `includes/${name}.html`,
   texts: new Map([
     ['contact.title', []],
-    ['hubs.local', ['days']],
+    ['locations.local', ['days']],
   ]),
 });
 const names = shape({
@@ -32,7 +32,7 @@ describe('the check of a template', () => {
       '{% for person in people limit: 3 %}{{ forloop.index }}{% for line in person.lines reversed %}{{ line.address }}{% endfor %}{% endfor %}',
     ],
     [
-      "{{ 'contact.title' | t }} {{ 'hubs.local' | t: days: hours.days }} {{ title | default: company.name | upcase }}",
+      "{{ 'contact.title' | t }} {{ 'locations.local' | t: days: hours.days }} {{ title | default: company.name | upcase }}",
     ],
     [
       '{% case title %}{% when "a", "b" %}A{% else %}B{% endcase %}{% comment %}<!-- {{ nothing }} -->{% endcomment %}{% unless isOpen %}x{% endunless %}',
@@ -79,7 +79,7 @@ describe('the check of a template', () => {
       `{{ 'contact.titel' | t }}`,
       '1: no text is called "contact.titel"; if you meant "contact.title", correct the name',
     ],
-    [`{{ 'hubs.local' | t }}`, '1: the text "hubs.local" needs a value for "days"'],
+    [`{{ 'locations.local' | t }}`, '1: the text "locations.local" needs a value for "days"'],
     ['{{ title | upcsae }}', '1: no filter is called "upcsae"; if you meant "upcase", correct the name'],
     ['{{ title | raw }}', '1: no filter is called "raw"'],
     [
@@ -153,8 +153,8 @@ describe('a rendered template', () => {
   });
 
   it('fills values into texts', () => {
-    expect(render(`{{ 'hubs.local' | t: days: company.name }}`)).toBe(
-      'hubs.local{&quot;days&quot;:&quot;A &amp; B&quot;}',
+    expect(render(`{{ 'locations.local' | t: days: company.name }}`)).toBe(
+      'locations.local{&quot;days&quot;:&quot;A &amp; B&quot;}',
     );
   });
 

@@ -94,10 +94,10 @@ export const el: ServerMessages = {
   'channel.email': 'Email',
   'channel.phone': 'Τηλέφωνο',
 
-  'hubs.heading': 'Πού είμαστε και πότε απαντάμε',
-  'hubs.local': '{days} {hours} τοπική ώρα',
-  'hubs.summer': 'το καλοκαίρι {hours} UTC',
-  'hubs.welcome': 'Καλώς ήρθατε. Πριν πληρώσετε, ελέγξτε ότι είμαστε πράγματι εμείς.',
+  'locations.heading': 'Πού είμαστε και πότε απαντάμε',
+  'locations.local': '{days} {hours} τοπική ώρα',
+  'locations.summer': 'το καλοκαίρι {hours} UTC',
+  'locations.welcome': 'Καλώς ήρθατε. Πριν πληρώσετε, ελέγξτε ότι είμαστε πράγματι εμείς.',
   'desk.heading': 'Ποιος σας απαντά',
 
   'notFound.title': 'Η σελίδα δεν βρέθηκε',

@@ -92,10 +92,10 @@ export const en = {
   'channel.email': 'Email',
   'channel.phone': 'Telephone',
 
-  'hubs.heading': 'Where we are, and when we answer',
-  'hubs.local': '{days} {hours} local time',
-  'hubs.summer': 'in summer {hours} UTC',
-  'hubs.welcome': 'Welcome. Before you pay, check that it is really us.',
+  'locations.heading': 'Where we are, and when we answer',
+  'locations.local': '{days} {hours} local time',
+  'locations.summer': 'in summer {hours} UTC',
+  'locations.welcome': 'Welcome. Before you pay, check that it is really us.',
   'desk.heading': 'Who answers you',
 
   'notFound.title': 'Page not found',

@@ -89,10 +89,10 @@ export const ms: ServerMessages = {
   'channel.email': 'E-mel',
   'channel.phone': 'Telefon',
 
-  'hubs.heading': 'Di mana kami berada dan bila kami menjawab',
-  'hubs.local': '{days} {hours} waktu tempatan',
-  'hubs.summer': 'musim panas {hours} UTC',
-  'hubs.welcome': 'Selamat datang. Sebelum membayar, semak dahulu sama ada ini benar-benar kami.',
+  'locations.heading': 'Di mana kami berada dan bila kami menjawab',
+  'locations.local': '{days} {hours} waktu tempatan',
+  'locations.summer': 'musim panas {hours} UTC',
+  'locations.welcome': 'Selamat datang. Sebelum membayar, semak dahulu sama ada ini benar-benar kami.',
   'desk.heading': 'Siapa yang menjawab anda',
 
   'notFound.title': 'Halaman tidak ditemui',

@@ -87,10 +87,10 @@ export const tr: ServerMessages = {
   'channel.email': 'E-posta',
   'channel.phone': 'Telefon',
 
-  'hubs.heading': 'Neredeyiz ve ne zaman yanıt veriyoruz',
-  'hubs.local': 'Yerel saatle {days} {hours}',
-  'hubs.summer': 'yazın {hours} UTC',
-  'hubs.welcome':
+  'locations.heading': 'Neredeyiz ve ne zaman yanıt veriyoruz',
+  'locations.local': 'Yerel saatle {days} {hours}',
+  'locations.summer': 'yazın {hours} UTC',
+  'locations.welcome':
     'Hoş geldiniz. Ödeme yapmadan önce, karşınızdakinin gerçekten biz olup olmadığımızı denetleyin.',
   'desk.heading': 'Size kim yanıt veriyor',
 

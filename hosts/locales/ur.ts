@@ -87,10 +87,10 @@ export const ur: ServerMessages = {
   'channel.email': 'ای میل',
   'channel.phone': 'فون',
 
-  'hubs.heading': 'ہم کہاں ہیں اور کب جواب دیتے ہیں',
-  'hubs.local': '{days} {hours} مقامی وقت',
-  'hubs.summer': 'گرمیوں میں {hours} UTC',
-  'hubs.welcome': 'خوش آمدید۔ ادائیگی سے پہلے جانچ لیں کہ یہ واقعی ہم ہیں۔',
+  'locations.heading': 'ہم کہاں ہیں اور کب جواب دیتے ہیں',
+  'locations.local': '{days} {hours} مقامی وقت',
+  'locations.summer': 'گرمیوں میں {hours} UTC',
+  'locations.welcome': 'خوش آمدید۔ ادائیگی سے پہلے جانچ لیں کہ یہ واقعی ہم ہیں۔',
   'desk.heading': 'آپ کو کون جواب دیتا ہے',
 
   'notFound.title': 'صفحہ نہیں ملا',

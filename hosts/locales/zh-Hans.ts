@@ -83,10 +83,10 @@ export const zhHans: ServerMessages = {
   'channel.email': '电子邮箱',
   'channel.phone': '电话',
 
-  'hubs.heading': '我们在哪里，何时答复',
-  'hubs.local': '{days} {hours}（当地时间）',
-  'hubs.summer': '夏令时 {hours} UTC',
-  'hubs.welcome': '欢迎。付款之前，请先核对对方是否真的是我们。',
+  'locations.heading': '我们在哪里，何时答复',
+  'locations.local': '{days} {hours}（当地时间）',
+  'locations.summer': '夏令时 {hours} UTC',
+  'locations.welcome': '欢迎。付款之前，请先核对对方是否真的是我们。',
   'desk.heading': '由谁答复您',
 
   'notFound.title': '未找到页面',

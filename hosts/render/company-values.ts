@@ -51,7 +51,7 @@ function referredItems({ services }: PageTabs): EveryPageValues['items'] {
 function companyValues(company: Company, people: readonly Person[]): EveryPageValues['company'] {
   const { facts, name, kind, founded, domain, email, phone, hub = '', certificates = [] } = company;
   // The people of the headquarters are listed first.
-  const [headquarters = '', ...hubs] = new Set(people.map(({ country }) => country));
+  const [headquarters = '', ...locations] = new Set(people.map(({ country }) => country));
   return {
     name,
     kind,
@@ -81,7 +81,7 @@ function companyValues(company: Company, people: readonly Person[]): EveryPageVa
     social: facts['social-href'],
     certifications: certificates.map(({ name }) => name.split(' ')[0]).join(', '),
     headquarters,
-    hubs: hubs.join(', '),
+    locations: locations.join(', '),
     messaging: messagingText(companyMessaging(people)),
   };
 }

@@ -3,8 +3,8 @@ import type { PageApi } from '../api/source.ts';
 import { certificatesOf } from './company-values.ts';
 import { extraPages } from './extra-pages.ts';
 import { goodsOfHome } from './goods.ts';
-import { hubsOf } from './hubs.ts';
 import { postLinks } from './link-lists.ts';
+import { locationsOf } from './locations.ts';
 import type { EveryPageValues, OwnValues, PageWithValues } from './page-names.ts';
 import type { PageTexts } from './page-texts.ts';
 import { type PageView, pageOf, partOf } from './page-view.ts';
@@ -65,7 +65,7 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
       desk: people[0]?.name ?? '',
       takesEnquiries,
       isOfReader: goods === 'ofReader',
-      hubs: hubsOf(people, language, api.edition),
+      locations: locationsOf(people, language, api.edition),
     };
   },
   enquiry: ({ view }) => ({ lead: view.kind === 'refused' ? view.reason : '' }),

@@ -53,7 +53,7 @@ const company = shape({
   certifications: 'text',
   /** The countries of the people: that of the first, and the others. */
   headquarters: 'text',
-  hubs: 'text',
+  locations: 'text',
   /** The channels of messaging, as the footer takes them. */
   messaging: 'text',
 });
@@ -98,7 +98,7 @@ export const everyPage = shape({
 
 const person = shape({ name: 'text', answers: 'text', place: 'text', links: [contactLink] });
 
-const hub = shape({
+const location = shape({
   place: 'text',
   address: 'text',
   /** The hours as they are written, where they cannot be reckoned. */
@@ -159,7 +159,7 @@ export const ownNames = {
     takesEnquiries: 'flag',
     /** Whether goods are named: the form is made for each reader. */
     isOfReader: 'flag',
-    hubs: [hub],
+    locations: [location],
   }),
   enquiry: shape({ lead: 'text' }),
   'enquiry-sent': shape({

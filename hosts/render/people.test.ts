@@ -20,7 +20,7 @@ const people = [
 const contactPage = (people: Person[]) =>
   pageHtml({ view: { kind: 'contact', goods: 'none' } }, apiOf({ people }));
 
-it('the people of one country are one hub, with its hours in local time and UTC, and in summer', async () => {
+it('the people of one country are one location, with its hours in local time and UTC, and in summer', async () => {
   const html = await contactPage(people);
   expect(html.match(/<h3>[^<]*/g)).toEqual(['<h3>Kuala Lumpur, Malaysia', '<h3>Limassol, Cyprus']);
   expect(html).toContain(
@@ -40,7 +40,7 @@ it('hours past midnight in UTC are two parts of the band', async () => {
   );
 });
 
-it('people are in the hub of their country, with what they answer, their languages and direct lines', async () => {
+it('people are in the location of their country, with what they answer, their languages and direct lines', async () => {
   const lin = person('Lin', {
     languages: 'zh, en',
     phone: '+86 20 8765 4321',
@@ -64,7 +64,7 @@ it('known fakes are text, with no link to them', async () => {
   );
 });
 
-it('a page names headquarters, hubs and platform as the content has them, and leaves out what it lacks', async () => {
+it('a page names headquarters, locations and platform as the content has them, and leaves out what it lacks', async () => {
   const figures = async (content: Parameters<typeof apiOf>[0]) => {
     const html = await pageHtml({ view: { kind: 'fixed', page: 'home', path: '/' } }, apiOf(content));
     return [...html.matchAll(/<dt>(Headq.*?|Hubs)<\/dt><dd>(.*?)<|<trade-(hub-button)/g)].map((found) =>

@@ -8,8 +8,8 @@ import { type Html, html } from '../html/html.ts';
 import { readHours } from './office-hours.ts';
 import type { EveryPageValues, OwnValues } from './page-names.ts';
 
-type HubValues = OwnValues<'contact-us'>['hubs'][number];
-type PersonValues = HubValues['people'][number];
+type LocationValues = OwnValues<'contact-us'>['locations'][number];
+type PersonValues = LocationValues['people'][number];
 type ContactLink = PersonValues['links'][number];
 
 /** An email address, or another text, that breaks after the `@` only. */
@@ -53,12 +53,12 @@ export const contactLinks = (person: Person): Html => {
   return html`${links[0]}${links.length > 1 && ' '}${links[1]}`;
 };
 
-/** A person with what they answer, where and when if not as their hub, and how to reach them. */
-export function personValues(person: Person, hub: Person, language: Language): PersonValues {
+/** A person with what they answer, where and when if not as their location, and how to reach them. */
+export function personValues(person: Person, location: Person, language: Language): PersonValues {
   const { name, answers, city, languages: spoken } = person;
-  const hours = person.hours !== hub.hours && readHours(person, language);
+  const hours = person.hours !== location.hours && readHours(person, language);
   const place = [
-    city !== hub.city && city,
+    city !== location.city && city,
     hours && `${hours.days} ${hours.local}`,
     languageNames(spoken, language),
   ];

@@ -180,7 +180,7 @@ export const responseFields = {
     name: { kind: 'text', presence: 'required', description: docs && 'A person or a team.' },
     answers: { kind: 'text', description: docs && 'What they answer.' },
     city: { kind: 'text' },
-    country: { kind: 'text', description: docs && 'People of one country are one hub.' },
+    country: { kind: 'text', description: docs && 'People of one country are one location.' },
     time_zone: { kind: 'text', description: docs && 'As `Asia/Kuala_Lumpur`.' },
     hours: { kind: 'text', description: docs && 'As `Mon-Fri 09:00-17:30`, in that time zone.' },
     languages: { kind: 'text', presence: 'optional', description: docs && 'Their tags, as `ms, en`.' },

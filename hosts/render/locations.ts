@@ -9,9 +9,9 @@ import type { OwnValues } from './page-names.ts';
 import { personValues } from './people.ts';
 
 /** The company, and its texts. */
-type HubsContext = Pick<CompanyEdition, 'company' | 'texts'>;
+type LocationsContext = Pick<CompanyEdition, 'company' | 'texts'>;
 
-type HubValues = OwnValues<'contact-us'>['hubs'][number];
+type LocationValues = OwnValues<'contact-us'>['locations'][number];
 
 /** The first language of the people of a place that the site has, other than English. */
 const welcomeLanguage = (people: readonly Person[]): Language | undefined =>
@@ -21,17 +21,17 @@ const welcomeLanguage = (people: readonly Person[]): Language | undefined =>
     .find(Boolean);
 
 /** It leads to the check of addresses, if the site has one. */
-function welcomeIn(language: Language, { company, texts }: HubsContext): HubValues['welcome'] {
+function welcomeIn(language: Language, { company, texts }: LocationsContext): LocationValues['welcome'] {
   const address = addressCheckPage(language, company);
-  const text = serverTexts(language, texts).t('hubs.welcome');
+  const text = serverTexts(language, texts).t('locations.welcome');
   return address ? { language, direction: directionOf(language), address, text } : undefined;
 }
 
-function hubOf(
+function locationOf(
   people: readonly [Person, ...Person[]],
   language: Language,
-  context: HubsContext,
-): Omit<HubValues, 'hasScale'> {
+  context: LocationsContext,
+): Omit<LocationValues, 'hasScale'> {
   const [first] = people;
   const hours = readHours(first, language);
   const welcome = welcomeLanguage(people);
@@ -45,15 +45,19 @@ function hubOf(
   };
 }
 
-/** The hubs of the company, one for each country of its people, with their hours, people and a welcome in their language. */
-export function hubsOf(people: readonly Person[], language: Language, context: HubsContext): HubValues[] {
+/** The locations of the company, one for each country of its people, with their hours, people and a welcome in their language. */
+export function locationsOf(
+  people: readonly Person[],
+  language: Language,
+  context: LocationsContext,
+): LocationValues[] {
   const byCountry = new Map<string, [Person, ...Person[]]>();
   for (const person of people) {
     const inCountry = byCountry.get(person.country);
     if (inCountry) inCountry.push(person);
     else byCountry.set(person.country, [person]);
   }
-  const hubs = [...byCountry.values()].map((inCountry) => hubOf(inCountry, language, context));
-  const first = hubs.find(({ hours }) => hours);
-  return hubs.map((hub) => ({ ...hub, hasScale: hub === first }));
+  const locations = [...byCountry.values()].map((inCountry) => locationOf(inCountry, language, context));
+  const first = locations.find(({ hours }) => hours);
+  return locations.map((location) => ({ ...location, hasScale: location === first }));
 }
