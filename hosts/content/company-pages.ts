@@ -1,4 +1,4 @@
-import { array, type InferType } from 'yup';
+import { array, type InferType, string } from 'yup';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import type { PageChanges } from '../../src/navigation/page-changes.ts';
 import { type Menu, menuPages, sitePages } from '../../src/navigation/site-pages.ts';
@@ -20,14 +20,17 @@ const otherLanguages = languages.filter((language): language is Exclude<Language
 /** Refuses the first name of a list that is none of the known ones. */
 const listOfNames = (read: (list?: string) => string[], known: readonly string[], what: string) => {
   const strange = (list?: string) => read(list).find((name) => !known.includes(name));
-  return optionalText().test({
-    name: 'names',
-    message({ value }) {
-      const name = strange(value) ?? '';
-      return `names "${name}", which is not ${what}${orMeant(name, known)}; expected one or more of ${known.join(', ')}`;
-    },
-    test: (list) => strange(list) === undefined,
-  });
+  const expected = `names with spaces or commas between them, such as ${known.slice(0, 2).join(' ')}`;
+  return string()
+    .typeError(`is not a text, expected ${expected}`)
+    .test({
+      name: 'names',
+      message({ value }) {
+        const name = strange(value) ?? '';
+        return `names "${name}", which is not ${what}${orMeant(name, known)}; expected one or more of ${known.join(', ')}`;
+      },
+      test: (list) => strange(list) === undefined,
+    });
 };
 
 /** Pages that the site does not have. */

@@ -136,10 +136,10 @@ describe('an error in the content is reported with file and line:', () => {
 
   it.each<[string, string, string | undefined, RegExp]>([
     [
-      'fewer tabs than four',
+      'a list without tabs',
       'tabs/industries.yaml',
-      validTabs.slice(0, validTabs.indexOf('- title: Tab 3')),
-      /industries\.yaml:1: the file has 3 entries, expected 4 tabs or more/,
+      '[]\n',
+      /industries\.yaml:1: the file is empty, expected at least one tab/,
     ],
     ['a missing file', 'gallery.yaml', undefined, /gallery\.yaml:1: cannot be read \(ENOENT\), expected/],
     [

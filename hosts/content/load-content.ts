@@ -22,7 +22,7 @@ import { createEdition, type Edition, type EditionContent } from './edition.ts';
 import { toItem } from './items.ts';
 import { duePosts, type LoadContext, loadPosts, type PostFiles } from './load-posts.ts';
 import { readOwnTexts } from './own-texts.ts';
-import { type CheckPage, loadPages, type PageFiles } from './page-files.ts';
+import { type CheckPage, linksOfPage, loadPages, type PageFiles } from './page-files.ts';
 import { type Papers, papersSchema } from './papers.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import type { Pictures } from './pictures.ts';
@@ -122,7 +122,8 @@ export async function loadFiles(
 
   const company = await load('company.yaml', (source) => readCompany(source, context), before.company);
   /** A page that the company has left out needs no file. */
-  const needs = (name: string, page: string) => lists.has(name) || !leavesOut(company, page);
+  const needs = (name: string, page: string) =>
+    lists.has(name) || (company.name !== '' && !leavesOut(company, page));
   const loadTabs = async (type: TabType) =>
     needs(`tabs/${type}.yaml`, type) ? loadList(`tabs/${type}.yaml`, 'tab', before.tabs?.[type]) : [];
   const gallery = needs('gallery.yaml', 'gallery')
@@ -157,10 +158,11 @@ export async function loadFiles(
     const fault = menuLinkFault(page, company, pages?.pages ?? {});
     if (fault) warn?.(`${shownPath(join(dir, lists.get('company.yaml') ?? 'company.yaml'))}:1: ${fault}`);
   }
+  const ofPages = Object.values(pages?.pages ?? {}).flatMap(linksOfPage);
   const all = [...posts.values()];
   // A link to a post that is due later is none to mend.
   const ids = new Set(all.filter(({ isDraft }) => !isDraft).map(({ post }) => post.uuid));
-  for (const { address, warning } of all.flatMap((post) => post.links).concat(links))
+  for (const { address, warning } of all.flatMap((post) => post.links).concat(links, ofPages))
     if (!leadsSomewhere(address, { ids, pictures: found, tabs, pages: pages?.pages, company }))
       warn?.(warning);
   return { company, posts, gallery, tabs, people, impostors, papers, pages, texts, theme };

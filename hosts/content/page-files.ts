@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SiteLink } from './check-context.ts';
 import {
   type ContentError,
   readSource,
@@ -36,6 +37,15 @@ const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.ht
 
 /** Most pages of a folder: each has an address, and is in the sitemap. */
 const maxPages = 100;
+
+/** What a page leads to on this site. Drawings that ship are there without being in the folder. */
+export const linksOfPage = ({ name, text }: PageFile): SiteLink[] =>
+  text.split('\n').flatMap((line, index) =>
+    Array.from(line.matchAll(/\bhref="(\/(?!content\/)[^"{]*)"/g), ([, address = '']) => ({
+      address,
+      warning: `${name}:${index + 1}: the link ${JSON.stringify(address)} leads nowhere, expected the address of a page such as /contact-us`,
+    })),
+  );
 
 /** Reads the pages of a folder. One with an error is as it was before, or left out. */
 export async function loadPages(

@@ -86,6 +86,15 @@ describe('a page of the folder', () => {
     expect(lines.join('\n')).not.toContain('/careers');
   });
 
+  it('is warned of a link in it that leads nowhere, by its line', async () => {
+    const body =
+      '<a href="/contact-us">A</a><a href="/#why">B</a><a href="{{ contactPage }}">C</a>\n<a href="/carers">D</a>';
+    const files = { 'pages/careers.html': `${head}${body}` };
+    const lines: string[] = [];
+    await loadContent(await createContentFolder(files), { checkPage, warn: (line) => void lines.push(line) });
+    expect(lines).toEqual([expect.stringMatching(/careers\.html:4: the link "\/carers" leads nowhere/)]);
+  });
+
   it('with an error is as it was before, or that which ships', async () => {
     const dir = await createContentFolder({ 'pages/about-us.html': `${head}<h1>Good</h1>` });
     const before = await loadFiles(dir, { checkPage });
