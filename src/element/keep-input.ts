@@ -1,4 +1,4 @@
-/** What a visitor can change in a control; which of them a control has depends on its kind. */
+/** What a visitor can change in a control; undefined in a control of another kind. */
 const changeable = ['value', 'checked', 'open'] as const;
 
 type Control = HTMLElement & { [Name in (typeof changeable)[number]]?: unknown } & Partial<
@@ -39,7 +39,7 @@ export function keepInput(view: HTMLElement): () => void {
     .filter(([, node]) => !added?.contains(node))
     .map(([name, node]) => {
       const { selectionStart, selectionEnd } = node;
-      const input = changeable.filter((key) => key in node).map((key) => [key, node[key]] as const);
+      const input = changeable.map((key) => [key, node[key]] as const);
       return { name, node, input, selectionStart, selectionEnd };
     });
   return () => {
