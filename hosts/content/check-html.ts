@@ -82,22 +82,30 @@ export function checkHtml(
   checkNotation(text);
 }
 
+/** What carries an address in a text, by its tag. */
+const carriers: Readonly<Record<string, { attribute: string; what: string; expected: string }>> = {
+  a: {
+    attribute: 'href',
+    what: 'link',
+    expected: 'an address that begins with https://, or that of a page such as /contact-us',
+  },
+  img: { attribute: 'src', what: 'picture', expected: '![What it shows](name.jpg)' },
+};
+
+/** Names addresses that lead nowhere; those of pages of this site are checked when all pages are known. */
 function checkAddresses(
   { elements, source, context, warn }: CheckedText,
   shownPictures: ReadonlySet<string>,
 ) {
   const ids = new Set(elements.flatMap((node) => [attributeOf(node, 'id'), attributeOf(node, 'name')]));
   for (const node of elements) {
-    const isPicture = node.tagName === 'img';
-    const address = attributeOf(node, isPicture ? 'src' : 'href');
-    if (!address || shownPictures.has(address) || !/^(a|img)$/.test(node.tagName)) continue;
-    const [what, expected] = isPicture
-      ? ['picture', '![What it shows](name.jpg)']
-      : ['link', 'an address that begins with https://, or that of a page such as /contact-us'];
-    const warning = `the ${what} ${JSON.stringify(address)} leads nowhere, expected ${expected}`;
+    const carrier = carriers[node.tagName];
+    const address = carrier && attributeOf(node, carrier.attribute);
+    if (!address || shownPictures.has(address)) continue;
+    const warning = `the ${carrier.what} ${JSON.stringify(address)} leads nowhere, expected ${carrier.expected}`;
+    const leadsNowhere = address.startsWith('#') ? !ids.has(decoded(address.slice(1))) : !isAddress(address);
     const path = pathOnSite(address);
-    if (address.startsWith('#') ? !ids.has(decoded(address.slice(1))) : !isAddress(address))
-      warn(address, warning);
+    if (leadsNowhere) warn(address, warning);
     else if (path && !/^[#?]/.test(address))
       context.links?.push({
         address: path,

@@ -3,9 +3,11 @@ import { mathmlTagNames } from 'mathml-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 import { wordSet } from '../../src/text/words.ts';
 
-const known = new Set([...htmlTagNames, ...svgTagNames, ...mathmlTagNames].map((name) => name.toLowerCase()));
+const standardTags = new Set(
+  [...htmlTagNames, ...svgTagNames, ...mathmlTagNames].map((name) => name.toLowerCase()),
+);
 /** Attributes that HTML has without a value. */
-const flags = new Set('controls default disabled download hidden inert loop muted open reversed'.split(' '));
+const valueless = wordSet('controls default disabled download hidden inert loop muted open reversed');
 
 /** A tag at the beginning of a text. */
 const tag = /^<\/?([a-z][\w.:-]*)(\s[^<>]*)?\/?>/i;
@@ -20,13 +22,14 @@ export interface Bracketed {
   kind: 'placeholder' | 'office' | 'tag';
 }
 
+/** Undefined if the text does not begin with something in angle brackets. */
 export function bracketedAt(text: string): Bracketed | undefined {
   const [raw, name = '', rest = ''] = tag.exec(text) ?? [];
   if (!raw) return undefined;
   if (name.includes(':')) return { raw, kind: 'office' };
   const words = rest.split(/\s+/).filter((word) => /^[a-z]+$/i.test(word));
-  const isSentence = !rest.includes('=') && words.some((word) => !flags.has(word.toLowerCase()));
-  return { raw, kind: isSentence || !known.has(name.toLowerCase()) ? 'placeholder' : 'tag' };
+  const isSentence = !rest.includes('=') && words.some((word) => !valueless.has(word.toLowerCase()));
+  return { raw, kind: isSentence || !standardTags.has(name.toLowerCase()) ? 'placeholder' : 'tag' };
 }
 
 /** Elements that HTML ends on its own, or that have no end. */
@@ -41,11 +44,13 @@ const anyTag = /<(\/?)([a-z][\w-]*)(?:[^<>]*[^<>/])?(\/?)>/gi;
  * @param html pieces of HTML in a text
  */
 export function findUnclosed(html: readonly string[]): string[] {
+  /** How many begin and have not ended, by name. */
   const open = new Map<string, number>();
-  for (const [, isEnd, name = '', isEmpty] of html
-    .join('')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .matchAll(anyTag))
-    if (!isEmpty) open.set(name.toLowerCase(), (open.get(name.toLowerCase()) ?? 0) + (isEnd ? -1 : 1));
+  const withoutComments = html.join('').replace(/<!--[\s\S]*?-->/g, '');
+  for (const [, slash, tagName = '', endSlash] of withoutComments.matchAll(anyTag)) {
+    if (endSlash) continue;
+    const name = tagName.toLowerCase();
+    open.set(name, (open.get(name) ?? 0) + (slash ? -1 : 1));
+  }
   return [...open].filter(([name, count]) => count > 0 && !endsItself.has(name)).map(([name]) => name);
 }

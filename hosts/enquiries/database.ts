@@ -153,21 +153,22 @@ export async function tryPreparing(database: OpenDatabase): Promise<boolean> {
   return !isNew;
 }
 
+/** @param database within a transaction */
 async function updateTables(
-  inTransaction: OpenDatabase,
+  database: OpenDatabase,
   { migrations, compatible }: Schema,
 ): Promise<{ isNew: boolean }> {
-  const { db: connection, dialect } = inTransaction;
+  const { db: connection, dialect } = database;
   // SQLite's write lock is taken already; PostgreSQL needs a lock of our own.
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7239015)`.execute(connection);
-  await checkEncoding(inTransaction);
-  const version = await readVersion(inTransaction, migrations.length);
+  await checkEncoding(database);
+  const version = await readVersion(database, migrations.length);
   const missing = migrations.slice(version);
   for (const statement of missing.flatMap((migration) => migration(dialect)))
     await sql.raw(statement).execute(connection);
   if (missing.length > 0)
     await connection.updateTable('enquiry_schema').set({ version: migrations.length, compatible }).execute();
-  for (const column of await missingColumns(inTransaction)) {
+  for (const column of await missingColumns(database)) {
     await sql.raw(`alter table enquiries add column ${column} ${textType}`).execute(connection);
   }
   return { isNew: version === 0 };
@@ -250,10 +251,10 @@ function createTables(dialect: Dialect): string[] {
  * because SQLite cannot change a key. `recipients` stays empty for earlier releases, which then send to all.
  */
 function addRecipients(dialect: Dialect): string[] {
-  const kept = 'enquiry_id, receiver, attempts, refusals, next_at, sent_at, failed_at, last_error';
-  const each =
+  const keptColumns = 'enquiry_id, receiver, attempts, refusals, next_at, sent_at, failed_at, last_error';
+  const eachRecipient =
     dialect === 'postgres'
-      ? `regexp_split_to_table(coalesce(recipients, ''), ' ')`
+      ? `regexp_split_to_table(coalesce(recipients, ''), ' ') from outbox`
       : `value from outbox, json_each('["' || replace(coalesce(recipients, ''), ' ', '","') || '"]')`;
   return [
     `create table new_outbox (enquiry_id text references enquiries on delete cascade, receiver text,
@@ -261,7 +262,7 @@ function addRecipients(dialect: Dialect): string[] {
       unknowns integer not null default 0, next_at text not null,
       urgent integer not null default 0, sent_at text, failed_at text, outcome text, last_error text,
       recipients text, primary key (enquiry_id, receiver, recipient))`,
-    `insert into new_outbox (${kept}, recipient) select ${kept}, ${each}${dialect === 'postgres' ? ' from outbox' : ''}`,
+    `insert into new_outbox (${keptColumns}, recipient) select ${keptColumns}, ${eachRecipient}`,
     'drop table outbox',
     'alter table new_outbox rename to outbox',
     'create index outbox_waiting on outbox (receiver, next_at) where sent_at is null',

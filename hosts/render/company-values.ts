@@ -50,6 +50,8 @@ function referredItems({ services }: PageTabs): EveryPageValues['items'] {
 
 function companyValues(company: Company, people: readonly Person[]): EveryPageValues['company'] {
   const { facts, name, kind, founded, domain, email, phone, hub = '', certificates = [] } = company;
+  // The standards of the certificates, such as ISO for ISO 9001.
+  const certifications = certificates.map(({ name }) => name.split(' ')[0]).join(', ');
   // The people of the headquarters are listed first.
   const [headquarters = '', ...locations] = new Set(people.map(({ country }) => country));
   return {
@@ -79,7 +81,7 @@ function companyValues(company: Company, people: readonly Person[]): EveryPageVa
     prices: company.prices ?? '',
     law: company.law ?? '',
     social: facts['social-href'],
-    certifications: certificates.map(({ name }) => name.split(' ')[0]).join(', '),
+    certifications,
     headquarters,
     locations: locations.join(', '),
     messaging: messagingText(companyMessaging(people)),
@@ -116,7 +118,7 @@ export function everyPageValues({
   playground = '',
 }: PageContext): EveryPageValues {
   const checkPage = addressCheckPage(language, company);
-  // They are on the page of the check.
+  // A site without the page of the check shows the papers nowhere.
   const shownPapers = checkPage ? papers : undefined;
   return {
     company: companyValues(company, people),

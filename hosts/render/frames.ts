@@ -9,15 +9,17 @@ export const resizeTag = (site: string): string => `<script src="${site}${resize
 /** Style of a frame. As a block it stays in the column: themes centre their blocks by margins, which lines of text ignore. */
 export const frameStyle = 'display:block;border:0';
 
-/** A longer list scrolls in its frame. This is also WordPress's maximum. */
-export const tallest = 1000;
+/** The greatest height of a frame in pixels, in which a longer list scrolls. This is also WordPress's maximum. */
+export const maxFrameHeight = 1000;
 
 /**
  * Initial height of an element's frame, until the content reports its own to `resizeScript`.
  * @param width of the column in pixels; without it, the height that suffices on a telephone
  */
-export const frameHeight = ({ height = tallest, wideHeight = height }: ElementPage, width = 0): number =>
-  width < 600 ? height : wideHeight;
+export const frameHeight = (
+  { height = maxFrameHeight, wideHeight = height }: ElementPage,
+  width = 0,
+): number => (width < 600 ? height : wideHeight);
 
 /**
  * Attributes that the address of a frame may set. Anybody can write such an address, and what the frame shows is on the company's
@@ -50,7 +52,10 @@ export const companyPage = ({ address }: ElementPage, attributes: Attributes, si
     .replace(/\?tab=0*$/, '')
     .replace(/(.)\/$/, '$1');
 
-/** @param company its name, the title of what has none */
+/**
+ * The title of an element's frame.
+ * @param company its name, for an element whose page has no title
+ */
 export function elementTitle(
   { title }: ElementPage,
   texts: Messages,

@@ -2,44 +2,54 @@ import { createTexts } from '../../src/locales/create-texts.ts';
 import { en as englishMessages, type Messages } from '../../src/locales/en.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import type { MessageTable, Values } from '../../src/locales/texts.ts';
+import { wordSet } from '../../src/text/words.ts';
 import { companyPlaces } from '../content/company-texts.ts';
 import type { CompanyEdition } from '../content/edition.ts';
 import { messagesOf, serverMessages, serverTable } from '../locales/server-texts.ts';
 
+function pick<Table extends object, Key extends keyof Table>(
+  table: Table,
+  keys: readonly Key[],
+): Pick<Table, Key> {
+  return Object.fromEntries(keys.map((key) => [key, table[key]])) as Pick<Table, Key>;
+}
+
+/** The texts of the form that its receipt without script has, too. */
+const receiptTexts = [
+  'confirmation.address',
+  'confirmation.correct',
+  'confirmation.reference',
+  'confirmation.quote',
+  'confirmation.next',
+  'confirmation.offer',
+  'confirmation.decide',
+  'confirmation.another',
+  'label.load',
+  'suggestion.complete',
+] as const;
+
 /** The texts of elements that pages have, too. */
-const elementTexts = (messages: Messages) => {
-  const form = messages['trade-enquiry-form'];
-  return {
-    ...messages['trade-mobile-menu'],
-    'confirmation.address': form['confirmation.address'],
-    'confirmation.correct': form['confirmation.correct'],
-    'confirmation.reference': form['confirmation.reference'],
-    'confirmation.quote': form['confirmation.quote'],
-    'confirmation.next': form['confirmation.next'],
-    'confirmation.offer': form['confirmation.offer'],
-    'confirmation.decide': form['confirmation.decide'],
-    'confirmation.another': form['confirmation.another'],
-    'label.load': form['label.load'],
-    'suggestion.complete': form['suggestion.complete'],
-    'link.howToBuy': messages['trade-anti-fraud-footer']['link.howToBuy'],
-    'post.missing': messages['trade-article-view'].missing,
-  };
-};
+const elementTexts = (messages: Messages) => ({
+  ...messages['trade-mobile-menu'],
+  ...pick(messages['trade-enquiry-form'], receiptTexts),
+  'link.howToBuy': messages['trade-anti-fraud-footer']['link.howToBuy'],
+  'post.missing': messages['trade-article-view'].missing,
+});
 
 const englishTexts = { ...serverMessages.en, ...elementTexts(englishMessages) };
 
 /** The key of a text that pages show. */
 export type PageText = keyof typeof englishTexts;
 
+/** The places that are filled with facts of the company in every text. */
+const placesOfCompany = wordSet('company domain email phone imitationEmail');
+
 /** The places of each text for which a template has to give a value. */
 export const textPlaces: ReadonlyMap<PageText, readonly string[]> = new Map(
   Object.entries<string | { other: string }>(englishTexts).map(([key, message]) => {
     const text = typeof message === 'string' ? message : message.other;
     const places = Array.from(text.matchAll(/\{(\w+)\}/g), ([, place = '']) => place);
-    return [
-      key as PageText,
-      places.filter((place) => !/^(company|domain|email|phone|imitationEmail)$/.test(place)),
-    ];
+    return [key as PageText, places.filter((place) => !placesOfCompany.has(place))];
   }),
 );
 

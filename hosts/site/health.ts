@@ -28,21 +28,24 @@ interface Alarms {
 /** The least free space on the disk of DATA_DIR, in bytes; with less, an alarm is due. */
 const minFree = 100 * 1024 * 1024;
 
-// In milliseconds.
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
 /** How long a report counts: it writes to the database and calls the API, and the address is public. */
-const reportSpan = 5_000;
+const reportSpan = 5 * second;
 /** How long an alarm lasts after an enquiry could not be stored. */
-const failureSpan = 60 * 60_000;
+const failureSpan = hour;
 /** How long an enquiry may wait for a mail server. */
-const longestWait = 15 * 60_000;
+const longestWait = 15 * minute;
 /** How long a check of the database may take: a visitor who sends an enquiry waits no longer than for a page. */
-const longestCheck = 2_000;
+const longestCheck = 2 * second;
 /** The age of the newest backup when a nightly one has failed. */
-const backupSpan = 48 * 60 * 60_000;
+const backupSpan = 48 * hour;
 
 export type Health = ReturnType<typeof createHealth>;
 
-/** How the server is, for monitors: found out every few seconds at most. */
+/** Finds out for monitors whether the server works, every few seconds at most. */
 export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   const { enquiries, dataDir, isApiAvailable, alarms, checked } = parts;
   let isFailing = false;
@@ -56,7 +59,7 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
   /** Whether an enquiry can be written, within two seconds; logs only a change. */
   async function isWritable(): Promise<boolean> {
     try {
-      await within(checkWritable());
+      await withTimeout(checkWritable());
       if (isFailing) log.warn('the database responds again');
       isFailing = false;
     } catch (err) {
@@ -67,17 +70,17 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
     return !isFailing;
   }
 
-  const accepts = forAWhile(isWritable);
+  const accepts = reusedBriefly(isWritable);
 
   async function makeReport() {
     const [database, api, store, disk] = await Promise.all([
       accepts(),
       isApiAvailable(),
-      within(readStore()).catch(() => undefined),
+      withTimeout(readStore()).catch(() => undefined),
       // The folder may not exist: with PostgreSQL it may not be needed.
       statfs(dataDir ?? '').catch(() => undefined),
       // A monitor that asks right after a start is told what the check has found.
-      within(checked?.() ?? Promise.resolve()).catch(() => undefined),
+      withTimeout(checked?.() ?? Promise.resolve()).catch(() => undefined),
     ]);
     return {
       database,
@@ -94,11 +97,11 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
     };
   }
 
-  return { accepts, report: forAWhile(makeReport) };
+  return { accepts, report: reusedBriefly(makeReport) };
 }
 
-/** Gives the same answer for some seconds. */
-function forAWhile<Result>(find: () => Promise<Result>): () => Promise<Result> {
+/** Answers again what was found a few seconds ago. */
+function reusedBriefly<Result>(find: () => Promise<Result>): () => Promise<Result> {
   let last: { at: number; found: Promise<Result> } | undefined;
   return () => {
     if (!last || performance.now() - last.at >= reportSpan) last = { at: performance.now(), found: find() };
@@ -106,7 +109,7 @@ function forAWhile<Result>(find: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** Work that is under way is shared, not begun again. */
+/** Callers share the work that is under way, so that it is never done twice at once. */
 function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let underWay: Promise<Result> | undefined;
   return () => {
@@ -118,10 +121,10 @@ function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> 
 }
 
 /** @throws when it takes too long */
-async function within<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    const error = new Error(`no answer within ${longestCheck / 1000} s`);
+    const error = new Error(`no answer within ${longestCheck / second} s`);
     timer = setTimeout(() => reject(error), longestCheck);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
@@ -131,12 +134,12 @@ async function within<Result>(work: Promise<Result>): Promise<Result> {
 const isWithin = (moment: Date | undefined, span: number): boolean =>
   moment !== undefined && Math.abs(Date.now() - moment.getTime()) < span;
 
-const thisMachine = /^(::1|(::ffff:)?127\..*)$/i;
+const loopback = /^(::1|(::ffff:)?127\..*)$/i;
 
 type Report = Awaited<ReturnType<Health['report']>>;
 
-/** What the addresses answer, as `docs/reference.md` says. */
-function toAnswers(report: Report) {
+/** The conditions that `docs/reference.md` lists, and what they mean for a deployment and for an alarm. */
+function judge(report: Report) {
   const { database, api, alarms, damage, freeBytes = minFree } = report;
   const { lastFailure, lastBackup, lastEnquiry, oldestEnquiry, waiting } = report;
   const isBackedUp = lastBackup
@@ -156,14 +159,14 @@ function toAnswers(report: Report) {
   const { disk } = conditions;
   return {
     isReady: [conditions.database, conditions.api, disk].every((condition) => condition === 'ok'),
-    isQuiet: Object.values(conditions).every((condition) => condition === 'ok'),
+    hasNoAlarm: Object.values(conditions).every((condition) => condition === 'ok'),
     details: { ...conditions, lastFailure, lastBackup, lastEnquiry, waiting },
   };
 }
 
 const isSending = (waiting: Report['waiting']): boolean =>
   Object.values(waiting ?? {}).every(
-    ({ oldestSeconds, failed }) => oldestSeconds * 1000 <= longestWait && failed === 0,
+    ({ oldestSeconds, failed }) => oldestSeconds * second <= longestWait && failed === 0,
   );
 
 /**
@@ -177,15 +180,15 @@ export async function healthRoute(
   { health, build }: { health: Health; build: string | undefined },
 ): Promise<void> {
   app.get<{ Querystring: Record<string, unknown> }>('/healthz', async ({ query, headers, raw }, reply) => {
-    const isLocal = !headers['x-forwarded-for'] && thisMachine.test(raw.socket.remoteAddress ?? '');
+    const isLocal = !headers['x-forwarded-for'] && loopback.test(raw.socket.remoteAddress ?? '');
     const send = (isUp: boolean, details: object = {}) =>
       reply
         .code(isUp ? 200 : 503)
         .header('cache-control', 'no-store')
         .send({ status: isUp ? 'ok' : 'unavailable', version, build, ...(isLocal && details) });
     if ('alarm' in query || 'ready' in query) {
-      const { isReady, isQuiet, details } = toAnswers(await health.report());
-      return send('alarm' in query ? isQuiet : isReady, details);
+      const { isReady, hasNoAlarm, details } = judge(await health.report());
+      return send('alarm' in query ? hasNoAlarm : isReady, details);
     }
     if ('live' in query) return send(true);
     return send(await health.accepts());

@@ -1,3 +1,4 @@
+import { wordSet } from '../text/words.ts';
 import { everyIn } from './nodes.ts';
 
 type Direction = 'ltr' | 'rtl';
@@ -6,8 +7,10 @@ type Direction = 'ltr' | 'rtl';
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const letter = /\p{L}/u;
 
-const blocks =
-  /^(h[1-6]|p|div|blockquote|pre|[uod]l|li|d[td]|figure|figcaption|details|summary|table|caption|t[dh])$/;
+const blocks = wordSet(`
+  h1 h2 h3 h4 h5 h6 p div blockquote pre ul ol li dl dt dd
+  figure figcaption details summary table caption td th
+`);
 
 /** The direction of the first letter of a node, as `dir="auto"` finds it: what has a direction of its own does not count. */
 function ownDirection(node: Node): Direction | undefined {
@@ -25,12 +28,13 @@ function ownDirection(node: Node): Direction | undefined {
   return;
 }
 
-const directionAround = (node: Element, ofBody: Direction): Direction => {
+/** The direction that a node has from what it is in; that of `dir="auto"` is the direction of the text in it. */
+function directionAround(node: Element, ofBody: Direction): Direction {
   const around = node.parentElement?.closest('[dir]');
   if (!around) return ofBody;
-  const given = around.getAttribute('dir');
-  return given === 'rtl' || given === 'ltr' ? given : (ownDirection(around) ?? 'ltr');
-};
+  const direction = around.getAttribute('dir');
+  return direction === 'rtl' || direction === 'ltr' ? direction : (ownDirection(around) ?? 'ltr');
+}
 
 /**
  * Lets each block run in the direction of its own script, where that is not the one around it, so that its full stop and its
@@ -40,7 +44,7 @@ const directionAround = (node: Element, ofBody: Direction): Direction => {
 export function setDirections(body: Element, ofBody: Direction): void {
   if (ofBody === 'ltr' && !rightToLeft.test(body.textContent ?? '')) return;
   for (const node of everyIn(body)) {
-    if (!blocks.test(node.localName) || node.hasAttribute('dir')) continue;
+    if (!blocks.has(node.localName) || node.hasAttribute('dir')) continue;
     const own = ownDirection(node);
     if (own && own !== directionAround(node, ofBody)) node.setAttribute('dir', 'auto');
   }

@@ -1,10 +1,10 @@
 const keyGroup = /<g id="key">.*?<\/g>\s*(?=<\/svg>)/s;
 const numbered = /<g data-key="(\d+)">.*?<\/g>/gs;
-const place = /<circle cx="(-?[\d.]+)" cy="(-?[\d.]+)"\/>/;
+const circle = /<circle cx="(-?[\d.]+)" cy="(-?[\d.]+)"\/>/;
 
-/** Of a circle and its digits, in a drawing of 1200 units: at a width of 320 px the digits are 11 px high. */
-const radius = 30;
-const digits = 42;
+/** In units of a drawing, which is 1200 wide: at a width of 320 px the digits are 11 px high. */
+const circleRadius = 30;
+const digitHeight = 42;
 
 /** Wider pictures have smaller circles and thinner lines, which leaves them about the same size on the screen. */
 const steps = [
@@ -16,7 +16,7 @@ const rules = [
   '#key path{fill:none;stroke:var(--brass);stroke-width:3}',
   '.leader{marker-end:url(#key-dot)}.arrow,.measure{marker-end:url(#key-arrow)}.measure{marker-start:url(#key-arrow)}',
   '.number circle{fill:var(--ground);stroke:var(--brass);stroke-width:3}',
-  `.digit{font:600 ${digits}px 'Source Sans 3';text-anchor:middle;fill:var(--text)}`,
+  `.digit{font:600 ${digitHeight}px 'Source Sans 3';text-anchor:middle;fill:var(--text)}`,
   ...steps.map(
     ({ from, size, line }) =>
       `@media (min-width:${from}px){.number{transform:scale(${size})}#key path{stroke-width:${line}}}`,
@@ -27,6 +27,12 @@ const markers =
   '<marker id="key-dot" viewBox="-4 -4 8 8" markerWidth="10" markerHeight="10" markerUnits="userSpaceOnUse"><circle r="3.5" style="fill:var(--brass)"/></marker>' +
   '<marker id="key-arrow" viewBox="0 0 10 6" refX="10" refY="3" markerWidth="14" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 0L10 3L0 6z" style="fill:var(--brass)"/></marker>';
 
+function drawNumber(number: string, x: string, y: string): string {
+  // A third of its height below the centre, a digit is in the middle.
+  const digit = `<text class="digit" y="${digitHeight / 3}">${number}</text>`;
+  return `<g transform="translate(${x} ${y})"><g class="number"><circle r="${circleRadius}"/>${digit}</g></g>`;
+}
+
 /**
  * Draws the numbers of a drawing's key: in its source, `<g id="key">` has a `<g data-key="1">` for each, with what it names as
  * its `<title>`, its lines, and a `<circle>` at its place. They show at `#key`, and at `#key-dark` also in dark colours.
@@ -35,11 +41,7 @@ export function drawKey(drawing: string): string {
   const group = keyGroup.exec(drawing)?.[0];
   if (!group) return drawing;
   const drawn = group.replace(numbered, (entry, number: string) =>
-    entry.replace(
-      place,
-      (_, x: string, y: string) =>
-        `<g transform="translate(${x} ${y})"><g class="number"><circle r="${radius}"/><text class="digit" y="${digits / 3}">${number}</text></g></g>`,
-    ),
+    entry.replace(circle, (_, x: string, y: string) => drawNumber(number, x, y)),
   );
   return drawing
     .replace(group, () => drawn)

@@ -97,7 +97,10 @@ function constructableSheets(): Plugin {
 
 /** Files of styles. Those that are added during development follow. */
 const styleFiles = globSync('src/**/*.css.ts').sort();
-/** The lengths of the files' hashes: the first name of a file, whose number is 0, tells it. */
+/**
+ * The lengths of the files' own hashes. vanilla-extract appends the number of a style to the hash of its file, and
+ * the first style of each file has the number 0, of one digit.
+ */
 const hashLengths = new Map<string, number>();
 
 /** Without h, because vanilla-extract would read the tags h1 to h6 in selectors as classes. */

@@ -1,6 +1,6 @@
 // Imported under a different name: code shared with the site's script would cost every page one more request.
 import '../../pages/client/attach-roots.ts?frame';
-import { tallest } from '../../render/frames.ts';
+import { maxFrameHeight } from '../../render/frames.ts';
 
 /**
  * Tells the page around the frame how high its content is, so that the page can make the frame as high, and
@@ -9,7 +9,7 @@ import { tallest } from '../../render/frames.ts';
 function reportToPage(tag: string): void {
   const page = document.documentElement;
   // Lists load more when their end comes into view, and open pictures in the middle of the frame.
-  const limit = document.body.hasAttribute('data-list') ? tallest : Number.POSITIVE_INFINITY;
+  const limit = document.body.hasAttribute('data-list') ? maxFrameHeight : Number.POSITIVE_INFINITY;
 
   let reported = 0;
   function report(): void {
