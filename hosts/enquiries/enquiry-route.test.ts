@@ -35,6 +35,16 @@ const postBody = (type: string, payload: string, accept = '*/*') =>
     headers: { 'content-type': type, accept },
     payload,
   });
+const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, row) => row + 1).flatMap(
+    (number) =>
+      [
+        ['item', `Item ${number}`],
+        ['quantity', `${number}`],
+        ['unit', 't'],
+        ['port', 'Mersin'],
+      ] as const,
+  );
 const manyParts = (count: number) =>
   Array.from({ length: count }, (_, index) => [`more${index}`, ''] as const);
 
@@ -55,6 +65,19 @@ describe('an enquiry', () => {
     expect([response.statusCode, response.json()]).toEqual([200, success]);
     expect(response.headers['cache-control']).toBe('no-store, no-transform');
     expect(await server.enquiries.list()).toEqual([expect.objectContaining(enquiry)]);
+  });
+
+  it('takes eight rows beside everything else that a form sends, also with empty ones between them', async () => {
+    const blank = ['item', 'quantity', 'unit', 'port'].map((name) => [name, ' '] as const);
+    const origin = Object.entries({ source: 'shop', page: 'https://partner.example/a', lang: 'tr' });
+    for (const rows of [manyRows(8), [...manyRows(3), ...blank, ...manyRows(4)]]) {
+      const others = manyParts(60 - valid.length - origin.length - rows.length);
+      const { statusCode } = await post([...valid, ...rows, ...origin, ...others]);
+      expect(statusCode).toBe(200);
+    }
+    const stored = (await server.enquiries.list()).map(({ load }) => parseRows(load).map(({ item }) => item));
+    const names = (count: number) => Array.from({ length: count }, (_, row) => `Item ${row + 1}`);
+    expect(stored).toEqual([names(8), [...names(3), ...names(4)]]);
   });
 
   it('loses no text after a NUL character, and ignores unknown and repeated fields', async () => {

@@ -1,3 +1,4 @@
+import { completeAddress, isIncompleteAddress } from '../../src/api/enquiry-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
 import type { PageApi } from '../api/source.ts';
 import { certificatesOf } from './company-values.ts';
@@ -68,7 +69,16 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
       locations: locationsOf(people, language, api.edition),
     };
   },
-  enquiry: ({ view }) => ({ lead: view.kind === 'refused' ? view.reason : '' }),
+  enquiry({ view }) {
+    const { reason = '', form = {} } = view.kind === 'refused' ? view : {};
+    const email = form.values?.email ?? '';
+    const isIncomplete = isIncompleteAddress(email);
+    return {
+      lead: reason,
+      email: isIncomplete ? email : '',
+      likely: isIncomplete ? completeAddress(email) : '',
+    };
+  },
   'enquiry-sent'({ view }) {
     const receipt = view.kind === 'sent' ? view.receipt : 'thanks';
     const sent = typeof receipt === 'object' ? receipt : undefined;

@@ -161,7 +161,12 @@ export const ownNames = {
     isOfReader: 'flag',
     locations: [location],
   }),
-  enquiry: shape({ lead: 'text' }),
+  enquiry: shape({
+    lead: 'text',
+    /** The address that was typed, if it has no ending, and the one that is most likely meant. */
+    email: 'text',
+    likely: 'text',
+  }),
   'enquiry-sent': shape({
     /** Whether an enquiry was received, which has a reference, and whether it can be read. */
     isKnown: 'flag',
