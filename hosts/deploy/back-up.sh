@@ -63,7 +63,7 @@ if in_folder / test -d "$data/releases"; then store "$data" releases releases; f
 : >"$draft/pictures"
 if [ -z "$content" ]; then : >"$draft/names"
 elif ! in_folder "$content" find . \( -type f -o -type l \) \
-  \( -ipath './posts/*' -o -ipath './tabs/*' -o -ipath './pages/*' -o -iname '*.y*ml' ! -path './*/*' \) -print0 >"$draft/names"
+  \( -ipath './posts/*' -o -ipath './tabs/*' -o -ipath './pages/*' -o \( -iname '*.y*ml' -o -iname 'logo.svg' -o -iname 'icon.svg' -o -iname 'social.*' \) ! -path './*/*' \) -print0 >"$draft/names"
 then complain "$content cannot be read: its last copies stay"
 elif [ ! -s "$draft/names" ]; then complain "$content is empty: its last copies stay"
 elif ! in_folder "$content" tar -cf - --null -T - <"$draft/names" >"$draft/small"; then complain "$content cannot be read: its last copies stay"

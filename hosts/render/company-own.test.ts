@@ -119,6 +119,13 @@ describe('theme.yaml', () => {
     expect(parts.join('')).toContain(declared);
   });
 
+  it('with fonts of its own has browsers load none of ours', async () => {
+    const preloaded = async (theme: string) =>
+      (await documentOf('about-us', { 'theme.yaml': theme })).querySelectorAll('link[as=font]').length;
+    expect([await preloaded('radius: 6px\n'), await preloaded('font-text: Georgia\n')]).toEqual([2, 1]);
+    expect(await preloaded('font-text: Georgia\nfont-display: Georgia\n')).toBe(0);
+  });
+
   it('makes another build of the page, so that open pages load whole ones', async () => {
     const siteOf = async (more: Record<string, string>) =>
       (await documentOf('about-us', more)).documentElement.dataset.site;

@@ -211,6 +211,8 @@ export const layoutNames = shape({
     image: 'text',
     alternates: [{ language: 'text', address: 'text' }],
     isPreview: 'flag',
+    /** Addresses of the fonts that the page is set in. */
+    fonts: ['text'],
     /** What extras add. */
     links: 'html',
     structuredData: 'html',

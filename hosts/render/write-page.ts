@@ -95,6 +95,7 @@ function headOf(writing: Writing, parts: WrittenParts): LayoutValues['head'] {
     image,
     alternates: addresses.alternates,
     isPreview: isDraft(view),
+    fonts: fontsOf(api.edition),
     links: (isPublic && additions?.headLink?.(publicUrl + path)) || html``,
     structuredData: Html.trust(isListed ? structuredData({ ...facts, people: content.people }) : ''),
   };
@@ -135,14 +136,19 @@ function writeParts({ view, language, api, options, texts }: Writing, values: Ev
   return { ...textsOf(template), content: template.body.render(values, t) };
 }
 
-/** Names the colours and texts that header and footer have; empty for ours. */
-const brandOf = ({ theme, texts, brand: { logo } = {} }: CompanyEdition): string =>
-  theme || texts || logo
-    ? createHash('sha256')
-        .update(JSON.stringify([theme, texts, logo]))
-        .digest('base64url')
-        .slice(0, 6)
-    : '';
+/** Our fonts, but for those that the company's theme replaces. */
+const fontsOf = ({ theme }: CompanyEdition): string[] => [
+  ...(theme?.constants['font-display'] ? [] : ['/fonts/archivo.woff2']),
+  ...(theme?.constants['font-text'] ? [] : ['/fonts/source-sans-3.woff2']),
+];
+
+/** Names what of the company's own header and footer have; empty for ours. */
+function brandOf({ theme, texts = {}, brand: { logo } = {} }: CompanyEdition): string {
+  const elements = Object.entries(texts).filter(([, own]) => Object.keys(own.elements).length > 0);
+  if (!theme && !logo && elements.length === 0) return '';
+  const parts = [theme, logo, elements.map(([language, own]) => [language, own.elements])];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 6);
+}
 
 /** The HTML of a page, whose elements are not rendered yet. */
 export async function writePage(material: PageMaterial, options: PageOptions): Promise<Html> {
