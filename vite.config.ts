@@ -27,6 +27,7 @@ const siteEntries = ['hosts/server/client/main.ts', ...globSync('hosts/extras/*/
 
 /** What a build does after the bundles: the top level of each does the work. */
 const steps = [
+  'hosts/build/write-late-styles.ts',
   'hosts/build/write-elements.ts',
   'hosts/extras/package/write-package.ts',
   'hosts/extras/social-cards/write-social-cards.ts',

@@ -14,16 +14,16 @@ const tags = wordSet(`
   abbr cite code dfn kbd q samp time var data ruby rt rp
 `);
 
-/** Of the specimen papers and the hours of offices, which the server writes. */
-const tagsOfServer = wordSet('fieldset legend label input svg path rect reader-piece');
+/** Of the specimen papers, the hours of offices, and the link to late styles, which the server writes. */
+const tagsOfServer = wordSet('fieldset legend label input svg path rect reader-piece link');
 
 const attributes = wordSet(`
-  id class lang dir title role hidden slot name for checked open type
+  id class lang dir translate title role hidden slot name for checked open type
   href hreflang download rel src srcset sizes media alt width height
   loading fetchpriority decoding datetime cite value
   colspan rowspan scope span start reversed
   d viewBox x y preserveAspectRatio
-  data-reveal data-column data-reload data-for-each-reader data-start-when-seen
+  data-reveal data-column data-reload data-for-each-reader data-start-when-seen data-zone
 `);
 
 const isOurs = (tag: string): boolean => /^trade(-[a-z]+)+$/.test(tag);
@@ -46,6 +46,7 @@ function attributeFault(tag: string, { name, value }: HtmlElement['attrs'][numbe
   if (isOurs(tag) && ourAttribute.test(name) && !isReserved(name)) return '';
   if (!attributes.has(name) && !/^aria-[a-z]+$/.test(name)) return `the attribute ${name}`;
   if (['href', 'src', 'cite'].includes(name) && !isSafeAddress(value)) return `an address such as ${value}`;
+  if (tag === 'link' && name === 'href' && !value.startsWith('/assets/')) return 'a style sheet of its own';
   if (tag === 'input' && name === 'type' && value !== 'radio') return 'a field of a form';
   return '';
 }

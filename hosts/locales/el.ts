@@ -28,6 +28,9 @@ export const el: ServerMessages = {
   'contact.promise': 'Το διαβάζουμε σε μία εργάσιμη ημέρα, προσφορά σε τρεις.',
   'contact.read': 'Μέσα σε μία εργάσιμη ημέρα, διαβάζουμε το αίτημά σας και σας απαντάμε.',
   'contact.thanks': 'Σας ευχαριστούμε',
+  'contact.sheet': 'Φύλλο 0 του φακέλου σας',
+  'contact.number': 'Αριθμείται μόλις σταλεί',
+  'contact.received': 'Ελήφθη',
 
   'goods.control':
     'Η νομοθεσία για τον έλεγχο των εξαγωγών και τις κυρώσεις καθορίζει αν μπορούμε να το προμηθεύσουμε. Το ελέγχουμε πριν υπογραφεί σύμβαση.',
@@ -47,7 +50,9 @@ export const el: ServerMessages = {
   'load.ask': 'Ζητήστε το',
   'load.weight': 'Μικτό βάρος {weight}.',
   'load.size': 'Μικτό βάρος {weight}, {volume}.',
-  'load.desk': 'Απαντά: {desk}.',
+  'load.plan': 'Φόρτωση',
+  'load.passage': 'Διαδρομή',
+  'load.desk': 'Απαντά',
   'load.quantity': 'Ποσότητα',
   'load.destination': 'Λιμάνι ή πόλη',
   'load.submit': 'Σχέδιο φόρτωσης',
@@ -99,6 +104,7 @@ export const el: ServerMessages = {
   'locations.summer': 'το καλοκαίρι {hours} UTC',
   'locations.welcome': 'Καλώς ήρθατε. Πριν πληρώσετε, ελέγξτε ότι είμαστε πράγματι εμείς.',
   'desk.heading': 'Ποιος σας απαντά',
+  'desk.now': 'Ώρα εκεί τώρα:',
 
   'notFound.title': 'Η σελίδα δεν βρέθηκε',
   'notFound.eyebrow': 'Σφάλμα 404',

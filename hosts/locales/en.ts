@@ -28,6 +28,9 @@ export const en = {
   'contact.read': 'Within one working day, we read your enquiry and reply to you.',
   /** Heading and lead of the page after the form on it was sent. */
   'contact.thanks': 'Thank you',
+  'contact.sheet': 'Sheet 0 of your file',
+  'contact.number': 'Numbered once it is sent',
+  'contact.received': 'Received',
 
   'goods.control':
     'Export control and sanctions law decides whether we may supply this. We check it before a contract is signed.',
@@ -49,7 +52,9 @@ export const en = {
   'load.ask': 'Ask for this',
   'load.weight': '{weight} gross.',
   'load.size': '{weight} gross, {volume}.',
-  'load.desk': 'Who answers: {desk}.',
+  'load.plan': 'Load',
+  'load.passage': 'Passage',
+  'load.desk': 'Who answers',
   'load.quantity': 'Quantity',
   'load.destination': 'Port or city',
   'load.submit': 'Plan the load',
@@ -97,6 +102,7 @@ export const en = {
   'locations.summer': 'in summer {hours} UTC',
   'locations.welcome': 'Welcome. Before you pay, check that it is really us.',
   'desk.heading': 'Who answers you',
+  'desk.now': 'Time there now:',
 
   'notFound.title': 'Page not found',
   'notFound.eyebrow': 'Error 404',

@@ -28,6 +28,9 @@ export const ms: ServerMessages = {
   'contact.promise': 'Dibaca dalam masa satu hari bekerja, sebut harga dalam masa tiga.',
   'contact.read': 'Dalam masa satu hari bekerja, kami membaca pertanyaan anda dan membalasnya.',
   'contact.thanks': 'Terima kasih',
+  'contact.sheet': 'Helaian 0 dalam fail anda',
+  'contact.number': 'Diberi nombor selepas dihantar',
+  'contact.received': 'Diterima',
 
   'goods.control':
     'Undang-undang kawalan eksport dan sekatan menentukan sama ada kami boleh membekalkannya. Kami menyemaknya sebelum kontrak ditandatangani.',
@@ -47,7 +50,9 @@ export const ms: ServerMessages = {
   'load.ask': 'Tanya tentang ini',
   'load.weight': 'Berat kasar {weight}.',
   'load.size': 'Berat kasar {weight}, {volume}.',
-  'load.desk': 'Yang menjawab: {desk}.',
+  'load.plan': 'Muatan',
+  'load.passage': 'Pelayaran',
+  'load.desk': 'Yang menjawab',
   'load.quantity': 'Kuantiti',
   'load.destination': 'Pelabuhan atau bandar',
   'load.submit': 'Rancang muatan',
@@ -94,6 +99,7 @@ export const ms: ServerMessages = {
   'locations.summer': 'musim panas {hours} UTC',
   'locations.welcome': 'Selamat datang. Sebelum membayar, semak dahulu sama ada ini benar-benar kami.',
   'desk.heading': 'Siapa yang menjawab anda',
+  'desk.now': 'Waktu di sana sekarang:',
 
   'notFound.title': 'Halaman tidak ditemui',
   'notFound.eyebrow': 'Ralat 404',

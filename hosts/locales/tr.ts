@@ -28,6 +28,9 @@ export const tr: ServerMessages = {
   'contact.promise': 'Bir iş günü içinde okunur, üç iş günü içinde teklif verilir.',
   'contact.read': 'Bir iş günü içinde talebinizi okur ve size yanıt veririz.',
   'contact.thanks': 'Teşekkür ederiz',
+  'contact.sheet': 'Dosyanızın 0. sayfası',
+  'contact.number': 'Gönderilince numara alır',
+  'contact.received': 'Alındı',
 
   'goods.control':
     'Bunu tedarik edip edemeyeceğimizi ihracat kontrolü ve yaptırım mevzuatı belirler. Sözleşme imzalanmadan önce bunu kontrol ederiz.',
@@ -47,7 +50,9 @@ export const tr: ServerMessages = {
   'load.ask': 'Bunu sor',
   'load.weight': 'Brüt {weight}.',
   'load.size': 'Brüt {weight}, {volume}.',
-  'load.desk': 'Yanıtlayan: {desk}.',
+  'load.plan': 'Yükleme',
+  'load.passage': 'Sefer',
+  'load.desk': 'Yanıtlayan',
   'load.quantity': 'Miktar',
   'load.destination': 'Liman veya şehir',
   'load.submit': 'Yüklemeyi planla',
@@ -93,6 +98,7 @@ export const tr: ServerMessages = {
   'locations.welcome':
     'Hoş geldiniz. Ödeme yapmadan önce, karşınızdakinin gerçekten biz olup olmadığımızı denetleyin.',
   'desk.heading': 'Size kim yanıt veriyor',
+  'desk.now': 'Orada saat şimdi:',
 
   'notFound.title': 'Sayfa bulunamadı',
   'notFound.eyebrow': 'Hata 404',

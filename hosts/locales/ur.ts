@@ -27,6 +27,9 @@ export const ur: ServerMessages = {
   'contact.promise': 'ایک کاروباری دن میں مطالعہ، تین میں پیشکش۔',
   'contact.read': 'ایک کاروباری دن کے اندر ہم آپ کا استفسار پڑھ کر آپ کو جواب دیتے ہیں۔',
   'contact.thanks': 'شکریہ',
+  'contact.sheet': 'آپ کی فائل کا صفحہ 0',
+  'contact.number': 'بھیجنے پر نمبر ملے گا',
+  'contact.received': 'موصول',
 
   'goods.control':
     'ہم یہ فراہم کر سکتے ہیں یا نہیں، اس کا فیصلہ برآمدی کنٹرول اور پابندیوں کے قوانین کرتے ہیں۔ معاہدے پر دستخط سے پہلے ہم اس کی جانچ کرتے ہیں۔',
@@ -46,7 +49,9 @@ export const ur: ServerMessages = {
   'load.ask': 'اس کے بارے میں پوچھیں',
   'load.weight': 'کل وزن {weight}۔',
   'load.size': 'کل وزن {weight}، {volume}۔',
-  'load.desk': 'جواب دینے والے: {desk}۔',
+  'load.plan': 'لدائی',
+  'load.passage': 'بحری سفر',
+  'load.desk': 'جواب دینے والے',
   'load.quantity': 'مقدار',
   'load.destination': 'بندرگاہ یا شہر',
   'load.submit': 'لوڈنگ کا منصوبہ بنائیں',
@@ -92,6 +97,7 @@ export const ur: ServerMessages = {
   'locations.summer': 'گرمیوں میں {hours} UTC',
   'locations.welcome': 'خوش آمدید۔ ادائیگی سے پہلے جانچ لیں کہ یہ واقعی ہم ہیں۔',
   'desk.heading': 'آپ کو کون جواب دیتا ہے',
+  'desk.now': 'وہاں اس وقت:',
 
   'notFound.title': 'صفحہ نہیں ملا',
   'notFound.eyebrow': 'خرابی 404',

@@ -26,6 +26,9 @@ export const zhHans: ServerMessages = {
   'contact.promise': '一个工作日内阅读，三个工作日内报价。',
   'contact.read': '一个工作日内，我们会阅读您的询盘并回复您。',
   'contact.thanks': '谢谢您',
+  'contact.sheet': '您文件夹的第 0 页',
+  'contact.number': '提交后编号',
+  'contact.received': '已收到',
 
   'goods.control': '能否供应取决于出口管制和制裁法规。我们会在签订合同前核查。',
   'goods.below': '请在下方填写：工作人员会在一个工作日内答复。',
@@ -44,7 +47,9 @@ export const zhHans: ServerMessages = {
   'load.ask': '询价此商品',
   'load.weight': '毛重 {weight}。',
   'load.size': '毛重 {weight}，{volume}。',
-  'load.desk': '答复人：{desk}。',
+  'load.plan': '装载',
+  'load.passage': '航程',
+  'load.desk': '答复人',
   'load.quantity': '数量',
   'load.destination': '港口或城市',
   'load.submit': '计算装箱方案',
@@ -88,6 +93,7 @@ export const zhHans: ServerMessages = {
   'locations.summer': '夏令时 {hours} UTC',
   'locations.welcome': '欢迎。付款之前，请先核对对方是否真的是我们。',
   'desk.heading': '由谁答复您',
+  'desk.now': '当地现在时间：',
 
   'notFound.title': '未找到页面',
   'notFound.eyebrow': '错误 404',

@@ -104,6 +104,7 @@ interface PageContext {
   publicUrl: string;
   /** Address of the playground, where there is one. */
   playground: string | undefined;
+  lateStyles: string | undefined;
 }
 
 /** What the template of every page may name. */
@@ -116,6 +117,7 @@ export function everyPageValues({
   languageLinks,
   publicUrl,
   playground = '',
+  lateStyles = '',
 }: PageContext): EveryPageValues {
   const checkPage = addressCheckPage(language, company);
   // A site without the page of the check shows the papers nowhere.
@@ -132,6 +134,7 @@ export function everyPageValues({
     languageLinks,
     messaging: messagingChannels(people),
     playground: leavesOut(company, 'playground') ? '' : playground,
+    lateStyles,
     hasPapers: shownPapers !== undefined,
     hasStory: shownPapers?.story === true,
     ...tabLinks(tabs),

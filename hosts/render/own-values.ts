@@ -10,6 +10,7 @@ import type { EveryPageValues, OwnValues, PageWithValues } from './page-names.ts
 import type { PageTexts } from './page-texts.ts';
 import { type PageView, pageOf, partOf } from './page-view.ts';
 import { passagesOf } from './passages.ts';
+import { deskValues } from './people.ts';
 import type { PageContent } from './read-page.ts';
 import { pageLinks } from './site-map-page.ts';
 
@@ -63,7 +64,7 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
     return {
       key: keyOf(api, 'enquiry-desk.svg'),
       // The first answers whatever has no desk of its own.
-      desk: people[0]?.name ?? '',
+      desk: people[0] && deskValues(people[0], language),
       takesEnquiries,
       isOfReader: goods === 'ofReader',
       locations: locationsOf(people, language, api.edition),

@@ -78,6 +78,8 @@ export const everyPage = shape({
   messaging,
   /** Address of the playground; empty without that extra. */
   playground: 'text',
+  /** Address of the styles of what is below the first window; empty if the page has them inline. */
+  lateStyles: 'text',
   /** Whether the address check has specimen papers, and the home page the story of their shipment. */
   hasPapers: 'flag',
   hasStory: 'flag',
@@ -153,8 +155,13 @@ export const ownNames = {
   'site-map': shape({ pages: [link], posts: [link], postsFailed: 'flag' }),
   'contact-us': shape({
     key,
-    /** Who answers what has no desk of its own. */
-    desk: 'text',
+    /** Who answers what has no desk of its own; the hours are left out where they cannot be reckoned. */
+    desk: optional({
+      name: 'text',
+      lines: [contactLink],
+      hours: optional({ days: 'text', local: 'text' }),
+      zone: 'text',
+    }),
     /** False on a static host without an API. */
     takesEnquiries: 'flag',
     /** Whether goods are named: the form is made for each reader. */

@@ -8,7 +8,7 @@ import { pageOf, pathOf, statesOf, statusOf } from './page-view.ts';
 import type { PagePart } from './pieces.ts';
 import { prerenderHtml } from './prerender.ts';
 import { readPage } from './read-page.ts';
-import { languageStyles, siteStyles } from './site-styles.ts';
+import { languageStyles, lateStyles, siteStyles } from './site-styles.ts';
 import { pageTheme } from './theme-styles.ts';
 import { type PageMaterial, postOf, writePage } from './write-page.ts';
 
@@ -37,11 +37,12 @@ async function addedTo({ view, language }: PageMaterial, { additions }: PageOpti
  */
 export function createPageRenderer(options: PageOptions) {
   const { publicUrl, isStatic = false, report } = options;
+  const inlineStyles = options.lateStyles ? siteStyles : siteStyles + lateStyles;
   return async function renderPage(request: PageRequest, api: PageApi): Promise<RenderedPage> {
     const { view, language = 'en', content = await readPage(view, api, options) } = request;
     const material = { view, content, language, api };
     const prerendered = await prerenderHtml(String(await writePage(material, options)), {
-      styles: siteStyles + pageTheme(api.edition) + (language === 'en' ? '' : languageStyles),
+      styles: inlineStyles + pageTheme(api.edition) + (language === 'en' ? '' : languageStyles),
       own: { facts: factsOf(api.edition, content.people), texts: api.edition.texts },
       // The page has been chosen by what the API said of the post: it is not asked again.
       api: { ...api, article: async () => postOf(view) },

@@ -9,6 +9,8 @@ export interface PageOptions {
   /** Name of the build: the router swaps only pages of one build. */
   build: string;
   scripts: readonly string[];
+  /** Address of the file with all styles; without it, a page has all that it uses inline. */
+  lateStyles?: string | undefined;
   /** Names of the social cards that were drawn: ids of posts, and `site`. */
   cards: ReadonlySet<string>;
   /** Whether the pages are static files: one for each address, whatever its query, so languages have addresses of their own. */

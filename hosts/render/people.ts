@@ -9,6 +9,7 @@ import { readHours } from './office-hours.ts';
 import type { EveryPageValues, OwnValues } from './page-names.ts';
 
 type LocationValues = OwnValues<'contact-us'>['locations'][number];
+type DeskValues = NonNullable<OwnValues<'contact-us'>['desk']>;
 type PersonValues = LocationValues['people'][number];
 type ContactLink = PersonValues['links'][number];
 
@@ -52,6 +53,14 @@ export const contactLinks = (person: Person): Html => {
   );
   return html`${links[0]}${links.length > 1 && ' '}${links[1]}`;
 };
+
+/** The person that the contact page names beside its form, with one direct line. */
+export const deskValues = (person: Person, language: Language): DeskValues => ({
+  name: person.name,
+  lines: directLines(person).slice(0, 1),
+  hours: readHours(person, language),
+  zone: person.time_zone,
+});
 
 /** A person with what they answer, where and when if not as their location, and how to reach them. */
 export function personValues(person: Person, location: Person, language: Language): PersonValues {

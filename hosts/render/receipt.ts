@@ -27,7 +27,7 @@ const page = (receipt: Receipt): PageView => ({ kind: 'sent', receipt });
 export function receiptPage(sent: SentEnquiry, tabs: PageTabs, own?: OwnTexts): ResolvedPage {
   if (sent.kind === 'unknown') return { view: page('thanks') };
   if (sent.kind === 'past')
-    return { view: page('reference'), ofReader: () => ({ pieces: { reference: sent.reference } }) };
+    return { view: page('reference'), ofReader: () => ({ pieces: { reference: onDoor(sent.reference) } }) };
   const { enquiry } = sent;
   const rows = parseRows(enquiry.load);
   const { desk } = findAnswering(enquiry, Object.values(tabs).flat());
@@ -40,7 +40,7 @@ export function receiptPage(sent: SentEnquiry, tabs: PageTabs, own?: OwnTexts): 
     view: page(receipt),
     ofReader: (language) => ({
       pieces: {
-        reference: referenceOf(enquiry.id),
+        reference: onDoor(referenceOf(enquiry.id)),
         email: enquiry.email,
         fields: fieldsView(enquiry),
         rows: rowsList(enquiry, serverTexts(language, own)),
@@ -49,6 +49,9 @@ export function receiptPage(sent: SentEnquiry, tabs: PageTabs, own?: OwnTexts): 
     }),
   };
 }
+
+/** A reference as the number of a container, whose last character has a frame. */
+const onDoor = (reference: string): Html => html`${reference.slice(0, -1)}<b>${reference.slice(-1)}</b>`;
 
 /** The enquiry again, to be sent with another address: that which is most likely meant stands in the field. */
 function fieldsView(enquiry: StoredEnquiry): Html {

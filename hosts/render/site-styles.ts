@@ -7,8 +7,10 @@ import {
   nastaliqLineHeight,
   usualLineHeight,
 } from '../../src/theme/tokens.ts';
+import door from '../../src/ui/door.late.css.ts?sheets';
 import moreFonts from '../pages/styles/more-fonts.css?inline';
 import css from '../pages/styles/site.css?inline';
+import taskLate from '../pages/styles/task-late.css?inline';
 import { declarations } from './theme-styles.ts';
 
 /** Partners' pages rely on this order; `mui` is there for pages that use it. */
@@ -36,7 +38,13 @@ const ofExtras = Object.values(
 ).join('');
 
 /** The styles of all pages. Each has those that it uses inline, so that it waits for no other file. */
-export const siteStyles = `${layers}${themeStylesOf(css)}${css}@layer components{${ofExtras}}`;
+export const siteStyles = `${layers}${themeStylesOf(css)}${css}@layer components{${ofExtras}}${door.join('')}`;
+
+/** Those that no first view needs: inline only where there is no file of all styles. */
+export const lateStyles = `@layer components{${taskLate}}`;
+
+/** All of them without the fonts, for what a page has behind its first window. */
+export const lateSheet = siteStyles.replace(/@font-face\s*\{[^}]*\}/g, '') + lateStyles;
 
 export const languageStyles = [
   moreFonts,

@@ -21,6 +21,11 @@ it('leaves out rules, options and blocks that nothing in the HTML can match', ()
   expect(usedStyles(css + more, namesIn(html + dialog))).toBe('p{b:c}');
 });
 
+it('leaves to a style sheet in the page what follows it, but not what follows the page', () => {
+  const page = '<main><p></p><link rel="stylesheet" href="/late.css"><b></b></main><i></i>';
+  expect(usedStyles('p{b:c}b{b:c}i{b:c}', namesIn(page))).toBe('p{b:c}i{b:c}');
+});
+
 it('does not keep the styles of a page for what is in a shadow root', () => {
   const host = '<div><template shadowrootmode="open"><b class="inner"></b></template></div>';
   expect(usedStyles('b{b:c}.inner{b:c}div{b:c}', namesIn(host))).toBe('div{b:c}');

@@ -8,7 +8,7 @@ export type StyledNames = ReadonlySet<string>;
 
 type HtmlNode = DefaultTreeAdapterTypes.Node;
 
-/** The names in HTML, without those in its shadow roots, and in dialogs: what opens one has loaded all styles. */
+/** The names in HTML, without those in its shadow roots, in dialogs, which opened have loaded all styles, and behind a late sheet. */
 export function namesIn(html: string | HtmlNode, names = new Set<string>()): Set<string> {
   const node = typeof html === 'string' ? parseFragment(html) : html;
   if ('tagName' in node) {
@@ -21,9 +21,21 @@ export function namesIn(html: string | HtmlNode, names = new Set<string>()): Set
       if (name === 'lang') for (const tag of [value, value.split('-', 1)[0]]) names.add(`:lang(${tag})`);
     }
   }
-  if ('childNodes' in node) for (const child of node.childNodes) namesIn(child, names);
+  if ('childNodes' in node)
+    for (const child of node.childNodes) {
+      if (isLateSheet(child)) break;
+      namesIn(child, names);
+    }
   return names;
 }
+
+/** A link in the page itself: what follows it has its styles from there. */
+const isLateSheet = (node: HtmlNode): boolean =>
+  'tagName' in node &&
+  node.tagName === 'link' &&
+  node.parentNode !== null &&
+  'tagName' in node.parentNode &&
+  node.parentNode.tagName === 'main';
 
 /** A rule with the selectors that it may lose, a block of rules, or CSS that stays. */
 type Part = string | { selectors: Selector[]; body: string } | { head: string; parts: Part[] };

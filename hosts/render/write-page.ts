@@ -166,6 +166,7 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
     publicUrl,
     languageLinks: addresses.languageLinks,
     playground: additions?.playground,
+    lateStyles: options.lateStyles,
   });
   const values = pageValues({
     ...material,

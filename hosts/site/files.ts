@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { version } from '../../package.json';
 import { webInOwnLetters } from '../content/own-letters.ts';
 import type { PictureLibrary } from '../content/picture-library.ts';
-import type { AssetOptions, SiteAssets } from '../render/site-assets.ts';
+import { type AssetOptions, lateStylesName, type SiteAssets } from '../render/site-assets.ts';
 
 /** SVG pictures contain a style sheet, but no script. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -67,6 +67,7 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
   return {
     scripts: [script('hosts/server/client/main.ts')],
     script,
+    lateStyles: `/${manifest[lateStylesName]?.file}`,
     build: manifestText + (await readFile(join(dist, 'elements/integrity.json'), 'utf8')),
     cards: new Set(cards.map((file) => file.replace(/\.png$/, ''))),
     strict: true,

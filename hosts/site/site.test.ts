@@ -75,7 +75,7 @@ it.each([
     expect(headers['content-security-policy']).not.toContain('frame-ancestors');
     expect(body).toMatch(/What happens next[\s\S]*href="tel:/);
     expect(body).toContain(`<h1>${heading}</h1>`);
-    expect(body.includes('TE-7K3M-9Q2')).toBe(isShown);
+    expect(body.includes('TE-7K3M-9Q<b>2</b>')).toBe(isShown);
     expect(body).not.toMatch(/888 555|{{|<trade-enquiry-form/);
   },
 );

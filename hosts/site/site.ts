@@ -67,6 +67,7 @@ export const createSiteRenderer = (
     publicUrl,
     build: buildOf(assets),
     scripts: assets.scripts,
+    lateStyles: assets.lateStyles,
     cards: new Set([...assets.cards].filter((card) => hasShippedContent || card === 'site')),
     isStatic,
     additions,

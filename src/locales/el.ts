@@ -192,6 +192,8 @@ export const messages: Messages = {
     'confirmation.heading': 'Λάβαμε το αίτημά σας',
     'confirmation.reference': 'Ο αριθμός αναφοράς σας',
     'confirmation.quote': 'Αναφέρετέ τον όταν μας γράφετε ή μας τηλεφωνείτε.',
+    'confirmation.copy': 'Αντιγραφή',
+    'confirmation.copied': 'Αντιγράφηκε',
     'confirmation.address': 'Είναι σωστή αυτή η διεύθυνση;',
     'confirmation.correct': 'Δεν είναι η διεύθυνσή σας; Διορθώστε την και στείλτε ξανά',
     'confirmation.desk': 'Ποιος σας απαντά',

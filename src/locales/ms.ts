@@ -191,6 +191,8 @@ export const messages: Messages = {
     'confirmation.heading': 'Kami telah menerima pertanyaan anda',
     'confirmation.reference': 'Nombor rujukan anda',
     'confirmation.quote': 'Sila nyatakan nombor ini apabila anda menulis atau menelefon.',
+    'confirmation.copy': 'Salin',
+    'confirmation.copied': 'Disalin',
     'confirmation.address': 'Adakah alamat ini betul?',
     'confirmation.correct': 'Bukan alamat anda? Betulkan dan hantar semula',
     'confirmation.desk': 'Siapa yang menjawab anda',

@@ -190,6 +190,8 @@ export const messages: Messages = {
     'confirmation.heading': 'Talebinizi aldık',
     'confirmation.reference': 'Talep numaranız',
     'confirmation.quote': 'Bize yazarken veya bizi ararken lütfen bu numarayı belirtin.',
+    'confirmation.copy': 'Kopyala',
+    'confirmation.copied': 'Kopyalandı',
     'confirmation.address': 'Bu adres doğru mu?',
     'confirmation.correct': 'Adresiniz bu değil mi? Düzeltip yeniden gönderin',
     'confirmation.desk': 'Size kim yanıt veriyor',

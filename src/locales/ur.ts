@@ -185,6 +185,8 @@ export const messages: Messages = {
     'confirmation.heading': 'ہمیں آپ کا استفسار مل گیا ہے',
     'confirmation.reference': 'آپ کا حوالہ نمبر',
     'confirmation.quote': 'ہمیں لکھتے یا فون کرتے وقت براہِ کرم یہ نمبر بتائیں۔',
+    'confirmation.copy': 'کاپی کریں',
+    'confirmation.copied': 'کاپی ہو گیا',
     'confirmation.address': 'کیا یہ پتہ درست ہے؟',
     'confirmation.correct': 'یہ آپ کا پتہ نہیں؟ درست کر کے دوبارہ بھیجیں',
     'confirmation.desk': 'آپ کو کون جواب دیتا ہے',

@@ -176,6 +176,8 @@ export const messages: Messages = {
     'confirmation.heading': '我们已收到您的询盘',
     'confirmation.reference': '您的询盘编号',
     'confirmation.quote': '来信或来电时，请提供此编号。',
+    'confirmation.copy': '复制',
+    'confirmation.copied': '已复制',
     'confirmation.address': '这个邮箱地址正确吗？',
     'confirmation.correct': '不是您的邮箱？请更正后重新发送',
     'confirmation.desk': '由谁答复您',

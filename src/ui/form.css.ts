@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../theme/tokens.ts';
 import { fieldStyle } from './field.css.ts';
 
@@ -50,6 +50,8 @@ export const answer = style({
   ...stroke('borderBlockEnd', '1px', token('line')),
 });
 
+globalStyle(`${answer} a`, { color: 'inherit' });
+
 /** One line on it, cut where there is no room. */
 export const answerLine = style([
   hint,
@@ -57,7 +59,7 @@ export const answerLine = style([
 ]);
 
 /** Its button, beside both lines. */
-export const ask = style({ gridArea: '1 / 2 / span 2', minHeight: '40px', paddingInline: space(1.5) });
+export const ask = style({ gridArea: '1 / 2 / span 2', minHeight: '44px', paddingInline: space(1.5) });
 
 /** The rows of a load. */
 export const load = style([
@@ -65,11 +67,46 @@ export const load = style([
   { display: 'grid', gap: space(2), margin: 0, padding: 0, border: 0, minWidth: 0 },
 ]);
 
-/** A row: its controls beside each other where there is room, and its plan below them. */
+export const loadHeading = style([label, { padding: `${space(2)} 0 ${space(0.75)}` }]);
+
+/** A row: its controls beside each other where there is room, and what follows of them below, as a form is filled in. */
 export const loadRow = style({
   display: 'grid',
-  gap: space(1),
+  rowGap: space(2.5),
   gridTemplateColumns: '1fr 1fr',
-  paddingBlockEnd: space(1.5),
-  ...stroke('borderBlockEnd', '1px', token('line')),
+  '@container': { '(min-width: 560px)': { gridTemplateColumns: '11fr 4fr 6fr 6fr' } },
 });
+
+/** A control that has a line of its own where there is little room. */
+export const alone = style({
+  gridColumn: '1 / -1',
+  '@container': { '(min-width: 560px)': { gridColumn: 'auto' } },
+});
+
+export const plan = style([
+  wide,
+  { display: 'grid', '@container': { '(min-width: 560px)': { gridTemplateColumns: '15fr 12fr' } } },
+]);
+
+export const planCell = style({
+  margin: '0 0 -1px -1px',
+  padding: `${space(0.75)} ${space(1.5)} ${space(1)}`,
+  ...stroke('border', '1px', token('muted')),
+  fontSize: '0.875em',
+  lineHeight: 1.4,
+  selectors: {
+    '&:has(span:empty)': { borderStyle: 'dashed' },
+    '&:first-child': { gridColumn: '1 / -1' },
+  },
+  '@container': { '(max-width: 559.98px)': { selectors: { '&:has(span:empty)': { display: 'none' } } } },
+});
+
+/** Quantities to press are beside what leads to them, or below it. */
+globalStyle(`${planCell} > span`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1),
+});
+
+globalStyle(`${planCell} small`, { display: 'block', color: token('muted'), fontWeight: 600 });

@@ -246,10 +246,30 @@ describe('trade-enquiry-form', () => {
     it('the address is large, and leads back to all that was sent, to be corrected', async () => {
       const el = await send();
       expect(inside(el, '[part=confirmation]')?.textContent).to.include(filledEnquiry.email);
-      inside(el, '[part=confirmation] button')?.click();
+      inside(el, '[part=confirmation] button:not([part])')?.click();
       expect(focused(el)).to.equal('email');
       for (const [name, value] of Object.entries(filledEnquiry))
         expect(field(el, name).value, name).to.equal(value);
+    });
+
+    it('a press on the door copies the reference, or selects it where nothing may be copied', async () => {
+      const el = await send();
+      const copy = inside(el, '[part=copy]') as HTMLElement;
+      const refuse = async () => {
+        throw new DOMException('no permission', 'NotAllowedError');
+      };
+      const copied: string[] = [];
+      const { clipboard } = navigator;
+      const write = (writeText: (text: string) => Promise<unknown>) =>
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+      write(refuse);
+      copy.click();
+      await until(() => String(getSelection()) === 'TE-7K3M-9Q2');
+      write(async (text) => copied.push(text));
+      copy.click();
+      await until(() => copy.textContent === 'Copied');
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+      expect(copied).to.deep.equal(['TE-7K3M-9Q2']);
     });
 
     it('"Send another enquiry" leads back to the form, which asks for nothing again that it knows of the visitor', async () => {

@@ -42,7 +42,7 @@ it('the desk of a tab is on the tab, and beside its goods on the contact page', 
   const tabs = ['<trade-product-tabs', '<script type="application/json">'] as const;
   expect(await shownIn('/products?tab=0', ...tabs)).toEqual([true, true, true]);
   expect(await shownIn('/products?tab=1', ...tabs)).toEqual([false, false, false]);
-  const row = await shownIn('/contact-us?looking_for=Nitrile%20gloves', 'id="plan-0"', '</p>');
+  const row = await shownIn('/contact-us?looking_for=Nitrile%20gloves', 'data-cell="desk"', '</p>');
   expect(row).toEqual([true, false, false]);
 });
 

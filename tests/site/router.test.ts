@@ -18,7 +18,9 @@ describe('the router', () => {
       page.locator('main trade-enquiry-form').evaluate((form) => {
         const field = form.shadowRoot?.querySelector('[name=email]');
         const { padding, borderRadius } = getComputedStyle(field as Element);
-        return { padding, borderRadius };
+        // Below the first window.
+        const { display } = getComputedStyle(document.querySelector('.what-next') as Element);
+        return { padding, borderRadius, display };
       });
     await page.locator('main a[href="/contact-us"]').first().click();
     await page.waitForURL('**/contact-us');
@@ -28,6 +30,7 @@ describe('the router', () => {
     await page.reload();
     expect(swapped).toEqual(await look());
     expect(swapped.padding).not.toBe('1px 2px');
+    expect(swapped.display).toBe('grid');
   });
 
   it('leaves modified clicks to the browser', async () => {

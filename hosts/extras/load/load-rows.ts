@@ -5,6 +5,7 @@ import type { Texts } from '../../../src/locales/texts.ts';
 import { amountText, answerRow, type LoadText, unitName } from '../../locales/plan-text.ts';
 import type { LoadData } from './load-data.ts';
 import { findPort, passageText } from './ports.ts';
+import type { PlanCell } from './rows-view.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -48,6 +49,14 @@ function offerUnits(row: HTMLElement, data: LoadData): void {
   unit.value = units.some((name) => name === value) ? value : '';
 }
 
+const cellOf = (row: HTMLElement, name: PlanCell) => row.querySelector(`[data-cell=${name}]`) as HTMLElement;
+
+/** Writes into a cell what is not there yet: only a change is read out. Without a text it is empty, and looks so. */
+function writeCell(row: HTMLElement, name: PlanCell, text: string, ...more: (string | Node)[]): void {
+  const cell = cellOf(row, name);
+  if (cell.textContent !== text || more.length > 0) cell.replaceChildren(...(text ? [text] : []), ...more);
+}
+
 /** Writes the plan of a row below its controls. */
 function planRow(row: HTMLElement, data: LoadData): void {
   const [name = '', quantity = '', unit = '', to = ''] = rowFields.map((name) =>
@@ -62,10 +71,10 @@ function planRow(row: HTMLElement, data: LoadData): void {
   const way = item && to ? passageText(data.passages, item.load?.port, to) : '';
   const noWay =
     item && to && !way && texts.t('load.noPassage', { destination: findPort(to, data.passages) ?? to });
-  const desk = item?.desk && texts.t('load.desk', { desk: item.desk });
-  const plan = row.querySelector('[id^=plan]') as HTMLElement;
-  const text = [...sentences, way, noWay, desk, lead].filter(Boolean).join(' ');
-  if (plan.firstChild?.textContent === text) return;
+  const text = [...sentences, lead].filter(Boolean).join(' ');
+  writeCell(row, 'passage', way || noWay || '');
+  writeCell(row, 'desk', item?.desk ?? '');
+  if (cellOf(row, 'plan').firstChild?.textContent === text) return;
   const example = row.closest('form')?.querySelector('button[name=add]');
   const buttons = choices.map((choice) => {
     const label = amountText(choice, unit as RowUnit, texts);
@@ -78,7 +87,7 @@ function planRow(row: HTMLElement, data: LoadData): void {
     });
     return button;
   });
-  plan.replaceChildren(text, ...buttons.flatMap((button) => [' ', button]));
+  writeCell(row, 'plan', text, ...buttons.flatMap((button) => [' ', button]));
 }
 
 /** Fills an empty "Looking for" from the rows, where the visitor sees it. */
@@ -103,7 +112,7 @@ export async function changeRows(load: HTMLElement, node: Element): Promise<void
 
 function emptyRow(row: HTMLElement): void {
   for (const name of rowFields) controlIn(row, name).value = '';
-  row.querySelector('[id^=plan]')?.replaceChildren();
+  for (const cell of row.querySelectorAll('[data-cell]')) cell.replaceChildren();
 }
 
 /** A further row, empty; undefined if there are as many as an enquiry takes. */

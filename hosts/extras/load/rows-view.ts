@@ -20,6 +20,9 @@ export interface LoadContent {
   own?: OwnTexts | undefined;
 }
 
+/** What follows of a row. */
+export type PlanCell = 'plan' | 'passage' | 'desk';
+
 export const emptyRow: TypedRow = { item: '', quantity: '', unit: '', port: '' };
 
 /** What can be counted of an item whose load nobody knows. */
@@ -37,21 +40,23 @@ export const minimumText = (goods: Goods | undefined): string =>
 const option = (value: string, label: string, chosen: string): Html =>
   html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`;
 
-/** What the plan of a row says, and what can be pressed. */
+/** What follows of a row, each in a cell: how it loads, with what can be pressed, its passage, and who answers. */
 function planView(row: TypedRow, at: number, { content, language }: RowsView): Html {
   const texts = serverTexts(language, content.own);
+  const { t } = texts;
   const found = findGoods(content.goods, row.item);
   const load = found?.item.load;
   const { sentences, lead, choices } = answerRow({ ...row, load, minimum: minimumText(found) }, texts);
   const way = found && row.port ? passageText(content.passages, load?.port, row.port) : '';
   const port = findPort(row.port, content.passages) ?? row.port;
-  const noWay = found && row.port && !way && texts.t('load.noPassage', { destination: port });
-  const desk = found?.desk && texts.t('load.desk', { desk: found.desk.name });
+  const noWay = found && row.port && !way && t('load.noPassage', { destination: port });
   const buttons = choices.map(
     (choice) =>
       html` <button class="${secondary} ${styles.ask}" name="near" value="${at}:${choice}" ${targetIn(language)}>${amountText(choice, row.unit as RowUnit, texts)}</button>`,
   );
-  return html`${[...sentences, way, noWay, desk, lead].filter(Boolean).join(' ')}${buttons}`;
+  const cell = (name: PlanCell, value: string, more?: Html[]) =>
+    html`<p class="${styles.planCell}"><small>${t(`load.${name}`)}</small> <span data-cell="${name}"${name === 'plan' && html` id="plan-${at}"`}>${value}${more}</span></p>`;
+  return html`${cell('plan', [...sentences, lead].filter(Boolean).join(' '), buttons)}${cell('passage', way || noWay || '')}${cell('desk', found?.desk?.name ?? '')}`;
 }
 
 export interface RowsView {
@@ -72,9 +77,9 @@ function rowView(row: TypedRow, at: number, view: RowsView): Html {
   const { t } = texts;
   const found = findGoods(content.goods, row.item);
   const attributes = (name: RowField) =>
-    html`class="${styles.input}" id="${name}-${at}" name="${name}"${focus === `${name}-${at}` && html` autofocus`}`;
+    html`part="input" class="${styles.input}" id="${name}-${at}" name="${name}"${focus === `${name}-${at}` && html` autofocus`}`;
   const field = (name: RowField, label: string, control: Html) =>
-    html`<div class="${styles.field}${(name === 'item' || name === 'port') && ` ${styles.wide}`}"><label class="${styles.label}" for="${name}-${at}">${label}</label>${control}</div>`;
+    html`<div part="field" class="${styles.field}${(name === 'item' || name === 'port') && ` ${styles.alone}`}"><label part="label" class="${styles.label}" for="${name}-${at}">${label}</label>${control}</div>`;
   const select = (name: RowField, options: Html[]) =>
     html`<select ${attributes(name)}><option value="">${t('load.choose')}</option>${options}</select>`;
   const units = unitsOf(found).map((unit) => option(unit, unitName(unit, texts), row.unit));
@@ -92,7 +97,7 @@ function rowView(row: TypedRow, at: number, view: RowsView): Html {
       html`<input ${attributes('port')} list="ports" maxlength="80" autocomplete="off" value="${row.port}">`,
     ),
   ];
-  return html`<div class="${styles.loadRow}" role="group" aria-label="${t('load.item')} ${at + 1}">${controls}<p class="${styles.hint} ${styles.wide}" id="plan-${at}" aria-live="polite">${planView(row, at, view)}</p></div>`;
+  return html`<div class="${styles.loadRow}" role="group" aria-label="${t('load.item')} ${at + 1}">${controls}<div class="${styles.plan}" aria-live="polite">${planView(row, at, view)}</div></div>`;
 }
 
 /** The rows of the load, in the form: as many as are filled in, and at least one. */
@@ -105,5 +110,5 @@ export function rowsView(view: RowsView): Html {
   const add =
     shown.length < maxRows &&
     html`<button class="${secondary}" name="add" ${target}>${t('load.addRow')}</button>`;
-  return html`${defaultButton}<noscript><button class="${secondary}" name="typed" ${target}>${t('goods.look')}</button></noscript><fieldset id="load" class="${styles.load}" data-load="${loadAddress}?lang=${language}"><legend class="${styles.label}">${t('load.heading')}</legend>${shown.map((row, at) => rowView(row, at, view))}<div class="${styles.footer}">${add}<noscript><button class="${secondary}" name="plan" ${target}>${t('load.submit')}</button></noscript></div><datalist id="ports">${ports}</datalist></fieldset>`;
+  return html`${defaultButton}<noscript><button class="${secondary}" name="typed" ${target}>${t('goods.look')}</button></noscript><fieldset id="load" class="${styles.load}" data-load="${loadAddress}?lang=${language}"><legend class="${styles.loadHeading}">${t('load.heading')}</legend>${shown.map((row, at) => rowView(row, at, view))}<div class="${styles.footer}">${add}<noscript><button class="${secondary}" name="plan" ${target}>${t('load.submit')}</button></noscript></div><datalist id="ports">${ports}</datalist></fieldset>`;
 }

@@ -1,5 +1,7 @@
 import styles from './late.css?inline';
 
+export { showLocalTimes } from './local-time.ts';
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 

@@ -36,7 +36,11 @@ async function navigate(target: string, way: Way): Promise<void> {
       }
       return;
     }
-    const [{ url, page }, { swapPage }] = await Promise.all([fetchPage(withoutHash(target)), swapping()]);
+    const [{ url, page }, { loadStyles, swapPage }] = await Promise.all([
+      fetchPage(withoutHash(target)),
+      swapping(),
+    ]);
+    await loadStyles(page);
     if (turn !== latestTurn) return;
     if (way !== 'reload') keepContent();
     enterEntry(url + hash, way);

@@ -19,10 +19,11 @@ async function startNearHelm(): Promise<void> {
   startHelm();
 }
 
-/** After the page is shown: they only decorate it. */
+/** After the page is shown: they only decorate it, or add the time somewhere. */
 async function loadLateStyles(): Promise<void> {
-  const { adoptLateStyles } = await import('./late-styles.ts');
+  const { adoptLateStyles, showLocalTimes } = await import('./late-styles.ts');
   adoptLateStyles();
+  showLocalTimes();
 }
 
 const near = ['focusin', 'pointerover', 'touchstart'];

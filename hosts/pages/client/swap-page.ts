@@ -1,10 +1,24 @@
-import { adoptLateStyles } from './late-styles.ts';
+import { adoptLateStyles, showLocalTimes } from './late-styles.ts';
 
 /** The type of a script block that holds a style sheet, which this page's policy would not allow inline; it never runs. */
 const sheetBlock = 'script[type="text/css"]';
 
 const pageHead =
   'meta[name], meta[property], link[rel=canonical], link[type$=oembed], script[type="application/ld+json"]';
+
+/** Takes the styles that a page loads behind its first window into the head, where they stay for the pages that follow. */
+export async function loadStyles(next: Document): Promise<void> {
+  for (const link of next.querySelectorAll<HTMLLinkElement>('main link[rel=stylesheet]')) {
+    link.remove();
+    if (document.head.querySelector(`link[href="${link.getAttribute('href')}"]`)) continue;
+    document.head.append(document.adoptNode(link));
+    // A page without them is still a page.
+    await new Promise((settle) => {
+      link.onload = settle;
+      link.onerror = settle;
+    });
+  }
+}
 
 /**
  * Replaces head and main content by those of another page. Header and footer stay, with their state.
@@ -22,6 +36,7 @@ export function swapPage(next: Document, content?: Element): void {
     if (incoming.localName === 'main') replace(present, content ?? incoming);
     else if (incoming.localName.includes('-')) updateElement(present, incoming);
   }
+  showLocalTimes();
 }
 
 function replace(present: Element, incoming: Element): void {

@@ -67,6 +67,7 @@ export const docs = {
     failure: 'The reason that the API gives for a failure, or the text of `failure-message`.',
     confirmation: 'What replaces the form after success.',
     reference: 'The reference in the confirmation.',
+    copy: 'The button that copies the reference.',
     notice: 'The notification after success.',
   },
   members: {

@@ -1,51 +1,44 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/desk.late.css.ts';
+import '../../ui/door.late.css.ts';
+import '../../ui/visually-hidden.css.ts';
 
-export const heading = style({ fontSize: '1.375em', lineHeight: 1.25 });
+export const confirmation = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space(2)} ${space(6)}`,
+  overflowWrap: 'anywhere',
+  '@container': { '(min-width: 800px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
 
-export const confirmation = style({ display: 'grid', gap: space(2), overflowWrap: 'anywhere' });
+/** What is as wide as the confirmation. */
+const full = style({ gridColumn: '1 / -1' });
+
+export const heading = style([full, { fontSize: '1.375em', lineHeight: 1.25 }]);
+
+/** One of two columns, where there is room for them. */
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(2),
+  alignContent: 'start',
+});
+
+globalStyle(`${confirmation} a`, { color: 'inherit' });
 
 export const panel = style({
   display: 'grid',
   gap: space(1),
-  padding: space(2.5),
-  ...stroke('border', '1px', token('edge')),
-  ...stroke('borderInlineStart', '4px', token('accent')),
-  borderRadius: token('radius'),
-  backgroundColor: token('wash'),
-});
-
-/** On the doors of a loaded container. */
-export const reference = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(1.5),
-  minHeight: '72px',
-  paddingInlineEnd: space(1.5),
-  border: '2px solid',
-  fontSize: '1.75em',
-  lineHeight: 1.3,
-  letterSpacing: '0.02em',
-  fontVariantNumeric: 'tabular-nums',
-  userSelect: 'all',
-  WebkitUserSelect: 'all',
-  selectors: {
-    '&::before': {
-      content: '',
-      flex: 1,
-      alignSelf: 'stretch',
-      borderInlineEnd: '2px solid',
-      background: `repeating-linear-gradient(90deg, ${token('accent')} 0 11px, ${token('accent-ink')} 0 12px)`,
-    },
-  },
+  padding: space(2),
+  ...stroke('border', '1px', token('muted')),
 });
 
 /** To be read once more by whoever typed it. */
 export const address = style({ fontSize: '1.375em', fontWeight: 650, lineHeight: 1.3 });
 
-export const subheading = style({ marginBlockStart: space(1), fontSize: '1.125em' });
+export const subheading = style({ fontSize: '1.125em' });
 
 export const steps = style({
   display: 'grid',
@@ -55,19 +48,30 @@ export const steps = style({
   maxWidth: '40em',
 });
 
-export const sent = style({
-  display: 'grid',
-  margin: 0,
-  ...stroke('borderBlockStart', '1px', token('line')),
-});
+/** What was sent, in the cells of a form. */
+export const sent = style([
+  full,
+  {
+    display: 'grid',
+    margin: 0,
+    padding: '1px 0 0 1px',
+    '@container': { '(min-width: 560px)': { gridTemplateColumns: '1fr 1fr' } },
+  },
+]);
+
+export const sentHeading = style([full, subheading, { marginBlockStart: space(1) }]);
 
 export const entry = style({
-  display: 'grid',
-  gap: `${space(0.25)} ${space(2)}`,
-  paddingBlock: space(1),
-  ...stroke('borderBlockEnd', '1px', token('line')),
-  '@container': { '(min-width: 560px)': { gridTemplateColumns: '11em 1fr' } },
+  minWidth: 0,
+  margin: '-1px 0 0 -1px',
+  padding: `${space(0.75)} ${space(1.5)} ${space(1)}`,
+  ...stroke('border', '1px', token('muted')),
 });
+
+/** A long text has a line of its own, and so has what would be alone in its line. */
+export const long = style({ gridColumn: '1 / -1' });
+
+globalStyle(`${entry}:nth-child(odd):is(:has(+ ${long}), :last-child)`, { gridColumn: '1 / -1' });
 
 export const name = style({ color: token('muted'), fontSize: '0.875em' });
 

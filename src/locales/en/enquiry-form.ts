@@ -52,6 +52,8 @@ export const enquiryForm = {
   'confirmation.heading': 'We have received your enquiry',
   'confirmation.reference': 'Your reference',
   'confirmation.quote': 'Please quote it when you write or call.',
+  'confirmation.copy': 'Copy',
+  'confirmation.copied': 'Copied',
   'confirmation.address': 'Is this address correct?',
   'confirmation.correct': 'Not your address? Correct it and send again',
   'confirmation.desk': 'Who answers you',

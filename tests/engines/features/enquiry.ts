@@ -46,7 +46,7 @@ export function enquiry({ engine, open, enquiries }: Setting): void {
     const reference = await tab.text(`${form} >> [part=reference]`);
     expect(reference).toMatch(/^TE-\w{4}-\w{3}$/);
     await tab.hidden(`${form} >> form`);
-    await tab.click(`${form} >> [part=confirmation] button`);
+    await tab.click(`${form} >> [part=confirmation] button:not([part])`);
     await tab.visible(`${form} >> form`);
     expect(await tab.first<HTMLInputElement, string>(`${form} >> #name`, ({ value }) => value)).toBe(
       typed.name,
