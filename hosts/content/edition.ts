@@ -10,12 +10,11 @@ import type { Papers } from './papers.ts';
 /** What the numbers in drawings name, by their files: `valve.svg`. Drawings without numbers may be missing. */
 export type PictureKeys = ReadonlyMap<string, readonly string[]>;
 
-/** What an edition says of the company, whichever API has the posts, tabs and people. */
-export interface CompanyEdition {
-  /** Counts the editions of a server, from 1. */
-  readonly number: number;
+/** What the folder of a company says of it, whichever API has the posts, tabs and people. */
+interface CompanyContent {
   readonly company: Company;
   readonly keys?: PictureKeys | undefined;
+  /** Names of the pictures of a company's folder; undefined for the content that ships, which has all. */
   readonly pictures?: ReadonlySet<string> | undefined;
   readonly papers?: Papers | undefined;
   readonly pages?: PageFiles | undefined;
@@ -23,6 +22,12 @@ export interface CompanyEdition {
   readonly texts?: OwnTexts | undefined;
   readonly theme?: Theme | undefined;
   readonly brand?: BrandPictures | undefined;
+}
+
+/** An edition, as what needs only the company sees it. */
+export interface CompanyEdition extends CompanyContent {
+  /** Counts the editions of a server, from 1. */
+  readonly number: number;
   /**
    * What is made of the edition: made at the first call with this function, which is a key and therefore one
    * of a module.
@@ -31,16 +36,7 @@ export interface CompanyEdition {
 }
 
 /** What the embedded API serves, and who the company is. */
-export interface EditionContent {
-  readonly company: Company;
-  readonly keys?: PictureKeys | undefined;
-  /** Names of the pictures of a company's folder; undefined for the content that ships, which has all. */
-  readonly pictures?: ReadonlySet<string> | undefined;
-  readonly papers?: Papers | undefined;
-  readonly pages?: PageFiles | undefined;
-  readonly texts?: OwnTexts | undefined;
-  readonly theme?: Theme | undefined;
-  readonly brand?: BrandPictures | undefined;
+export interface EditionContent extends CompanyContent {
   /** Newest first; those with a date in the future are left out. */
   readonly posts: readonly Article[];
   /** The first date in the future. */

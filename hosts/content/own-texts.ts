@@ -7,7 +7,7 @@ import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 import { readKeyed } from './read-yaml.ts';
 
-/** In UTF-16 units; the longest of ours has 250. */
+/** The longest text of a company, in UTF-16 units; the longest of ours has 250. */
 const maxLength = 1_000;
 
 /** Whether a company may have a text of pages in place of ours: programs compare some, and some name facts of the content. */

@@ -1,5 +1,6 @@
-// All in milliseconds.
 const minute = 60_000;
+
+/** Pauses between tries, in milliseconds. */
 export const gatePauses = {
   /** How rarely a receiver that does not respond is tried again. */
   longest: minute,

@@ -55,7 +55,7 @@ export interface ReaderLanguage {
   byHeader: boolean;
 }
 
-/** In UTF-16 units; far above any tag. */
+/** The longest `lang` that is read, in UTF-16 units: far above any tag. */
 const maxTagLength = 100;
 
 /**

@@ -11,34 +11,32 @@ import { toEnvelope } from '../enquiries/mailbox.ts';
 import { companyJson } from './company-json.ts';
 
 /** Escapes the separators in a value (RFC 2426). Each of these signs begins another line in some reader. */
-const value = (text: string): string =>
+const escapeValue = (text: string): string =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|[\n\v\f\r\x85\u2028\u2029]/g, '\\n');
 
-/** An address, in which only escapes are such signs. */
-const uri = (text: string): string => inAscii(text).replace(/[\s\x85]/g, encodeURIComponent);
+/** An address, in which only white space could begin another line. */
+const escapeAddress = (text: string): string => inAscii(text).replace(/[\s\x85]/g, encodeURIComponent);
 
 /** The official channels as a vCard 3.0, the version that every address book reads. */
 function contactCard({ name, email, facts }: Company, people: readonly Person[]): string {
   const { domains, mailboxes, phones, social } = officialChannels(facts, facts);
   const messaging = companyMessaging(people);
+  const emails = new Set([email, ...mailboxes]);
+  const allPhones = new Set([...phones, ...people.flatMap(({ phone }) => phone ?? [])]);
+  const chats = messaging.map(chatAddress).filter(Boolean);
   const websites = [facts.website, ...domains.slice(1).map((domain) => `https://${domain}`), ...social];
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${value(name)};;;;`,
-    `FN:${value(name)}`,
-    `ORG:${value(name)}`,
+    `N:${escapeValue(name)};;;;`,
+    `FN:${escapeValue(name)}`,
+    `ORG:${escapeValue(name)}`,
     'X-ABShowAs:COMPANY',
-    ...[...new Set([email, ...mailboxes])].map((address) => `EMAIL;TYPE=WORK:${value(address)}`),
-    ...[...new Set([...phones, ...people.flatMap(({ phone }) => phone ?? [])])].map(
-      (phone) => `TEL;TYPE=WORK,VOICE:${value(phone)}`,
-    ),
-    ...websites.map((address) => `URL:${uri(address)}`),
-    ...messaging.map(({ service, handle }) => `IMPP;X-SERVICE-TYPE=${service}:${value(handle)}`),
-    ...messaging
-      .map(chatAddress)
-      .filter(Boolean)
-      .map((address) => `URL:${uri(address)}`),
+    ...Array.from(emails, (address) => `EMAIL;TYPE=WORK:${escapeValue(address)}`),
+    ...Array.from(allPhones, (phone) => `TEL;TYPE=WORK,VOICE:${escapeValue(phone)}`),
+    ...websites.map((address) => `URL:${escapeAddress(address)}`),
+    ...messaging.map(({ service, handle }) => `IMPP;X-SERVICE-TYPE=${service}:${escapeValue(handle)}`),
+    ...chats.map((address) => `URL:${escapeAddress(address)}`),
     'END:VCARD',
   ];
   return `${lines.join('\r\n')}\r\n`;
@@ -77,7 +75,10 @@ export function contactFilesContent(company: Company, people: readonly Person[])
   }
 }
 
-/** `/contact.vcf` and `/contact-qr.svg`: the official channels, to be saved before they are needed; `security.txt`; and `company.json` for elements on other sites. */
+/**
+ * The routes of files that say how the company can be reached: `/contact.vcf` and `/contact-qr.svg`, to be saved before
+ * they are needed; `security.txt`; and `company.json` for elements on other sites.
+ */
 export async function contactFiles(
   app: FastifyInstance,
   { publicUrl, source }: { publicUrl: string; source: Source },

@@ -10,8 +10,15 @@ import { isOtherAddress } from '../pages/site-paths.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 import { type PageText, type PageTexts, textPlaces } from './page-texts.ts';
 
-/** Of a page that is content: it is written in the server's one thread. In UTF-16 units, milliseconds, and items. */
-const limits = { parseLimit: 100_000, renderLimit: 500, memoryLimit: 1_000_000 };
+/** Pages that are content are written in the server's one thread, so what a template can make it do is limited. */
+const limits = {
+  /** UTF-16 units of a template. */
+  parseLimit: 100_000,
+  /** Milliseconds. */
+  renderLimit: 500,
+  /** Items of lists and UTF-16 units of texts. */
+  memoryLimit: 1_000_000,
+};
 
 /** Includes that ship with a form, which a page of content cannot write itself. What a page gives them is only text in them. */
 const formIncludes = ['search', 'correction'];
@@ -111,10 +118,13 @@ export function writeContent(
   return Html.trust(keepAllowed(placed).replace(placeOfForm, (_, index) => forms[Number(index)] ?? ''));
 }
 
-/** When templates have failed, in milliseconds: by the clock of the process. */
+/** When each template has last failed, in milliseconds since the start of the process. */
 const failures = new WeakMap<PageTemplate, number>();
 
-/** Another try follows: the machine may only have been busy. Meanwhile, the template takes no time of the server. In milliseconds. */
+/**
+ * How long a template that failed is not tried again, in milliseconds. It may have failed only because the machine
+ * was busy.
+ */
 const retryInterval = 60_000;
 
 export const noteFailure = (template: PageTemplate): void => void failures.set(template, performance.now());

@@ -36,7 +36,7 @@ export const pagePolicy = (directives: Directives = {}): string =>
  */
 export const sitePolicy = (styles: readonly string[]): string => pagePolicy(siteDirectives(styles));
 
-/** That of a page that answers a form, which may have been in a frame on another company's page. */
+/** The policy of a page that answers a form, which may have been in a frame on another company's page. */
 export const framePolicy = (styles: readonly string[]): string =>
   pagePolicy({ ...siteDirectives(styles), 'frame-ancestors': undefined });
 

@@ -14,19 +14,19 @@ interface DatedPost extends BlogPost {
 export const feedLength = 30;
 
 /** Every post of the API, or the newest, page by page. Rejects if one of the pages cannot be loaded. */
-export async function allPosts(api: ApiReads, most = Number.POSITIVE_INFINITY): Promise<BlogPost[]> {
+export async function allPosts(api: ApiReads, maxPosts = Number.POSITIVE_INFINITY): Promise<BlogPost[]> {
   const posts = new Map<string, BlogPost>();
-  for (let page = 1; posts.size < most; page++) {
+  for (let page = 1; posts.size < maxPosts; page++) {
     const { data, last_page } = await api.blog({ page, size: pageSize });
-    const { size } = posts;
+    const sizeBefore = posts.size;
     // A post published between two requests moves the last one of a page to the next.
     for (const post of data) posts.set(post.uuid, post);
     // An API that never sends the last page must not be called for ever.
-    if (page >= last_page || posts.size === size) break;
+    if (page >= last_page || posts.size === sizeBefore) break;
     // The content in memory is read at once: other requests get their turn.
     if (page % 100 === 0) await setImmediate();
   }
-  return [...posts.values()].slice(0, most);
+  return [...posts.values()].slice(0, maxPosts);
 }
 
 /** Leaves out an invalid post or list. Rethrows other errors: if the API is unavailable, the last feed is kept. */
@@ -41,12 +41,12 @@ async function withDate(api: ApiReads, post: BlogPost): Promise<DatedPost> {
 }
 
 /** The newest posts; those of an API have a date as far as the feed goes. */
-export async function datedPosts(api: PageApi, most: number): Promise<DatedPost[]> {
+export async function datedPosts(api: PageApi, maxPosts: number): Promise<DatedPost[]> {
   const articles = await api.articles?.();
-  if (articles) return articles.slice(0, most);
+  if (articles) return articles.slice(0, maxPosts);
   const posts: DatedPost[] = [];
   // One after the other: an external API may count calls.
-  for (const post of await allPosts(api, most))
+  for (const post of await allPosts(api, maxPosts))
     posts.push(posts.length < feedLength ? await withDate(api, post) : { ...post, updated_at: '' });
   return posts;
 }

@@ -153,8 +153,8 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
 /**
- * Sends an enquiry as a multipart form, without its empty parts; rows of the load have all of theirs, each repeated. Never cancelled: an enquiry is sent even if
- * the visitor leaves the page.
+ * Sends an enquiry as a multipart form, without its empty parts. Each row of the load has all of its parts, under
+ * the same names as those of other rows. Never cancelled: an enquiry is sent even if the visitor leaves the page.
  *
  * Stored means: `error` equals 0, or there is a message. Laravel sends the errors of each field as a list;
  * its message without `error` is that of an exception, which does not help a visitor.

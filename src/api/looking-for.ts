@@ -8,7 +8,8 @@ export const maxLookingFor = 500;
 export function divideLookingFor(text: string): { looking_for: string; remark: string } {
   if (text.length <= maxLookingFor) return { looking_for: text, remark: '' };
   const space = text.lastIndexOf(' ', maxLookingFor);
-  const isHalf = /[\uD800-\uDBFF]/.test(text.charAt(maxLookingFor - 1));
-  const end = space > maxLookingFor / 2 ? space : maxLookingFor - Number(isHalf);
+  // A character of two UTF-16 units is not cut apart.
+  const isCut = /[\uD800-\uDBFF]/.test(text.charAt(maxLookingFor - 1));
+  const end = space > maxLookingFor / 2 ? space : maxLookingFor - Number(isCut);
   return { looking_for: text.slice(0, end).trim(), remark: text.slice(end).trim() };
 }

@@ -4,8 +4,8 @@ import { styleTexts } from './text-styles.ts';
 const textTag = /<text\b([^>]*)>([^<]*)<\/text>/g;
 const styleTag = /<style>(.*?)<\/style>/s;
 
-/** How much of a line is before its anchor. */
-const partBefore: Record<string, number> = { middle: 0.5, end: 1 };
+/** How much of a line is before its anchor; nothing for `start`. */
+const shareBeforeAnchor: Record<string, number> = { middle: 0.5, end: 1 };
 
 /** The smallest letters on a screen, and the smallest width of a picture, in CSS pixels. */
 const smallestLetters = 11;
@@ -28,10 +28,10 @@ export function outlineText(drawing: string): string {
     const { size, weight, anchor, spacing } = style;
     const scale = size / unitsPerEm;
     const line = setLine(element.textContent.replace(/\s+/g, ' '), weight, spacing / scale);
-    const start = line.width * (partBefore[anchor] ?? 0);
+    const start = line.width * (shareBeforeAnchor[anchor] ?? 0);
     const uses = line.glyphs.map(({ id, x }) => letters.use(id, weight, Math.round(x - start)));
     const content = ruled.draw(uses.join(''), size, -start, line.width);
-    return `<a${look(element)} transform="${place(element, scale)}">${content}</a>`;
+    return `<a${styleAttributes(element)} transform="${transformOf(element, scale)}">${content}</a>`;
   });
   return drawing
     .replace(textTag, () => outlined.shift() ?? '')
@@ -81,12 +81,12 @@ function createLetters() {
 }
 
 /** Where a text is, as a transform: its own, its place, and the size of its letters. */
-function place(text: Element, scale: number): string {
+function transformOf(text: Element, scale: number): string {
   const [transform, x, y] = ['transform', 'x', 'y'].map((name) => text.getAttribute(name));
   return `${transform ?? ''}translate(${x ?? 0} ${y ?? 0})scale(${Math.round(scale * 1000) / 1000})`;
 }
 
-const look = (text: Element): string =>
+const styleAttributes = (text: Element): string =>
   ['class', 'style']
     .filter((name) => text.hasAttribute(name))
     .map((name) => ` ${name}="${text.getAttribute(name)}"`)

@@ -8,9 +8,9 @@ import { kindNames, kinds } from './kinds.ts';
 import { type AttributeInfo, type ElementInfo, inWords } from './manifest.ts';
 import { frameAddress, makeSnippet } from './snippet.ts';
 
-/** What the template may name. */
 const option = shape({ value: 'text', label: 'text', isChosen: 'flag' });
 
+/** What the template may name. */
 export const playgroundNames = shape({
   company: 'text',
   styles: 'html',
