@@ -6,6 +6,22 @@ export interface KnownWords {
   has(word: string): boolean;
   /** A word of titles and other names: of fewer, so that hardly one is part of another by chance. */
   isName(word: string): boolean;
+  /** The names that begin with a letter. */
+  namesBy(initial: string): readonly string[];
+}
+
+export function createKnownWords(all: ReadonlySet<string>, names: ReadonlySet<string>): KnownWords {
+  const byInitial = new Map<string, string[]>();
+  for (const name of names) {
+    const others = byInitial.get(name.charAt(0)) ?? [];
+    others.push(name);
+    byInitial.set(name.charAt(0), others);
+  }
+  return {
+    has: (word) => all.has(word),
+    isName: (word) => names.has(word),
+    namesBy: (initial) => byInitial.get(initial) ?? [],
+  };
 }
 
 const leastPart = 3;
@@ -28,6 +44,19 @@ function transpose(word: string, { has }: KnownWords): string | undefined {
   return;
 }
 
+/** The length of words in which one wrong letter often makes another word. */
+const short = 4;
+
+/** The only name that a short word is, but for one letter that is missing, as in `wrng`: hardly anybody leaves out the first. */
+function complete(word: string, { namesBy }: KnownWords): string | undefined {
+  if (word.length !== short) return;
+  const isWithout = (name: string, at: number) => name.slice(0, at) + name.slice(at + 1) === word;
+  const found = namesBy(word.charAt(0)).filter(
+    (name) => name.length === short + 1 && [1, 2, 3, 4].some((at) => isWithout(name, at)),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** Of a word with an ending: the least of letters in front of it, and their least share; and the most of letters in it. */
 const leastStem = 4;
 const leastStemShare = 0.55;
@@ -41,7 +70,7 @@ function withoutEnding(word: string, { isName }: KnownWords): string | undefined
   return;
 }
 
-/** The words of a question, where those that the index does not know are joined, divided, without an ending or with two letters changed, if that is known. */
+/** The words of a question, where those that the index does not know are joined, divided, with a letter more, with two changed, or without an ending, if that is known. */
 export function repairWords(words: readonly string[], known: KnownWords): string[] {
   const repaired: string[] = [];
   for (const [at, word] of words.entries()) {
@@ -54,7 +83,9 @@ export function repairWords(words: readonly string[], known: KnownWords): string
     } else if (known.has(word) || isCode(word)) repaired.push(word);
     else
       repaired.push(
-        ...(divide(word, known) ?? [transpose(word, known) ?? withoutEnding(word, known) ?? word]),
+        ...(divide(word, known) ?? [
+          transpose(word, known) ?? complete(word, known) ?? withoutEnding(word, known) ?? word,
+        ]),
       );
   }
   return repaired;

@@ -5,7 +5,7 @@ import type { PageApi } from '../api/source.ts';
 import { namesControlledGoods, namesSanctionedPlace } from './control.ts';
 import { createDocuments, type Found, type SearchDocument } from './documents.ts';
 import { fold } from './fold.ts';
-import { repairWords } from './repair-words.ts';
+import { createKnownWords, repairWords } from './repair-words.ts';
 import { isCode, tokenize } from './tokens.ts';
 import { findWrittenWords } from './written-words.ts';
 
@@ -74,7 +74,7 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
       boost,
       prefix: (term) => isWord(term) && term.length >= (isHan(term) ? 2 : 3),
       // A known word is not a misspelt one.
-      fuzzy: (term) => isWord(term) && !isHan(term) && term.length >= 4 && !words.has(term) && 1,
+      fuzzy: (term) => isWord(term) && !isHan(term) && term.length > 4 && !words.has(term) && 1,
       boostTerm: (term) => (isCode(term) ? 1.6 : 1),
       weights: { prefix: 0.5, fuzzy: 0.4 },
       boostDocument: (id) => kindBoost[documentOf(id).kind],
@@ -83,7 +83,7 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const documentOf = (id: unknown) => byId.get(id as number) as SearchDocument;
   index.addAll(documents);
-  const known = { has: (word: string) => words.has(word), isName: (word: string) => nameWords.has(word) };
+  const known = createKnownWords(words, nameWords);
   const written = await findWrittenWords(api, names);
 
   /** A word that a question repeats says no more, and costs as much again. */

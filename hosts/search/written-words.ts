@@ -21,7 +21,9 @@ export async function findWrittenWords(api: PageApi, hanNames: readonly string[]
   const texts = [
     ...Object.values(pageSources),
     ...Object.values(serverMessages).flatMap((messages) => Object.values(messages).map(String)),
-    ...[...posts, ...gallery, ...people, api.company].map((entry) => JSON.stringify(entry)),
+    ...[...posts, ...gallery, ...people, api.company, api.edition.pages, api.edition.texts].map(
+      (entry) => JSON.stringify(entry) ?? '',
+    ),
   ];
   return new Set(texts.flatMap((text) => tokenize(text, hanNames)));
 }
