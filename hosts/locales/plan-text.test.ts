@@ -56,6 +56,22 @@ describe('a plan', () => {
     );
   });
 
+  it('says of a package that is not full what it holds at most', () => {
+    const packing = (slug: string, row: string) =>
+      answerOf(slug, row).sentences[0]?.replaceAll('\u00a0', ' ');
+    expect(packing('safety-shoes-s3', '299 pair')).toMatch(/^299 pairs = 30 cartons of ≤ 10 pairs, /);
+    expect(packing('toilet-soap', '1000000 piece')).toMatch(/ = 13,889 cartons of ≤ 72 pieces, /);
+    expect(packing('safety-shoes-s3', '300 pair')).toMatch(/^300 pairs = 30 cartons of 10 pairs, /);
+    expect(packing('steel-flanges', '400 kg')).toMatch(/^400 kg = 1 case of ≤ 1 t, /);
+    expect(packing('rbd-palm-olein', '20.5 t')).toMatch(/^20\.5 t = 1 flexitank of 20\.5 t, /);
+    expect(packing('basmati-rice', '24.3 t')).toMatch(/^24\.3 t = 486 bags of 50 kg, /);
+  });
+
+  it('announces full loads only with one to press', () => {
+    expect(answerOf('cut-resistant-work-gloves', '40 pallet')).toMatchObject({ lead: '', choices: [] });
+    expect(answerOf('cut-resistant-work-gloves', '40 carton').lead).not.toBe('');
+  });
+
   it('never proposes less than the minimum order, and full loads in what was counted', () => {
     expect(answerOf('long-grain-white-rice-5-broken', '50 t').choices).toEqual([52]);
     expect(answerOf('long-grain-white-rice-5-broken', '60000 kg').choices).toEqual([52_000, 78_000]);

@@ -41,6 +41,9 @@ function packingKey({ unit, amount, package: name }: Load, { container }: LoadPl
   return container === 'pallet' ? 'load.onPallets' : 'load.packed';
 }
 
+/** Fractions such as 0.05 t are not exact. */
+const exactness = 1e-9;
+
 /** How a quantity fills packages and containers, in one sentence. */
 function packingText(load: Load, plan: LoadPlan, texts: LoadTexts): string {
   const { unit, amount, package: name } = load;
@@ -48,10 +51,13 @@ function packingText(load: Load, plan: LoadPlan, texts: LoadTexts): string {
   const { t } = texts;
   const fill = containers === 1 ? 'load.part' : 'load.last';
   const inEach = name === 'flexitank' ? Number((quantity / packages).toPrecision(4)) : amount;
+  // The last package may hold less.
+  const isPartFilled = name && name !== 'flexitank' && packages * amount - quantity > exactness * quantity;
+  const most = isPartFilled ? '≤\u00a0' : '';
   return t(packingKey(load, plan), {
     quantity: amountText(quantity, unit, texts),
     packages: name ? amountText(packages, name, texts) : '',
-    amount: amountText(name ? inEach : amount * capacity, unit, texts),
+    amount: most + amountText(name ? inEach : amount * capacity, unit, texts),
     containers: amountText(containers, container, texts),
     fill: t(last === 1 ? 'load.full' : fill, { percent: shareText(last, texts) }),
   });
@@ -108,11 +114,13 @@ export function answerRow({ load, quantity, unit, minimum }: RowQuestion, texts:
     isPartLoad(plan) && !isUnfilled ? t('load.partLoad') : '',
   ];
   const each = plan.quantity / number;
-  const choices = plan.near.map((near) => tidy(near / each));
+  const choices = plan.near
+    .map((near) => tidy(near / each))
+    .filter((choice) => isMeasure(counted) || Number.isInteger(choice));
   return {
     plan,
     sentences: sentences.filter(Boolean),
     lead: choices.length > 0 ? t(isUnfilled ? 'load.nearFlexitank' : 'load.near') : '',
-    choices: choices.filter((choice) => isMeasure(counted) || Number.isInteger(choice)),
+    choices,
   };
 }

@@ -23,7 +23,7 @@ import { emptyRow, findGoods, rowsView } from './rows-view.ts';
 import { searchRoute } from './search-route.ts';
 
 /** Above this share of the best score, a second item may be meant as well. */
-const rivalShare = 0.7;
+const rivalShare = 0.8;
 
 /** The row that a question fills: of one item, or of the only one that can be counted so. */
 function prefilled(question: string, answer: Answer, { passages }: Prepared, language: Language): TypedRow[] {
