@@ -73,7 +73,29 @@ export function findRefused(html: string): { line: number; what: string }[] {
   return found;
 }
 
-/** HTML without what a page that is content may not have. */
+const isSection = (node: DefaultTreeAdapterTypes.ChildNode): boolean =>
+  'tagName' in node && (node.tagName === 'section' || isOurs(node.tagName));
+
+/** Puts what is between the sections of a page into sections: on its own, it would be at the edge of the window. */
+function groupInSections(page: DefaultTreeAdapterTypes.DocumentFragment): void {
+  const [empty] = parseFragment('<section></section>').childNodes as [DefaultTreeAdapterTypes.Element];
+  const sections: DefaultTreeAdapterTypes.ChildNode[] = [];
+  let group: DefaultTreeAdapterTypes.Element | undefined;
+  for (const node of page.childNodes) {
+    if (isSection(node)) {
+      group = undefined;
+      sections.push(node);
+    } else if (group) group.childNodes.push(node);
+    else if ('value' in node && !node.value.trim()) sections.push(node);
+    else {
+      group = { ...empty, attrs: [], childNodes: [node] };
+      sections.push(group);
+    }
+  }
+  page.childNodes = sections;
+}
+
+/** HTML without what a page that is content may not have, in sections. */
 export function keepAllowed(html: string): string {
   const document = parseFragment(html);
   const clean = (node: DefaultTreeAdapterTypes.ParentNode): void => {
@@ -87,5 +109,6 @@ export function keepAllowed(html: string): string {
     }
   };
   clean(document);
+  groupInSections(document);
   return serialize(document);
 }

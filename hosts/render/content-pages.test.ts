@@ -35,7 +35,7 @@ describe('a page of the folder', () => {
       'pages/includes/box.html': '<b>{{ text }}</b>',
     });
     expect(main).toMatch(
-      /^<h1>We calibrate<\/h1><p>Trade Elements<\/p><b>example\.com<\/b><p>Home<\/p><trade-blog-feed>/,
+      /^<section><h1>We calibrate<\/h1><p>Trade Elements<\/p><b>example\.com<\/b><p>Home<\/p><\/section><trade-blog-feed>/,
     );
     expect(main).not.toContain('Vision');
   });

@@ -42,7 +42,8 @@ const textOf = async (page: string, company = least, more = {}) => {
 };
 
 it.each([
-  ['about-us', /Factory|Warehouse|Klang|certification/i],
+  ['about-us', /Factory|Warehouse|Klang|certification|Healthcare|agro-commodities/i],
+  ['home', /Healthcare supplies|safety apparel/i],
   ['shipping-return', /Countries|We deliver|Malaysia|account in|terms-of-sale/],
   ['refund-policy', /terms-of-sale/],
   ['how-to-buy', /Days at sea|Malaysia|MYR|East Africa|terms of sale|in and in/],
@@ -62,6 +63,10 @@ it('each of these facts is said where it is given', async () => {
     /We deliver to Portugal<[\s\S]*covers this country\.[\s\S]*bank account in Portugal\./,
   );
   expect(await textOf('terms-conditions', one)).toContain('fall under the law of Portugal.');
+  expect(await textOf('about-us')).toContain('<dt>Sectors</dt><dd>Ropes, Chain, and shackles, Paint');
+  expect(await textOf('home')).toContain(
+    'Ropes, Chain, and shackles, Paint &amp; varnish, Charts, held in stock',
+  );
   expect(await textOf('partnership')).toContain('Ropes, Chain, and shackles, Paint &amp; varnish, Charts');
   expect(await textOf('verify', companyWith())).toContain('call 997');
 });

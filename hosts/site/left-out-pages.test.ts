@@ -27,6 +27,22 @@ const serve = (edition: Edition) =>
     { content: unchanging(edition), site: createSite(smallestAssets, pageExtras), log: false },
   );
 
+const pageOfContent = (heading: string) =>
+  `<title>${heading} | {{ company.name }}</title>\n<meta name="description" content="${heading}.">\n<h1>${heading}</h1>`;
+
+/** A site whose folder has these facts and files beside those of the tests, and what its start warns of. */
+async function serveFolder(facts: string, files: Record<string, string> = {}) {
+  const company = `${readFileSync('tests/support/company.yaml', 'utf8')}${facts}`;
+  const lines: string[] = [];
+  const dir = await createContentFolder({
+    'company.yaml': company,
+    'pages/careers.html': pageOfContent('Careers'),
+    ...files,
+  });
+  const content = await loadContent(dir, { checkPage, warn: (line) => void lines.push(line) });
+  return { app: await serve(content), lines, content };
+}
+
 const everything = editionOf({ leave_out: [...pagesOfSite, 'playground'].join(', ') });
 const without = await serve(everything);
 afterAll(() => without.close());
@@ -72,6 +88,13 @@ describe('a page that a company has left out', () => {
     expect(pathsIn(body).filter(isGone)).toEqual([]);
   });
 
+  it('of goods takes the rows of quantities and ports out of the form', async () => {
+    expect((await without.inject('/contact-us')).body).not.toContain('id="load"');
+    const { app } = await serveFolder('');
+    expect((await app.inject('/contact-us')).body).toContain('id="load"');
+    await app.close();
+  });
+
   it('is not in the sitemap, and its content is not found by a search', async () => {
     const written = (await without.inject('/sitemap.xml')).body.replace(/<loc>(.*?)<\/loc>/g, 'href="$1"');
     expect(pathsIn(written).sort()).toEqual(rest.map(({ path }) => path).sort());
@@ -111,24 +134,9 @@ describe('a page that a company has left out', () => {
   });
 });
 
-const pageOfContent = (heading: string) =>
-  `<title>${heading} | {{ company.name }}</title>\n<meta name="description" content="${heading}.">\n<h1>${heading}</h1>`;
-
 describe('a page of the company’s own', () => {
-  async function start(facts: string, files: Record<string, string> = {}) {
-    const company = `${readFileSync('tests/support/company.yaml', 'utf8')}${facts}`;
-    const lines: string[] = [];
-    const dir = await createContentFolder({
-      'company.yaml': company,
-      'pages/careers.html': pageOfContent('Careers'),
-      ...files,
-    });
-    const content = await loadContent(dir, { checkPage, warn: (line) => void lines.push(line) });
-    return { app: await serve(content), lines, content };
-  }
-
   it('is in the menus that a line names, by its name in each language', async () => {
-    const { app } = await start(
+    const { app } = await serveFolder(
       'pages:\n  - { page: careers, in: header footer, name: Work with us, tr: Kariyer }\n',
     );
     const namesIn = async (url: string) => {
@@ -152,7 +160,7 @@ describe('a page of the company’s own', () => {
   it.each(['/careers/', '/Careers', '/careers.html', '/careers/index.html'])(
     'is reached at %s, too',
     async (url) => {
-      const { app } = await start('');
+      const { app } = await serveFolder('');
       const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
       expect([statusCode, headers.location]).toEqual([301, '/careers']);
       await app.close();
@@ -166,14 +174,14 @@ describe('a page of the company’s own', () => {
     ],
     ['{ page: gallery, in: footer, name: Pictures }', /"gallery" is in leave_out/],
   ])('is not linked where a line names none: %s', async (line, said) => {
-    const { app, lines, content } = await start(`leave_out: gallery\npages:\n  - ${line}\n`);
+    const { app, lines, content } = await serveFolder(`leave_out: gallery\npages:\n  - ${line}\n`);
     expect(lines.join('\n')).toMatch(said);
     expect(JSON.parse(content.company.facts.pages).more).toEqual([]);
     await app.close();
   });
 
   it('of the home page has links of the footer only to the parts that it has', async () => {
-    const { app } = await start('', {
+    const { app } = await serveFolder('', {
       'pages/home.html': `${pageOfContent('We calibrate')}<h2 id="why">Why</h2>`,
     });
     const { body } = await app.inject('/about-us');
@@ -184,7 +192,7 @@ describe('a page of the company’s own', () => {
 
   it('is found by a search, by its words', async () => {
     const files = { 'pages/careers.html': `${pageOfContent('Careers')}<p>We look for a metrologist.</p>` };
-    const { app, content } = await start('', files);
+    const { app, content } = await serveFolder('', files);
     const index = await createSearchIndex(createLocalApi(content));
     expect(index.answer('metrologist careers').candidates.map(({ address }) => address)).toContain(
       '/careers',
@@ -194,7 +202,7 @@ describe('a page of the company’s own', () => {
 
   it('may be linked by posts, and one that is left out may not', async () => {
     const post = `${postSource(1, '2025-01-01T09:00:00Z')}\n[Work](/careers) [Pictures](/gallery)\n`;
-    const { app, lines } = await start('leave_out: gallery\n', { 'posts/a.md': post });
+    const { app, lines } = await serveFolder('leave_out: gallery\n', { 'posts/a.md': post });
     expect(lines.join('\n')).toMatch(/"\/gallery" leads nowhere/);
     expect(lines.join('\n')).not.toContain('/careers');
     await app.close();

@@ -19,7 +19,7 @@ export function preparedOf(source: Source): () => Promise<Prepared> {
 }
 
 const withoutApi = (derived: () => Promise<Prepared>, source: Source) => (): Promise<Prepared> =>
-  derived().catch(() => prepare(withoutContent(source.open().api)));
+  derived().catch(async () => ({ ...(await prepare(withoutContent(source.open().api))), hasRows: true }));
 
 /** The pages still find their questions, and rows are taken as they are typed. */
 const withoutContent = ({ articles: _, ...api }: PageApi): PageApi => ({
@@ -32,5 +32,6 @@ const withoutContent = ({ articles: _, ...api }: PageApi): PageApi => ({
 async function prepare(api: PageApi): Promise<Prepared> {
   const [all, index] = await Promise.all([allGoods(api), createSearchIndex(api)]);
   const passages = readPassages(all);
-  return { index, passages, own: api.edition.texts, goods: all.filter(({ type }) => type !== 'services') };
+  const goods = all.filter(({ type }) => type !== 'services');
+  return { index, passages, own: api.edition.texts, goods, hasRows: goods.length > 0 };
 }

@@ -14,6 +14,8 @@ import { findPort, type Passages, passageText, portsOf } from './ports.ts';
 
 /** What rows are made of: the goods that can be asked for, and the passages. */
 export interface LoadContent {
+  /** Whether the form takes rows: not of a company without goods. */
+  hasRows: boolean;
   goods: readonly Goods[];
   passages: Passages;
   /** The texts that the company has in place of ours. */
@@ -106,9 +108,11 @@ export function rowsView(view: RowsView): Html {
   const { t } = serverTexts(language, content.own);
   const ports = portsOf(content.passages).map((port) => html`<option value="${port}"></option>`);
   const target = targetIn(language);
+  const search = html`${defaultButton}<noscript><button class="${secondary}" name="typed" ${target}>${t('goods.look')}</button></noscript>`;
+  if (!content.hasRows) return search;
   const shown = rows.length > 0 ? rows : [emptyRow];
   const add =
     shown.length < maxRows &&
     html`<button class="${secondary}" name="add" ${target}>${t('load.addRow')}</button>`;
-  return html`${defaultButton}<noscript><button class="${secondary}" name="typed" ${target}>${t('goods.look')}</button></noscript><fieldset id="load" class="${styles.load}" data-load="${loadAddress}?lang=${language}"><legend class="${styles.loadHeading}">${t('load.heading')}</legend>${shown.map((row, at) => rowView(row, at, view))}<div class="${styles.footer}">${add}<noscript><button class="${secondary}" name="plan" ${target}>${t('load.submit')}</button></noscript></div><datalist id="ports">${ports}</datalist></fieldset>`;
+  return html`${search}<fieldset id="load" class="${styles.load}" data-load="${loadAddress}?lang=${language}"><legend class="${styles.loadHeading}">${t('load.heading')}</legend>${shown.map((row, at) => rowView(row, at, view))}<div class="${styles.footer}">${add}<noscript><button class="${secondary}" name="plan" ${target}>${t('load.submit')}</button></noscript></div><datalist id="ports">${ports}</datalist></fieldset>`;
 }
