@@ -155,11 +155,18 @@ export default defineConfig(({ command }) => ({
   builder: { buildApp },
 }));
 
+/** An error of a file that somebody has written is one line, which a stack would bury. */
+function stopForAuthor(error: Error): never {
+  if (!/^(Start|Content)Error$/.test(error.name)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+
 async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
   for (const step of steps) {
     const name = basename(step, '.ts');
     console.log(`${name.replaceAll('-', ' ')} …`);
-    await import(pathToFileURL(resolve(stepsFolder, `${name}.js`)).href);
+    await import(pathToFileURL(resolve(stepsFolder, `${name}.js`)).href).catch(stopForAuthor);
   }
 }

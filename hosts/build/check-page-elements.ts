@@ -58,5 +58,9 @@ export function findElementFaults({ tagName, attrs }: Element): { attribute: str
   return faults;
 }
 
-const expectedOf = ({ kind, values = [] }: Attributes[string]): string =>
-  kind === 'choice' ? values.map((value) => `"${value}"`).join(' or ') : `a value of the kind ${kind}`;
+/** What a value may be, as people write it. */
+const expectedOf = ({ kind, values = [], fallback }: Attributes[string]): string => {
+  if (kind === 'choice') return values.map((value) => `"${value}"`).join(' or ');
+  if (kind === 'integer') return `a whole number, such as ${fallback}`;
+  return kind === 'flag' ? 'no value' : 'another text';
+};

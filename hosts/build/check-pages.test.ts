@@ -59,7 +59,7 @@ it.each([
   ],
   [
     '<trade-blog-feed page-size="twelve"></trade-blog-feed>',
-    '1: page-size="twelve" is not a value of <trade-blog-feed>: expected a value of the kind integer',
+    '1: page-size="twelve" is not a value of <trade-blog-feed>: expected a whole number, such as 8',
   ],
   [
     '<trade-product-tabs type="product"></trade-product-tabs>',

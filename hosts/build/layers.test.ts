@@ -82,13 +82,22 @@ const against = (from: string, text: string): string[] =>
     })
     .map(({ path }) => `${from} imports ${path}`);
 
+/** What to do about an import against the order. */
+const advice = (line: string): string => {
+  const [from = '', path = ''] = line.split(' imports ');
+  const parts = order.slice(0, lineOf(partOf(from))).flat();
+  return isInFeature(from, path)
+    ? `${line}: hosts know elements by src/elements.ts; move what both need to src/shared or below`
+    : `${line}: move what ${from} needs into its own folder, or into one before it: ${parts.slice(-4).join(', ')} …`;
+};
+
 const files = globSync('{src,hosts}/**/*.{ts,tsx}', { ignore: ['**/*.test.*', 'hosts/env.d.ts'] });
 const read = (file: string): Promise<string> => readFile(file, 'utf8');
 
 it('imports point one way', async () => {
   expect(files.filter((file) => lineOf(partOf(file)) < 0)).toEqual([]);
   const texts = await Promise.all(files.map(async (file) => against(file, await read(file))));
-  expect(texts.flat()).toEqual([]);
+  expect(texts.flat().map(advice)).toEqual([]);
 });
 
 it('files that are found in upper parts import nothing of the part that finds them', async () => {
