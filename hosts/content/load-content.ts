@@ -19,6 +19,7 @@ import {
 } from './content-files.ts';
 import { gallerySchema, tabsSchema } from './content-schemas.ts';
 import { createEdition, type Edition, type EditionContent } from './edition.ts';
+import { unknownGoods } from './goods-names.ts';
 import { toItem } from './items.ts';
 import { duePosts, type LoadContext, loadPosts, type PostFiles } from './load-posts.ts';
 import { readOwnTexts } from './own-texts.ts';
@@ -165,6 +166,11 @@ export async function loadFiles(
   for (const { address, warning } of all.flatMap((post) => post.links).concat(links, ofPages))
     if (!leadsSomewhere(address, { ids, pictures: found, tabs, pages: pages?.pages, company }))
       warn?.(warning);
+  for (const line of unknownGoods(
+    all.flatMap(({ goods = [] }) => goods),
+    tabs,
+  ))
+    warn?.(line);
   return { company, posts, gallery, tabs, people, impostors, papers, pages, texts, theme };
 }
 

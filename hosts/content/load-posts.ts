@@ -14,6 +14,7 @@ import {
   withinTime,
 } from './content-files.ts';
 import { frontMatterSchema } from './content-schemas.ts';
+import { type GoodsName, goodsNamesIn } from './goods-names.ts';
 import { toItem } from './items.ts';
 import type { PictureFields } from './pictures.ts';
 import { readYaml } from './read-yaml.ts';
@@ -27,6 +28,8 @@ export interface PostFile {
   /** The pictures that it names, as they were found. */
   readonly pictures: readonly (readonly [name: string, picture: PictureFields | undefined])[];
   readonly links: readonly SiteLink[];
+  /** The goods that it is about. */
+  readonly goods: readonly GoodsName[];
   /** Lines about what its readers would not see as it was meant. */
   readonly warnings: readonly string[];
   readonly post: Article;
@@ -129,7 +132,8 @@ function readPost(source: SourceFile, context: CheckContext): Omit<PostFile, 'st
     refuse(name, line, 'the text is missing, expected Markdown below the front matter');
   }
   const post = toItem('article', { ...fields, content }, source, noting);
-  return { post, isDraft: fields.draft === true, pictures: [...pictures], links, warnings };
+  const goods = goodsNamesIn(source, post.goods);
+  return { post, isDraft: fields.draft === true, pictures: [...pictures], links, goods, warnings };
 }
 
 /** What is on the site of some posts at a moment, newest first, and what is not. */

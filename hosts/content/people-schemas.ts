@@ -23,6 +23,18 @@ const isTimeZone = (name = '') => {
   }
 };
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Whether each is the tag of a language that has a name: `english` has the form of a tag, too. */
+const areLanguages = (tags = ''): boolean =>
+  listIn(tags).every((tag) => {
+    try {
+      return languageNames.of(tag) !== undefined;
+    } catch {
+      return false;
+    }
+  });
+
 export const peopleSchema = array(
   fields({
     ...texts('person'),
@@ -30,6 +42,11 @@ export const peopleSchema = array(
     tabs: optionalText().matches(
       /^(\/(products|services|industries)\?tab=\d+[\s,]*)*$/,
       'is not the address of a tab, expected one or more like /products?tab=0, /services?tab=3',
+    ),
+    languages: optionalText().test(
+      'languages',
+      'has what is not the tag of a language, expected tags like ms, en, zh-Hans',
+      areLanguages,
     ),
     phone: oneOf(phoneNumber),
     email: oneOf(emailAddress),

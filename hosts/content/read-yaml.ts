@@ -4,6 +4,13 @@ import { oneLine } from '../../src/text/one-line.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 
+/** What the parser says of its own terms, in those of somebody who writes a list. */
+const plainMessages: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'the name in this line is there twice, expected each field once',
+  TAB_AS_INDENT: 'a tab is at the start of this line, expected spaces',
+  MISSING_CHAR: 'a quote or a bracket is not closed, expected its end',
+};
+
 /** The value of a file, and where in the file it is written. */
 interface ParsedYaml {
   value: unknown;
@@ -25,10 +32,10 @@ function parseYaml(source: SourceFile, context: CheckContext): ParsedYaml {
   if (broken) {
     const [start] = broken.pos;
     // A message may quote the text it is about, line breaks included.
-    const message = oneLine(broken.message);
+    const message = plainMessages[broken.code] ?? `${oneLine(broken.message)}, expected valid YAML`;
     const isInValue = /:[ \t]+\S[^\n]*$/.test(source.text.slice(0, start + 1));
     const advice = isInValue ? `: ${inQuotes}` : '';
-    refuse(source.name, lineAt(start), `${message}, expected valid YAML${advice}`);
+    refuse(source.name, lineAt(start), `${message}${advice}`);
   }
   for (const [offset, sign] of lostPieces(document, source.text))
     context.warn?.(`${source.name}:${lineAt(offset)}: the text loses ${JSON.stringify(sign)}; ${inQuotes}`);
