@@ -44,7 +44,7 @@ async function start() {
       [...main.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim() ?? '');
     return { headers, document, main, texts, text: main.textContent ?? '' };
   };
-  return { store, post, open };
+  return { app, store, post, open };
 }
 
 const rows: [item: string, quantity: number, unit: string][] = [
@@ -117,6 +117,19 @@ it('the page of an address that has no ending asks for it, and of another whethe
     (await open(await post(Object.entries({ ...enquiry, email })))).texts('.receipt-address h2');
   expect(await questionOf('juma@coast-oil')).toEqual(['Is this address complete?']);
   expect(await questionOf('juma@coast-oil.example')).toEqual(['Is this address correct?']);
+});
+
+it('an enquiry with an error comes back with the question, which keeps nothing from being sent', async () => {
+  const { app } = await start();
+  const answered = async (email: string) => {
+    const parts = Object.entries({ ...enquiry, name: '', email });
+    return (await app.inject(multipartRequest(parts, { accept: browserAccept }))).body;
+  };
+  expect(await answered('a@gmail')).toContain(
+    'Is this address complete? <bdi dir="ltr">a@gmail → a@gmail.com</bdi>',
+  );
+  expect(await answered('juma@coast-oil')).toContain('<bdi dir="ltr">juma@coast-oil</bdi>');
+  expect(await answered('a@gmail.com')).not.toContain('Is this address complete?');
 });
 
 it('names the desk of the rows, and none where several answer', async () => {
