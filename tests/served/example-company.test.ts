@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { glob } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createLocalApi } from '../../hosts/api/source.ts';
 import { loadContent } from '../../hosts/content/load-content.ts';
 import { fixedRoutes } from '../../hosts/pages/routes.ts';
@@ -12,7 +12,7 @@ import { enquiryFields } from '../../src/api/enquiry-fields.ts';
 import { elements } from '../../src/elements.ts';
 import { antiFraudFooter } from '../../src/locales/en/anti-fraud-footer.ts';
 import { languages } from '../../src/locales/languages.ts';
-import { publicUrl, type RunningSite, startSite } from '../start-site.mjs';
+import { type RunningSite, startSite } from '../start-site.mjs';
 import { createTemporaryFolder } from '../support/content-fixture.ts';
 import { pageHtml } from '../support/page-html.ts';
 import { createFinder, hashOf, sampleFacts, samplePictures } from '../support/sample-facts.ts';
@@ -205,10 +205,9 @@ describe('a company of another trade, served from its folder of content', () => 
 
 it('the list of the sample’s facts finds them on the sample’s own site', async () => {
   const find = createFinder(sampleFacts());
-  const sample = await startSite({ PUBLIC_URL: publicUrl });
-  const home = await (await fetch(`${sample.url}/`)).text();
-  const goods = await (await fetch(`${sample.url}/products`)).text();
-  await sample.close();
+  const [home = '', goods = ''] = await Promise.all(
+    ['/', '/products'].map(async (path) => (await fetch(inject('siteUrl') + path)).text()),
+  );
   expect(find(home)).toEqual(expect.arrayContaining(['Port Klang', 'Mersin', 'example.com']));
   expect(find(goods).length).toBeGreaterThan(10);
   expect(find(await readFile(join('hosts/content', 'people.yaml'), 'utf8'))).toContain('Farah Ismail');

@@ -59,7 +59,7 @@ function ofPapers(): string[] {
 const ofTexts = (): string[] =>
   textsIn(read(`${folder}/texts.yaml`))
     .flatMap((text) => text.split('{company}'))
-    .filter((text) => text.length > 16 || /[\p{sc=Han}]{8}/u.test(text));
+    .filter((text) => text.length > 30 || /[\p{sc=Han}]{8}/u.test(text));
 
 const ports = (): string[] =>
   (read(`${folder}/words/ports.yaml`) as { places: string }).places
