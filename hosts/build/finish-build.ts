@@ -4,6 +4,9 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import manifest from '../../package.json' with { type: 'json' };
+import { schemes } from '../../src/theme/tokens.ts';
+import { builtName } from '../content/brand-names.ts';
+import { drawIcons as drawCompanyIcons } from '../content/brand-pictures.ts';
 import { listContent } from '../content/content-files.ts';
 import { loadContent } from '../content/load-content.ts';
 import { writeShippedWidths } from '../content/shipped-pictures.ts';
@@ -30,6 +33,19 @@ async function writeIntegrity(folder: string): Promise<void> {
   await writeFile(join(folder, 'integrity.json'), `${JSON.stringify(list, null, 2)}\n`);
 }
 
+/** What the content that ships has in place of our logo, icons and shared picture. */
+async function buildBrand(dir: string): Promise<void> {
+  const { brand } = await listContent(dir);
+  for (const path of brand) {
+    await cp(join(dir, path), join('dist/server/content', path));
+    if (path.toLowerCase() !== 'icon.svg')
+      await cp(join(dir, path), join('dist/site/content/pictures', builtName(path)));
+    else
+      for (const [name, icon] of await drawCompanyIcons(await readFile(join(dir, path)), schemes.wash[0]))
+        await writeFile(join('dist/site', name), icon);
+  }
+}
+
 // The step after the bundles and what is beside them: content, icons, hashes, compressed copies.
 const pictures = 'hosts/content/pictures';
 for (const part of [
@@ -40,6 +56,7 @@ for (const part of [
   'impostors.yaml',
   'papers.yaml',
   'texts.yaml',
+  'theme.yaml',
   'tabs',
   'pictures',
   'pages',
@@ -49,6 +66,7 @@ for (const part of [
 await cp(pictures, 'dist/site/content/pictures', { recursive: true });
 await writeShippedWidths('hosts/content', 'dist/site/content/pictures');
 await drawIcons('hosts/pages/public/favicon.svg', 'dist/site');
+await buildBrand('hosts/content');
 await writeIntegrity('dist/elements');
 for (const folder of ['dist/elements', 'dist/site']) await compressFiles(folder, makeOnce);
 const shipped = new Set(await readdir('dist/site/content/pictures'));

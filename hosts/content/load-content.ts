@@ -28,7 +28,7 @@ import { type Papers, papersSchema } from './papers.ts';
 import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
 import type { Pictures } from './pictures.ts';
 import { readYaml } from './read-yaml.ts';
-import { listShippedPictures, readShippedKeys } from './shipped-pictures.ts';
+import { listShippedPictures, readShippedBrand, readShippedKeys } from './shipped-pictures.ts';
 import { leadsSomewhere } from './site-links.ts';
 import { withOwnHeroes } from './tab-heroes.ts';
 import { readTheme } from './theme.ts';
@@ -196,7 +196,7 @@ export function shownContent({ posts, tabs, ...lists }: LoadedFiles, due = duePo
 export const loadContent = async (dir: string, options: LoadOptions = {}): Promise<Edition> =>
   createEdition({
     ...shownContent(await loadFiles(dir, options)),
-    ...(!options.pictures && { keys: await readShippedKeys(dir) }),
+    ...(!options.pictures && { keys: await readShippedKeys(dir), brand: await readShippedBrand(dir) }),
   });
 
 /** Each tab with the person who answers for it. */

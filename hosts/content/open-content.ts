@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { createAcceptedContent } from './accepted-content.ts';
-import { brandPicturesOf } from './brand-pictures.ts';
+import { type BrandPictures, brandPicturesOf } from './brand-pictures.ts';
 import { errorCode, listContent } from './content-files.ts';
 import { createContentLog, type Warn } from './content-log.ts';
 import { createEdition, type Edition, type LiveContent, type PictureKeys } from './edition.ts';
@@ -14,7 +14,7 @@ import type { CheckPage } from './page-files.ts';
 import { createPictureLibrary } from './picture-library.ts';
 import type { PictureFields } from './pictures.ts';
 import { createPreview } from './preview.ts';
-import { readShippedKeys } from './shipped-pictures.ts';
+import { readShippedBrand, readShippedKeys } from './shipped-pictures.ts';
 import { watchFiles } from './watch-files.ts';
 
 interface OpenOptions {
@@ -47,7 +47,7 @@ export async function openContent(
   const watched = contentDir ? await watchFiles(contentDir) : undefined;
   const library = contentDir ? createPictureLibrary(dataDir) : undefined;
   const preview = contentDir ? await createPreview(dataDir, log.warn) : undefined;
-  const shippedKeys = await readShippedKeys(shippedDir);
+  const shipped = await readShipped(shippedDir, library === undefined);
   let loaded: Partial<LoadedFiles> = accepted?.files ?? {};
   let edition: Edition | undefined;
   let readAt = performance.now();
@@ -81,7 +81,7 @@ export async function openContent(
     edition = createEdition(
       {
         ...shownContent(files, due),
-        ...picturesOf(library?.published(), shippedKeys),
+        ...picturesOf(library?.published(), shipped),
         preview: preview?.(due.unpublished),
       },
       (edition?.number ?? 0) + 1,
@@ -153,15 +153,24 @@ export async function openContent(
   };
 }
 
+/** The keys of drawings that ship, and the brand of a server without a folder of content. */
+const readShipped = async (dir: string, isContent: boolean) => ({
+  keys: await readShippedKeys(dir),
+  brand: isContent ? await readShippedBrand(dir) : {},
+});
+
 /**
  * What editions know of pictures: the keys of drawings, where those of the folder replace those that ship, those of the brand, and
  * the names of those of the folder, wherever they are in it.
  */
-function picturesOf(own: readonly PictureFields[] | undefined, shippedKeys: PictureKeys) {
+function picturesOf(
+  own: readonly PictureFields[] | undefined,
+  shipped: { keys: PictureKeys; brand: BrandPictures },
+) {
   const keys = (own ?? []).map(({ attachment, key = [] }) => [attachment, key] as const);
   return {
-    keys: new Map([...shippedKeys, ...keys]),
-    brand: brandPicturesOf(own ?? []),
+    keys: new Map([...shipped.keys, ...keys]),
+    brand: own ? brandPicturesOf(own) : shipped.brand,
     pictures: own && new Set(own.map(({ attachment }) => basename(attachment))),
   };
 }

@@ -1,6 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeWhole } from '../config/files.ts';
+import { builtName } from './brand-names.ts';
+import type { BrandPictures } from './brand-pictures.ts';
 import { listContent } from './content-files.ts';
 import { readDrawing } from './drawing.ts';
 import type { PictureKeys } from './edition.ts';
@@ -35,6 +37,19 @@ export async function listShippedPictures(dir: string): Promise<Pictures> {
     return { ...fields, ...details, ...widthFields(withoutEnding(address), widths, shippedEnding) };
   });
   return namePictures(await Promise.all(reading));
+}
+
+/** Logo and shared picture of the content that ships. Its icon is among the icons of the build. */
+export async function readShippedBrand(dir: string): Promise<BrandPictures> {
+  const { brand } = await listContent(dir);
+  const find = (name: string) => brand.find((path) => path.toLowerCase().startsWith(`${name}.`));
+  const addressOf = (path: string) => `/content/pictures/${builtName(path)}`;
+  const [logo, social] = [find('logo'), find('social')];
+  const { width, height } = logo ? readDrawing(logo, await readFile(join(dir, logo))) : {};
+  return {
+    ...(logo && width && height && { logo: { address: addressOf(logo), width, height } }),
+    ...(social && { social: addressOf(social) }),
+  };
 }
 
 /** The keys of the drawings that ship; a folder without pictures has none. */

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createContentFolder, createTemporaryFolder } from '../../tests/support/content-fixture.ts';
 import { photograph } from '../../tests/support/photographs.mjs';
 import { checkContent } from '../content/check-content.ts';
+import { loadContent } from '../content/load-content.ts';
 import { openContent } from '../content/open-content.ts';
 import { createServer } from '../server/create-server.ts';
 import { pageExtras } from '../server/extras.ts';
@@ -126,6 +127,14 @@ describe('logo.svg, icon.svg and social.jpg beside company.yaml', () => {
     await rm(join(dir, 'icon.svg'));
     await expect.poll(() => again.current().brand?.icon).toBeUndefined();
     expect((await again.get('/favicon.svg')).body).toBe('favicon.svg');
+  });
+
+  it('of the content that ships have the addresses of the build', async () => {
+    const dir = await createContentFolder({ 'logo.svg': svg('red'), 'social.png': 'as it is' });
+    expect((await loadContent(dir)).brand).toEqual({
+      logo: { address: '/content/pictures/brand-logo.svg', width: 120, height: 40 },
+      social: '/content/pictures/brand-social.png',
+    });
   });
 
   it.each([
