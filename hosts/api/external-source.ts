@@ -25,13 +25,16 @@ const maxCalls = 8;
 /** How much JSON is kept, in characters. */
 const maxKeptJson = 20_000_000;
 
-/** A call of the API, by a name of its own. */
+/** A call of the API. */
 interface Read {
+  name: keyof ApiReads;
+  /** The name with what the call asks for: no other call has it. */
   key: string;
   send(client: ApiReads, signal: AbortSignal): Promise<unknown>;
 }
 
 const firstPosts: Read = {
+  name: 'blog',
   key: `blog 1 ${pageSize}`,
   send: (client, signal) => client.blog({ page: 1, size: pageSize }, signal),
 };
@@ -84,7 +87,7 @@ function createFailures(base: string, report: ExternalSourceOptions['report']) {
         if (pause && now() < pause.until) throw pause.error;
       }
     },
-    end(key: string): void {
+    noteSuccess(key: string): void {
       failed.delete(key);
       paused.delete(key);
       failed.purgeStale();
@@ -92,12 +95,12 @@ function createFailures(base: string, report: ExternalSourceOptions['report']) {
       isFailing = false;
       report(`the API at ${base} works again`);
     },
-    /** @param asked how long the API asks not to be called, in milliseconds */
-    begin(key: string, error: unknown, asked: number): void {
+    /** @param requestedPause how long the API asks not to be called, in milliseconds */
+    noteFailure(key: string, error: unknown, requestedPause: number): void {
       failed.set(key, true);
       // Too many calls are a matter of all of them; another error is of this one.
-      const isLimit = asked > 0 && error instanceof ApiError && error.status === 429;
-      paused.set(isLimit ? everyRead : key, { error, until: now() + Math.max(asked, retryPause) });
+      const isLimit = requestedPause > 0 && error instanceof ApiError && error.status === 429;
+      paused.set(isLimit ? everyRead : key, { error, until: now() + Math.max(requestedPause, retryPause) });
       if (!isFailing)
         report(
           `the API at ${base} fails (${(error as Error).message}): serving pages from earlier responses`,
@@ -129,18 +132,18 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
     return response;
   }
 
-  async function call({ key, send }: Read): Promise<KeptResponse> {
+  async function call({ name, key, send }: Read): Promise<KeptResponse> {
     function reportOnce(omission: string, place: string): void {
-      // Without the numbers of a page and of an item: each list that moves on would be another line.
-      const read = key.replace(/ .*/, '');
-      const name = `${read}: ${omission}`;
-      if (!reported.has(name)) report(`the API at ${base}, ${name} (first seen at ${place} of ${key})`);
-      reported.set(name, true);
+      // The place does not count: it changes whenever a list moves on.
+      const line = `${name}: ${omission}`;
+      if (!reported.has(line)) report(`the API at ${base}, ${line} (first seen at ${place} of ${key})`);
+      reported.set(line, true);
     }
-    let asked = 0;
+    /** How long the API asks not to be called, in milliseconds. */
+    let requestedPause = 0;
     const notingFetch: typeof fetch = async (url, init) => {
       const response = await fetch(url, init);
-      if (response.status >= 400) asked = readRetryAfter(response.headers.get('retry-after'));
+      if (response.status >= 400) requestedPause = readRetryAfter(response.headers.get('retry-after'));
       return response;
     };
     const client = createClient({
@@ -153,10 +156,10 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
     failures.throwIfPaused(key);
     try {
       const response = keep(key, await send(client, AbortSignal.timeout(2 * readerWait)));
-      failures.end(key);
+      failures.noteSuccess(key);
       return response;
     } catch (error) {
-      failures.begin(key, error, asked);
+      failures.noteFailure(key, error, requestedPause);
       throw error;
     }
   }
@@ -198,10 +201,12 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
       const reads = new Map<string, Promise<KeptResponse>>();
       const shown = new Map<Read, KeptResponse>();
       async function once<Value>(
-        key: string,
+        name: keyof ApiReads,
+        parameters: readonly (string | number)[],
         send: (client: ApiReads, signal: AbortSignal) => Promise<Value>,
       ): Promise<Value> {
-        const read = { key, send };
+        const key = [name, ...parameters].join(' ');
+        const read = { name, key, send };
         const reading =
           reads.get(key) ?? Promise.resolve(responses.readKept(read) ?? responses.readFirst(read));
         reads.set(key, reading);
@@ -214,14 +219,14 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
           edition,
           company: edition.company,
           blog: ({ page, size }) =>
-            once(`blog ${page} ${size}`, (client, signal) => client.blog({ page, size }, signal)),
+            once('blog', [page, size], (client, signal) => client.blog({ page, size }, signal)),
           article: (id) =>
-            once(`article ${JSON.stringify(id)}`, (client, signal) => client.article(id, signal)),
+            once('article', [JSON.stringify(id)], (client, signal) => client.article(id, signal)),
           gallery: ({ page, size }) =>
-            once(`gallery ${page} ${size}`, (client, signal) => client.gallery({ page, size }, signal)),
-          tabs: (type) => once(`tabs ${type}`, (client, signal) => client.tabs(type, signal)),
-          people: () => once('people', (client, signal) => client.people(signal)),
-          impostors: () => once('impostors', (client, signal) => client.impostors(signal)),
+            once('gallery', [page, size], (client, signal) => client.gallery({ page, size }, signal)),
+          tabs: (type) => once('tabs', [type], (client, signal) => client.tabs(type, signal)),
+          people: () => once('people', [], (client, signal) => client.people(signal)),
+          impostors: () => once('impostors', [], (client, signal) => client.impostors(signal)),
         }),
         isCurrent: async () =>
           edition === options.content.current() &&

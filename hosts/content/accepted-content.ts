@@ -59,7 +59,11 @@ export function createAcceptedContent(dataDir: string, contentDir: string) {
         const lines = readLines(file);
         const { value: head = '' } = await lines.next();
         const stored: StoredHead = JSON.parse(head);
-        if (stored.folder !== folder) return void (await lines.return(undefined));
+        if (stored.folder !== folder) {
+          // Closes the file.
+          await lines.return(undefined);
+          return;
+        }
         const posts = await readPosts(lines, stored);
         written = { head, posts: [...posts.values()] };
         return { files: { ...listsOf(stored), posts }, pictures: stored.pictures };

@@ -12,12 +12,15 @@ interface Drawing {
   height?: number;
 }
 
+/** Encodings by their byte order marks, as Latin-1 reads these. */
+const markedEncodings: Readonly<Record<string, string>> = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' };
+const namedEncoding = /^<\?xml[^>]*encoding=["']([\w.:-]+)/;
+
 /** The text of an XML file: its encoding is that of its byte order mark, else the one that it names. */
 function decodeXml(bytes: Buffer): string {
-  const mark = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }[bytes.toString('latin1', 0, 2)];
-  const [, named = 'utf-8'] =
-    /^<\?xml[^>]*encoding=["']([\w.:-]+)/.exec(bytes.toString('latin1', 0, 200)) ?? [];
-  return new TextDecoder(mark ?? named, { fatal: true }).decode(bytes);
+  const marked = markedEncodings[bytes.toString('latin1', 0, 2)];
+  const [, named = 'utf-8'] = namedEncoding.exec(bytes.toString('latin1', 0, 200)) ?? [];
+  return new TextDecoder(marked ?? named, { fatal: true }).decode(bytes);
 }
 
 /** A number in a drawing, `<g data-key="N">`, with what it names, its `<title>`. */
@@ -30,14 +33,16 @@ type Size = Pick<Drawing, 'width' | 'height'>;
 
 /** The size that the attributes of an `<svg>` give, else that of its `viewBox`. */
 function sizeOf(attributes: Readonly<Record<string, { value: string } | undefined>>): Size {
-  const pixels = (name: string) => /^\s*(\d+(?:\.\d+)?)(px)?\s*$/.exec(attributes[name]?.value ?? '')?.[1];
-  const [width, height] = [pixels('width'), pixels('height')];
-  const [, , boxWidth, boxHeight] = (attributes.viewBox?.value ?? '')
-    .trim()
+  const written = (name: string) => attributes[name]?.value.trim() ?? '';
+  const pixels = (name: string) => Number(/^(\d+(?:\.\d+)?)(px)?$/.exec(written(name))?.[1]);
+  const [, , boxWidth, boxHeight] = written('viewBox')
     .split(/[\s,]+/)
     .map(Number);
-  if (Number(width) > 0 && Number(height) > 0) return { width: Number(width), height: Number(height) };
-  return boxWidth && boxHeight && boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : {};
+  const sizes = [
+    { width: pixels('width'), height: pixels('height') },
+    { width: boxWidth ?? 0, height: boxHeight ?? 0 },
+  ];
+  return sizes.find(({ width, height }) => width > 0 && height > 0) ?? {};
 }
 
 /**
@@ -47,9 +52,10 @@ function sizeOf(attributes: Readonly<Record<string, { value: string } | undefine
  */
 function parseDrawing(text: string): { entries: KeyEntry[]; size: Size } {
   const entries: KeyEntry[] = [];
-  const open: { local: string; entry?: KeyEntry }[] = [];
+  /** The elements around what is read, the innermost last. */
+  const open: { local: string; entry: KeyEntry | undefined }[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  let root: string | undefined;
+  let root: { local: string; uri: string } | undefined;
   let size: Size = {};
   parser.on('doctype', (doctype) => {
     // Some programs abbreviate the names of namespaces.
@@ -57,20 +63,24 @@ function parseDrawing(text: string): { entries: KeyEntry[]; size: Size } {
       parser.ENTITIES[entity] = value;
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (root === undefined) [root, size] = [`${local} ${uri}`, sizeOf(attributes)];
+    if (!root) {
+      root = { local, uri };
+      size = sizeOf(attributes);
+    }
     const number = attributes['data-key']?.value;
-    if (number === undefined) return void open.push({ local });
-    const entry = { number, name: '' };
-    entries.push(entry);
+    const entry = number === undefined ? undefined : { number, name: '' };
+    if (entry) entries.push(entry);
     open.push({ local, entry });
   });
   parser.on('text', (text) => {
     const [parent, element] = open.slice(-2);
     if (element?.local === 'title' && parent?.entry) parent.entry.name = text.trim();
   });
-  parser.on('closetag', () => void open.pop());
+  parser.on('closetag', () => {
+    open.pop();
+  });
   parser.write(text).close();
-  if (root !== 'svg http://www.w3.org/2000/svg')
+  if (root?.local !== 'svg' || root.uri !== 'http://www.w3.org/2000/svg')
     throw new Error('it does not begin with <svg xmlns="http://www.w3.org/2000/svg">');
   return { entries, size };
 }

@@ -47,15 +47,15 @@ function pauseAfter(error: unknown): number | undefined {
  * it would stop the whole process meanwhile, pages included.
  */
 export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  let end: number | undefined;
+  let deadline: number | undefined;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       const pause = pauseAfter(error);
       if (pause === undefined) throw error;
-      end ??= performance.now() + busyTimeout;
-      if (performance.now() > end) throw error;
+      deadline ??= performance.now() + busyTimeout;
+      if (performance.now() > deadline) throw error;
       await setTimeout(pause);
     }
   }

@@ -1,4 +1,5 @@
 import { Liquid, type Template as LiquidTemplate, tags } from 'liquidjs';
+import { words } from '../../src/text/words.ts';
 import { checkTemplate } from './check-template.ts';
 import { Html, type HtmlValue, writeHtml } from './html.ts';
 import type { Fields, ViewOf } from './shape.ts';
@@ -26,42 +27,28 @@ export interface TemplateLanguage<Key extends string> {
 const tagNames = ['if', 'unless', 'case', 'for', 'break', 'continue', 'render', 'comment', '#'];
 
 /** The filters of Liquid that templates have, in addition to `t`. What they return is escaped. */
-const filterNames = [
-  'append',
-  'capitalize',
-  'default',
-  'downcase',
-  'first',
-  'join',
-  'last',
-  'minus',
-  'plus',
-  'prepend',
-].concat([
-  'remove',
-  'replace',
-  'reverse',
-  'size',
-  'slice',
-  'split',
-  'strip',
-  'truncate',
-  'upcase',
-  'url_encode',
-]);
+const filterNames = words(`
+  append capitalize default downcase first join last minus plus prepend
+  remove replace reverse size slice split strip truncate upcase url_encode
+`);
 
-/** For one template: in UTF-16 units, milliseconds, and the items of lists and texts that it makes. */
-const limits = { parseLimit: 200_000, renderLimit: 10_000, memoryLimit: 10_000_000 };
+/** What one template may make the server do. */
+interface Limits {
+  /** UTF-16 units of a template. */
+  parseLimit: number;
+  /** Milliseconds. */
+  renderLimit: number;
+  /** Items of the lists, and UTF-16 units of the texts, that it makes. */
+  memoryLimit: number;
+}
 
-/** As advice for a misspelt name; the tags that only are in others, too. */
-const known = {
-  tags: [
-    ...tagNames,
-    'elsif',
-    'else',
-    'when',
-    ...['if', 'unless', 'case', 'for', 'comment'].map((tag) => `end${tag}`),
-  ],
+const limitsOfOwnPages: Limits = { parseLimit: 200_000, renderLimit: 10_000, memoryLimit: 10_000_000 };
+
+const blockTags = ['if', 'unless', 'case', 'for', 'comment'];
+
+/** The names that are advice for a misspelt one: also the tags that are only within others. */
+const knownNames = {
+  tags: [...tagNames, 'elsif', 'else', 'when', ...blockTags.map((tag) => `end${tag}`)],
   filters: [...filterNames, 't'],
 };
 
@@ -69,7 +56,7 @@ const translation = Symbol('translation');
 
 function createLiquid(
   { includes }: LanguageParts,
-  most: typeof limits,
+  limits: Limits,
   outputEscape?: (value: HtmlValue) => string,
 ): Liquid {
   const liquid = new Liquid({
@@ -78,7 +65,7 @@ function createLiquid(
     ownPropertyOnly: true,
     templates: { ...includes },
     cache: true,
-    ...most,
+    ...limits,
     ...(outputEscape && { outputEscape }),
   });
   for (const name of Object.keys(tags)) if (!tagNames.includes(name)) delete liquid.tags[name];
@@ -106,10 +93,10 @@ function withoutEmpty(value: unknown): unknown {
  */
 export function createTemplateLanguage<Key extends string>(
   parts: LanguageParts<Key>,
-  most = limits,
+  limits = limitsOfOwnPages,
 ): TemplateLanguage<Key> {
-  const inHtml = createLiquid(parts, most, writeHtml);
-  const inText = createLiquid(parts, most);
+  const inHtml = createLiquid(parts, limits, writeHtml);
+  const inText = createLiquid(parts, limits);
   return {
     compile<Names extends Fields>(source: TemplateSource<Names>): Template<Names, Key> {
       const parsed = new Map<Liquid, LiquidTemplate[]>();
@@ -123,7 +110,7 @@ export function createTemplateLanguage<Key extends string>(
           const globals = { [translation]: translate };
           return liquid.renderSync(parse(liquid), withoutEmpty(view) as object, { globals });
         } catch (error) {
-          throw new Error(faultLine(faultOf(error, source.file, known)), { cause: error });
+          throw new Error(faultLine(faultOf(error, source.file, knownNames)), { cause: error });
         }
       };
       return {
@@ -133,7 +120,7 @@ export function createTemplateLanguage<Key extends string>(
             // Without the filter that escapes.
             return checkTemplate(source, parse(inText), parts);
           } catch (error) {
-            return [parseFault(error, source.file, source.text, known)];
+            return [parseFault(error, source.file, source.text, knownNames)];
           }
         },
         render: (view, translate) => Html.trust(write(inHtml, view, translate)),

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import postcss, { type AnyNode } from 'postcss';
-import parseSelector, { type Node, type Selector } from 'postcss-selector-parser';
+import parseSelector, {
+  type Attribute,
+  type Node,
+  type Pseudo,
+  type Selector,
+} from 'postcss-selector-parser';
 
 /** Names of tags, `.classes`, `#ids` and `[attributes]` in a document or in one shadow root, and the languages as `:lang(…)`. */
 export type StyledNames = ReadonlySet<string>;
@@ -67,20 +72,32 @@ function partsOf(css: string): Part[] {
 /** Attributes that are states. */
 const states = /^(aria-.*|hidden|open)$/;
 
+const nameOfAttribute = ({ attribute, operator, value }: Attribute): string =>
+  operator === '=' ? `[${attribute}=${value}]` : `[${attribute}]`;
+
 /** States and positions may change: only names and languages tell whether a selector can ever match. */
 function canMatch(node: Node, names: StyledNames): boolean {
-  if (node.type === 'tag') return names.has(node.value.toLowerCase());
-  if (node.type === 'class') return names.has(`.${node.value}`);
-  if (node.type === 'id') return names.has(`#${node.value}`);
-  if (node.type === 'attribute')
-    return (
-      states.test(node.attribute) ||
-      names.has(`[${node.attribute}${node.operator === '=' ? `=${node.value}` : ''}]`)
-    );
-  if (node.type === 'selector') return node.nodes.every((part) => canMatch(part, names));
-  if (node.type !== 'pseudo') return true;
-  if (node.value === ':lang') return node.nodes.some((language) => names.has(`:lang(${language})`));
-  if (/^:(is|where|has)$/.test(node.value)) return node.nodes.some((option) => canMatch(option, names));
+  switch (node.type) {
+    case 'tag':
+      return names.has(node.value.toLowerCase());
+    case 'class':
+      return names.has(`.${node.value}`);
+    case 'id':
+      return names.has(`#${node.value}`);
+    case 'attribute':
+      return states.test(node.attribute) || names.has(nameOfAttribute(node));
+    case 'selector':
+      return node.nodes.every((part) => canMatch(part, names));
+    case 'pseudo':
+      return canMatchPseudo(node, names);
+    default:
+      return true;
+  }
+}
+
+function canMatchPseudo({ value, nodes }: Pseudo, names: StyledNames): boolean {
+  if (value === ':lang') return nodes.some((language) => names.has(`:lang(${language})`));
+  if ([':is', ':where', ':has'].includes(value)) return nodes.some((option) => canMatch(option, names));
   return true;
 }
 
@@ -96,14 +113,14 @@ function write(part: Part, names: StyledNames): string {
 
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** Elements that are rendered for each reader have the same names again and again. */
-const made = new LRUCache<string, string>({ max: 200 });
+/** Kept, because elements that are rendered for each reader have the same names again and again. */
+const keptStyles = new LRUCache<string, string>({ max: 200 });
 
 /** The rules of a style sheet that HTML with these names can need, before and after script changes its states. */
 export function usedStyles(css: string, names: StyledNames): string {
   const key = `${[...names].sort().join(' ')}\n${css}`;
-  const styles = made.get(key) ?? findUsedStyles(css, names);
-  made.set(key, styles);
+  const styles = keptStyles.get(key) ?? findUsedStyles(css, names);
+  keptStyles.set(key, styles);
   return styles;
 }
 

@@ -57,7 +57,8 @@ export function keepInput(view: HTMLElement): () => void {
       if (now === node || node !== focused) continue;
       now.focus({ preventScroll: true });
       // Fields of some types have no selection.
-      if (typeof selectionStart === 'number') now.setSelectionRange?.(selectionStart, selectionEnd ?? null);
+      if (typeof selectionStart === 'number')
+        (now as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd as number | null);
     }
   };
 }

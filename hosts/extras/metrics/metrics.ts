@@ -15,7 +15,7 @@ export interface MetricsOptions {
   build?: string | undefined;
 }
 
-/** Not a counter, although their names end like that of one: they would fail `promtool check metrics`. */
+/** Gauges whose names end like those of counters, which `promtool check metrics` refuses. */
 const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
 
 /**
@@ -83,10 +83,13 @@ export default fp(async (app: FastifyInstance, options: MetricsOptions): Promise
   }
 
   const server = createServer(async ({ url }, response) => {
-    if (url !== '/metrics') return void response.writeHead(404).end();
+    if (url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
     const report = await health.report();
-    // Otherwise, values from before an outage would look current.
-    for (const known of [stored, waiting, oldest, failed]) known.reset();
+    // During an outage of the database, earlier values would look current.
+    for (const earlier of [stored, waiting, oldest, failed]) earlier.reset();
     if (report.database) await readDatabase(report).catch(() => undefined);
     databaseUp.set(Number(report.database));
     databaseDamaged.set(Number(Boolean(report.damage ?? report.alarms?.pages)));
