@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 
-const folders = ['src/locales', 'hosts/locales', ...globSync('hosts/extras/*/texts')];
+const folders = [
+  'src/locales',
+  'hosts/locales',
+  ...globSync('hosts/extras/*/texts', { onlyDirectories: true }),
+];
 const waiting = /toTranslate\((['"`])(.*?)\1\)/;
 
 /** The texts that wait for a translation: a line for each, with its file and line. */

@@ -40,6 +40,9 @@ export const heading = style({
 const edge = `max(${gutter}, (100cqi - ${token('page-width')}) / 2)`;
 const height = 'min(17cqi, 13rem)';
 
+/** Of a picture that keeps its room and is not shown. */
+export const unknown = style({ visibility: 'hidden' });
+
 /** To the edge of the window. A strip would cut off what a drawing is of. */
 export const heroPicture = style({
   gridRow: '1',

@@ -62,13 +62,14 @@ function ProductTabs({
                 </h2>
               )}
             </div>
-            {shown && shown.hero !== 'none' && (
+            {/* Until the tab is known, which may have another picture, it only keeps its room. */}
+            {shown?.hero !== 'none' && (
               <SchemeImage
                 part="hero-picture"
-                className={styles.heroPicture}
-                src={shown.attachment_url || heroPicture(state.type, index)}
-                srcSet={shown.attachment_srcset}
-                sizes={shown.attachment_srcset && '(min-width: 1024px) 40vw, 100vw'}
+                className={shown ? styles.heroPicture : `${styles.heroPicture} ${styles.unknown}`}
+                src={shown?.attachment_url || heroPicture(state.type, index)}
+                srcSet={shown?.attachment_srcset}
+                sizes={shown?.attachment_srcset && '(min-width: 1024px) 40vw, 100vw'}
                 alt=""
                 width={1200}
                 height={800}
