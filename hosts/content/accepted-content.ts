@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readItems } from '../../src/api/shapes.ts';
-import type { Theme } from '../../src/theme/tokens.ts';
 import { sync, writeWhole } from '../config/files.ts';
-import type { OwnTexts } from '../locales/server-texts.ts';
 import { restoreCompany } from './company.ts';
 import { errorCode } from './content-files.ts';
 import type { LoadedFiles } from './load-content.ts';
 import type { PostFile, PostFiles } from './load-posts.ts';
+import { restoreOwnTexts } from './own-texts.ts';
 import type { PageFiles } from './page-files.ts';
 import { papersSchema } from './papers.ts';
 import type { PictureFields } from './pictures.ts';
+import { restoreTheme } from './theme.ts';
 
 /** What the site has accepted: the last good version of each file of a folder. */
 export interface AcceptedContent {
@@ -29,8 +29,8 @@ interface StoredHead {
   pictures: readonly PictureFields[];
   papers?: unknown;
   pages?: PageFiles | undefined;
-  texts?: OwnTexts | undefined;
-  theme?: Theme | undefined;
+  texts?: unknown;
+  theme?: unknown;
 }
 
 interface StoredPost extends Omit<PostFile, 'pictures'> {
@@ -146,8 +146,8 @@ function listsOf({ company, lists, papers, pages, texts, theme }: StoredHead): P
     tabs: { products: tabs('products'), services: tabs('services'), industries: tabs('industries') },
     people: readItems('person', lists.people, context),
     pages,
-    texts,
-    theme,
+    texts: restoreOwnTexts(texts),
+    theme: restoreTheme(theme),
     impostors: readItems('impostor', lists.impostors, context),
     papers: papersSchema.isValidSync(papers, { strict: true }) ? papers : undefined,
   };

@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { wordSet } from '../../src/text/words.ts';
 import { StartError } from '../config/start-error.ts';
+import { orMeant } from '../html/template-faults.ts';
 import { isBrandPicture } from './brand-names.ts';
 
 /** An error in a content file; the message reads `file:line: what is wrong, what is expected`. */
@@ -91,6 +92,13 @@ function listOf(name: string): string | undefined {
   return lists.has(list) ? `${list}.yaml` : undefined;
 }
 
+/** What a file that is not read should be, or be called. */
+function expectedOf(path: string, folder = ''): string {
+  if (folder || !/\.ya?ml$/i.test(path)) return expectedIn[folder] ?? '';
+  const names = [...lists].filter((list) => !list.includes('/')).map((list) => `${list}.yaml`);
+  return `${names.join(', ')}${orMeant(path, names)}`;
+}
+
 /** Names that differ only in capitals, or in how letters are composed, are one name on a Mac. */
 export const plainName = (name: string): string => name.normalize('NFC').toLowerCase();
 
@@ -126,7 +134,7 @@ export async function listContent(dir: string): Promise<ContentFiles> {
     else if (folder === 'pages' && isPage.test(name) && !isDotFile) found.pages.push(path);
     else if (list !== undefined && !found.lists.has(list)) found.lists.set(list, path);
     else if (folder || isPost(path) || isPicture(path) || /\.ya?ml$/i.test(path))
-      found.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expectedIn[folder ?? '']}`);
+      found.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expectedOf(path, folder)}`);
   }
   if (![...found.posts, ...found.pictures, ...found.lists.keys()][0])
     refuse(shownPath(dir), 1, 'has no content, expected company.yaml, tabs, posts and so on');

@@ -76,6 +76,39 @@ describe('the company of a folder', () => {
   });
 });
 
+describe('texts and theme of a folder', () => {
+  it('follow their files, keep the last good version, also after a restart, and go with them', async () => {
+    const { dir, dataDir, current, logs, stop } = await setUp();
+    await replaceFile(join(dir, 'texts.yaml'), 'en:\n  contact.visits: Visits.\n');
+    await replaceFile(join(dir, 'theme.yaml'), 'radius: 6px\n');
+    const shown = (edition = current()) => [
+      edition.texts?.en?.pages['contact.visits'],
+      edition.theme?.constants.radius,
+    ];
+    await expect.poll(shown).toEqual(['Visits.', '6px']);
+    await replaceFile(join(dir, 'texts.yaml'), 'en:\n  contact.visit: Visits.\n');
+    await replaceFile(join(dir, 'theme.yaml'), 'radius: large\n');
+    await logs(/texts\.yaml:2: contact\.visit is not the key.*the last good version/);
+    await logs(/theme\.yaml:1: radius is "large", expected a length/);
+    expect(shown()).toEqual(['Visits.', '6px']);
+    stop();
+    const again = await open(dir, dataDir);
+    expect(shown(again.current())).toEqual(['Visits.', '6px']);
+    await rm(join(dir, 'texts.yaml'));
+    await rm(join(dir, 'theme.yaml'));
+    await expect.poll(() => shown(again.current())).toEqual([undefined, undefined]);
+  });
+
+  it('that are called otherwise are named with what was meant', async () => {
+    const dir = await createContentFolder({ 'text.yaml': 'en:\n' });
+    const lines: string[] = [];
+    await checkContent(dir, (line) => lines.push(line));
+    expect(lines.join()).toMatch(
+      /text\.yaml:1: is not read, expected company\.yaml, .*; if you meant "texts\.yaml"/,
+    );
+  });
+});
+
 describe('the content of a folder', () => {
   it.each(['pictures', 'posts'])(
     'reports %s that were moved elsewhere and linked, as a check does',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serverTexts } from '../locales/server-texts.ts';
-import { readOwnTexts } from './own-texts.ts';
+import { readOwnTexts, restoreOwnTexts } from './own-texts.ts';
 
 const { refused }: { refused: [string, string][] } = parse(
   readFileSync('hosts/content/own-texts.cases.yaml', 'utf8'),
@@ -34,4 +34,13 @@ it('a text that is too long is refused', () => {
   expect(() => read(`en:\n  contact.visits: ${'x'.repeat(1001)}\n`)).toThrow(
     'texts.yaml:2: contact.visits has 1001 characters, expected at most 1000',
   );
+});
+
+it('texts of another release keep the keys that this one knows', () => {
+  const pages = { 'contact.visits': 'Visits.', 'contact.gone': 'x', 'load.piece': 'x' };
+  const elements = { 'trade-gallery': { more: 'More' }, 'trade-gone': { more: 'x' } };
+  expect(restoreOwnTexts({ en: { pages, elements }, de: { pages }, tr: 5 })).toEqual({
+    en: { pages: { 'contact.visits': 'Visits.' }, elements: { 'trade-gallery': { more: 'More' } } },
+  });
+  expect(restoreOwnTexts(undefined)).toBeUndefined();
 });

@@ -136,3 +136,24 @@ export function readOwnTexts(source: SourceFile, context: CheckContext): OwnText
   }
   return own;
 }
+
+/** Texts as an earlier start has read them, without the keys that this release does not know. */
+export function restoreOwnTexts(given: unknown): OwnTexts | undefined {
+  if (!isFields(given)) return undefined;
+  const known = (table: unknown, ours: MessageTable = {}): MessageTable =>
+    Object.fromEntries(
+      Object.entries(isFields(table) ? (table as Table) : {}).filter(
+        ([key, text]) => Object.hasOwn(ours, key) && typeof text === typeof ours[key],
+      ),
+    );
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const own = given[language];
+      if (!isFields(own)) return [];
+      const elements = Object.entries(isFields(own.elements) ? own.elements : {})
+        .filter(([tag]) => isElement(tag))
+        .map(([tag, table]) => [tag, known(table, elementTexts[tag])]);
+      return [[language, { pages: known(own.pages, pageTexts), elements: Object.fromEntries(elements) }]];
+    }),
+  );
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { elementTheme } from '../render/theme-styles.ts';
-import { readTheme } from './theme.ts';
+import { readTheme, restoreTheme } from './theme.ts';
 
 const { refused }: { refused: [string, string][] } = parse(
   readFileSync('hosts/content/theme.cases.yaml', 'utf8'),
@@ -45,4 +45,17 @@ it('the sheet of elements leaves a token of the page its place, and more contras
   expect(sheet).toBe(
     `[data-view]{--_muted:var(--trade-muted,light-dark(#333333,#aebdc3));--_font-text:var(--trade-font-text,"Georgia"),var(--_script,'Segoe UI',Roboto,Arial,sans-serif)}@media(prefers-contrast:more){[data-view]{--_muted:var(--_ink);--_line:var(--_ink);--_edge:var(--_ink)}}`,
   );
+});
+
+it('a theme of another release keeps what this one knows, and is left out if it cannot be read', () => {
+  const stored = {
+    colours: { sea: ['#123456', '#86b9c6'], gold: ['#fff', '#fff'], ink: 5 },
+    constants: { radius: '6px' },
+  };
+  expect(restoreTheme(stored)).toEqual({
+    colours: { sea: ['#123456', '#86b9c6'] },
+    constants: { radius: '6px' },
+  });
+  expect(restoreTheme({ colours: { ink: ['#ffffff', '#ffffff'] } })).toBeUndefined();
+  expect([restoreTheme(undefined), restoreTheme('x')]).toEqual([undefined, { colours: {}, constants: {} }]);
 });

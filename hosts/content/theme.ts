@@ -174,3 +174,19 @@ export function readTheme(source: SourceFile, context: CheckContext): Theme {
   }
   return { colours, constants };
 }
+
+/** A theme as an earlier start has read it, without what this release does not know. */
+export function restoreTheme(given: unknown): Theme | undefined {
+  const { colours = {}, constants = {} } = (given ?? {}) as { colours?: object; constants?: object };
+  const isPair = (value: unknown) =>
+    Array.isArray(value) && value.length === 2 && value.every((one) => hex.test(one));
+  const known = {
+    colours: Object.fromEntries(
+      Object.entries(colours).filter(([name, value]) => isColour(name) && isPair(value)),
+    ),
+    constants: Object.fromEntries(
+      Object.entries(constants).filter(([name, value]) => isConstant(name) && typeof value === 'string'),
+    ),
+  };
+  return given === undefined || findIllegible(known.colours) ? undefined : known;
+}
