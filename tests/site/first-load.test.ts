@@ -4,7 +4,7 @@ import { site } from './setting.ts';
 import { openWindow } from './windows.ts';
 
 /** Brotli bytes of script that a page may load before a visitor does anything. */
-const mostScript = 4950;
+const mostScript = 5000;
 
 /** A page that is idle, and the requests for scripts that it has made and goes on to make. */
 async function open(path: string): Promise<{ page: Page; scripts: Request[] }> {

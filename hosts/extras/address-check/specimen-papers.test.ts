@@ -27,7 +27,7 @@ const document = await papersIn('en');
 
 const textOf = (node?: Element | null): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
 const articles = [...document.querySelectorAll('article')];
-const papers = articles.slice(0, -1);
+const papers = articles.filter(({ id }) => id !== 'forged');
 const named = (title: string): Element =>
   papers.find((paper) => textOf(paper.querySelector('caption')) === title) as Element;
 
@@ -104,6 +104,18 @@ describe('the specimen papers', () => {
     expect(premium).toBe(dollars(insured * 0.0015));
   });
 
+  it('are false in as many places as there are answers, each marked on the false invoice alone', () => {
+    const places = [...document.querySelectorAll('.false')];
+    expect(places.map(textOf)).toEqual([
+      expect.stringMatching(/@examp1e/),
+      '21,840 kg',
+      'USD 17,232.40',
+      expect.stringMatching(/^Our account is under audit/),
+    ]);
+    expect(places.every((place) => place.closest('#forged'))).toBe(true);
+    expect(document.querySelectorAll('.answers li')).toHaveLength(places.length);
+  });
+
   it.each(languages)(
     'are in English with their direction on a page in %s, and what is said of them is not',
     async (language) => {
@@ -112,7 +124,7 @@ describe('the specimen papers', () => {
       expect(sheets).toHaveLength(articles.length);
       for (const sheet of sheets)
         expect(sheet.closest('[lang]')?.outerHTML).toMatch(/^<\w+ lang="en" dir="ltr"/);
-      const heading = page.querySelector('article:last-child h3');
+      const heading = page.querySelector('#forged h3');
       expect(textOf(heading)).toBe(texts[language]['papers.forged'].replaceAll('\u00a0', ' '));
       expect(heading?.closest('[lang]')?.getAttribute('lang')).toBe(language);
     },

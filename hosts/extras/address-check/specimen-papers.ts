@@ -69,7 +69,9 @@ export function specimenPapers({ figures, papers, once, forged }: Papers, compan
       const parts = text.split(/\{(\w+)\}/).map((part, index) => {
         if (index % 2 === 0) return part;
         const value = withFacts(changes[part] ?? once[part] ?? figures[part]?.[1] ?? `{${part}}`);
-        return part in figures && value ? html`<label for="figure-${part}">${value}</label>` : value;
+        const shown = part in figures && value ? html`<label for="figure-${part}">${value}</label>` : value;
+        // The answers ring what is false.
+        return changes[part] && value ? html`<span class="false">${shown}</span>` : shown;
       });
       return html`${parts}`;
     };

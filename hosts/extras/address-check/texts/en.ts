@@ -27,6 +27,7 @@ export const en = {
   'papers.forged': 'The invoice, as a fraudster sent it',
   'papers.find': 'It is false in four places. Can you find them?',
   'papers.answers': 'The four places',
+  'papers.order': 'The whole file, in the order of signing',
   'papers.email':
     'The seller’s email address is at another domain: {imitationEmail}. The check above names the letter.',
   'papers.weight':

@@ -29,6 +29,7 @@ export const ms: AddressCheckMessages = {
   'papers.forged': 'Invois itu, seperti yang dihantar oleh penipu',
   'papers.find': 'Ada empat tempat yang palsu. Cari dahulu sebelum membaca jawapannya.',
   'papers.answers': 'Empat tempat itu',
+  'papers.order': 'Keseluruhan fail, mengikut urutan ditandatangani',
   'papers.email':
     'Alamat e-mel penjual berada di domain lain: {imitationEmail}. Semakan di bahagian atas halaman ini menunjukkan huruf yang berbeza.',
   'papers.weight':

@@ -29,6 +29,7 @@ export const tr: AddressCheckMessages = {
   'papers.forged': 'Fatura, bir dolandırıcının gönderdiği hâliyle',
   'papers.find': 'Dört yeri sahte. Yanıtları okumadan önce bulmaya çalışın.',
   'papers.answers': 'Dört yer',
+  'papers.order': 'Dosyanın tamamı, imza sırasıyla',
   'papers.email':
     'Satıcının e-posta adresi başka bir alan adında: {imitationEmail}. Bu sayfanın başındaki kontrol, farklı harfi gösterir.',
   'papers.weight':

@@ -29,6 +29,7 @@ export const ur: AddressCheckMessages = {
   'papers.forged': 'انوائس، جیسی ایک دھوکے باز نے بھیجی',
   'papers.find': 'یہ چار جگہ جعلی ہے۔ جواب پڑھنے سے پہلے خود تلاش کریں۔',
   'papers.answers': 'وہ چار جگہیں',
+  'papers.order': 'پوری فائل، دستخط کی ترتیب سے',
   'papers.email':
     'بیچنے والے کا ای میل پتہ کسی اور ڈومین پر ہے: {imitationEmail}۔ اس صفحے کے شروع میں دی گئی جانچ بدلا ہوا حرف بتا دیتی ہے۔',
   'papers.weight':

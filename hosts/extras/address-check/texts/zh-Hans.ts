@@ -26,6 +26,7 @@ export const zhHans: AddressCheckMessages = {
   'papers.forged': '骗子发来的发票',
   'papers.find': '其中有四处是假的。请先自己找，再看答案。',
   'papers.answers': '这四处是',
+  'papers.order': '整份文件，按签署顺序排列',
   'papers.email': '卖方的电子邮箱属于另一个域名：{imitationEmail}。本页顶部的核查会指出是哪个字母。',
   'papers.weight':
     '21,840 kg：两位数字被调换。其他单据都写 21,480 kg，而只有这个重量按每吨 USD 1,080 才得出 USD 23,198.40。',
