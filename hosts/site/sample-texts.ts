@@ -1,19 +1,20 @@
 import { parse } from 'yaml';
 import { en as elementTexts } from '../../src/locales/en.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
+import { oneLine } from '../../src/text/one-line.ts';
 import { wordSet } from '../../src/text/words.ts';
 import { leavesOut } from '../content/company-pages.ts';
 import type { Edition } from '../content/edition.ts';
 import type { OwnTexts } from '../locales/server-texts.ts';
 import { pageSources } from '../pages/routes.ts';
-import said from '../pages/sample.yaml?raw';
-import saidByKey from '../pages/sample-texts.yaml?raw';
+import wordsOfPages from '../pages/sample.yaml?raw';
+import wordsOfTexts from '../pages/sample-texts.yaml?raw';
 
 /** Of each page, what it says of the sample's company, with words that say it. */
-export const sampleWords: Readonly<Record<string, Readonly<Record<string, string>>>> = parse(said);
+export const sampleWords: Readonly<Record<string, Readonly<Record<string, string>>>> = parse(wordsOfPages);
 
 /** The same of texts by their keys: of pages, and of elements by their tags. */
-export const sampleKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = parse(saidByKey);
+export const sampleKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = parse(wordsOfTexts);
 
 const picture = /\/content\/pictures\/([\w-]+\.(?:svg|jpg))"/g;
 
@@ -44,15 +45,18 @@ function pageLine(page: string, { content, pictures }: OwnContent): string {
   const isShown = (name: string) =>
     !own.has(name) && !ofFolder.has(name) && (content.papers?.story || !ofStory.has(name));
   const source = content.pages?.pages[page]?.text ?? pageSources[page] ?? '';
-  const text = source.replace(/\s+/g, ' ');
-  const texts = Object.entries(sampleWords[page] ?? {}).flatMap(([name, said]) =>
-    text.includes(said) ? [name] : [],
+  const text = oneLine(source);
+  const texts = Object.entries(sampleWords[page] ?? {}).flatMap(([name, words]) =>
+    text.includes(words) ? [name] : [],
   );
   const found = [...texts, ...picturesIn(source).filter(isShown)];
   return found.length > 0 ? `${page} (${found.join(', ')})` : '';
 }
 
-/** The keys of texts that are still the sample's in a language: that every site has from us, or that its texts.yaml has. */
+/**
+ * The keys of texts that are still the sample's in a language: those of ours that name what the sample does and that the
+ * company has not replaced, and those that its texts.yaml has copied.
+ */
 function keysIn(language: Language, texts: OwnTexts = {}, sample: OwnTexts = {}): string[] {
   const tableOf = (name: string, { [language]: own }: OwnTexts) =>
     (name === 'pages' ? own?.pages : own?.elements[name]) ?? {};
@@ -86,17 +90,14 @@ function copiesIn(name: string, own: readonly object[] = [], sample: readonly ob
 
 /** The entries of lists that are those of the sample. Addresses of pictures differ from folder to folder. */
 function listLine(own: SampleLists, sample: SampleLists): string {
-  const posts = ({ posts = [] }: SampleLists) => posts.map(({ uuid, content }) => ({ uuid, content }));
-  const pictures = ({ gallery = [] }: SampleLists) =>
-    gallery.map(({ title, description }) => ({ title, description }));
-  const tabs = ({ tabs }: SampleLists) =>
-    Object.values(tabs ?? {}).flatMap((list) =>
-      list.map(({ title, description }) => ({ title, description })),
-    );
+  const postsOf = ({ posts = [] }: SampleLists) => posts.map(({ uuid, content }) => ({ uuid, content }));
+  const textsOf = (items: readonly { title: string; description: string }[] = []) =>
+    items.map(({ title, description }) => ({ title, description }));
+  const tabsOf = ({ tabs }: SampleLists) => textsOf(Object.values(tabs ?? {}).flat());
   const found = [
-    copiesIn('posts', posts(own), posts(sample)),
-    copiesIn('gallery.yaml', pictures(own), pictures(sample)),
-    copiesIn('the tabs', tabs(own), tabs(sample)),
+    copiesIn('posts', postsOf(own), postsOf(sample)),
+    copiesIn('gallery.yaml', textsOf(own.gallery), textsOf(sample.gallery)),
+    copiesIn('the tabs', tabsOf(own), tabsOf(sample)),
   ].filter(Boolean);
   return found.length > 0 ? `lists (${found.join(', ')})` : '';
 }

@@ -12,8 +12,8 @@ const roundUp = (value: number): number => Math.ceil(value - exactness);
 /** Sums of such fractions as people write them. */
 export const tidy = (value: number): number => Number(value.toPrecision(12));
 
-/** What a flexitank takes, by what is usual: 21.5 t by 21 t. */
-const flexitankMost = 21.5 / 21;
+/** How far a flexitank may be filled above its usual amount: up to 21.5 t instead of 21 t. */
+const flexitankMargin = 21.5 / 21;
 
 /** Whether a unit is measured, and so may be a fraction. */
 export const isMeasure = (name: RowUnit): name is 't' | 'kg' | 'l' => ['t', 'kg', 'l'].includes(name);
@@ -79,23 +79,24 @@ export const isPlan = (plan: LoadPlan | NoPlan): plan is LoadPlan => typeof plan
  * @param number of what is counted, above 0
  */
 export function planLoad(load: Load, number: number, counted: RowUnit): LoadPlan | NoPlan {
-  const each = countedIn(load).get(counted);
-  if (!each) return 'notCounted';
+  const unitsInOne = countedIn(load).get(counted);
+  if (!unitsInOne) return 'notCounted';
   const { amount, unit, package: name, minimum = 0 } = load;
-  const quantity = tidy(number * each);
+  const quantity = tidy(number * unitsInOne);
   // Half a carton may be whole pieces, but a third of one is not.
   if (!isMeasure(unit) && !Number.isInteger(quantity)) return 'notCounted';
-  const isFlexitank = name === 'flexitank';
-  const packages = Math.max(1, roundUp(quantity / (isFlexitank ? amount * flexitankMost : amount)));
+  const maxInPackage = name === 'flexitank' ? amount * flexitankMargin : amount;
+  const packages = Math.max(1, roundUp(quantity / maxInPackage));
   const container = containerOf(load, counted, packages);
   const capacity = packagesIn(load)[container] ?? load.packages;
   const containers = roundUp(packages / capacity);
   if (!(containers <= maxContainers)) return 'tooMuch';
-  const full = amount * capacity;
-  const last = quantity / full - (containers - 1);
+  const inFullContainer = amount * capacity;
+  const last = quantity / inFullContainer - (containers - 1);
   const isFull = last > 1 - exactness;
   const isSold = (wanted: number) => wanted > 0 && wanted >= minimum * (1 - exactness);
-  const near = isFull ? [] : [(containers - 1) * full, containers * full].map(tidy).filter(isSold);
+  const fullQuantities = [containers - 1, containers].map((count) => tidy(count * inFullContainer));
+  const near = isFull ? [] : fullQuantities.filter(isSold);
   const weight = load.weight ? (quantity / amount) * load.weight : weightOf(unit, quantity);
   return {
     quantity,

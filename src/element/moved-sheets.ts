@@ -10,16 +10,17 @@ const documents = new WeakMap<Document, Map<SheetText, CSSStyleSheet>>();
 export function adoptSheetsAgain(root: ShadowRoot, sheets: readonly SheetText[]): void {
   const { ownerDocument } = root;
   const view = ownerDocument.defaultView;
-  // That of a template shows nothing.
+  // The document of a template has no window, and shows nothing.
   if (!view) return;
   const made = documents.get(ownerDocument) ?? new Map<SheetText, CSSStyleSheet>();
   if (!documents.has(ownerDocument)) registerReadersSize(view.CSS);
   documents.set(ownerDocument, made);
   root.adoptedStyleSheets = withReadersSize(sheets).map((text) => {
-    const sheet = made.get(text) ?? new view.CSSStyleSheet();
-    const fill = (text: string) => sheet.replaceSync(readable(text));
-    if (made.has(text)) return sheet;
+    const known = made.get(text);
+    if (known) return known;
+    const sheet = new view.CSSStyleSheet();
     made.set(text, sheet);
+    const fill = (css: string) => sheet.replaceSync(readable(css));
     if (typeof text === 'string') fill(text);
     else text().then((module) => fill(module.default), console.error);
     return sheet;

@@ -20,6 +20,17 @@ const colours = {
 const margin = 64;
 /** The width of the text; the picture has the rest. */
 const textWidth = 500;
+const logoSize = 48;
+
+/** Measures of the display face, as shares of the size of its letters. */
+const letterWidth = 0.56;
+const lineHeight = 1.14;
+const ascent = 0.8;
+
+/** Size of the letters of a title. */
+const sizes = { long: 46, short: 54 };
+/** Number of letters above which a title is long. */
+const maxShort = 48;
 
 interface Card {
   /** Name of the file, without its ending. */
@@ -42,8 +53,8 @@ async function readFont(): Promise<Uint8Array> {
 
 /** Breaks a title into lines that fit the room beside the picture. */
 function titleLines(title: string, fontSize: number): string[] {
-  // An average letter of the display face is a little more than half as wide as it is high.
-  const room = Math.floor(textWidth / (fontSize * 0.56));
+  /** The number of letters in a line. */
+  const room = Math.floor(textWidth / (fontSize * letterWidth));
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const last = lines.at(-1);
@@ -54,24 +65,33 @@ function titleLines(title: string, fontSize: number): string[] {
 }
 
 function drawCard(title: string, logo: string, picture: string): string {
-  const fontSize = title.length > 48 ? 46 : 54;
+  const fontSize = title.length > maxShort ? sizes.long : sizes.short;
   const lines = titleLines(title, fontSize);
-  const top = (size.height - lines.length * fontSize * 1.14) / 2 + fontSize * 0.8;
-  const spans = lines.map(
-    (line, i) =>
-      `<text x="${margin}" y="${top + i * fontSize * 1.14}" class="title">${escapeHtml(line)}</text>`,
+  const step = fontSize * lineHeight;
+  const firstLine = (size.height - lines.length * step) / 2 + fontSize * ascent;
+  const texts = lines.map(
+    (line, index) =>
+      `<text x="${margin}" y="${firstLine + index * step}" class="title">${escapeHtml(line)}</text>`,
   );
-  const left = margin + textWidth;
+  const pictureStart = margin + textWidth;
+  // Its lowest quarter reaches below the margin.
+  const logoTop = size.height - margin - (3 / 4) * logoSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><style>
 .title{font-family:Archivo;font-size:${fontSize}px;fill:${colours.ink}}</style>
 <path fill="${colours.ground}" d="M0 0h${size.width}v${size.height}H0z"/>
 <path fill="${colours.accent}" d="M${margin} ${size.height - 112}h72v4h-72z"/>
-<image x="${left}" width="${size.width - left}" height="${size.height}" preserveAspectRatio="xMidYMid slice" href="${picture}"/>
-${spans.join('')}<image x="${margin}" y="${size.height - margin - 36}" width="48" height="48" href="${logo}"/></svg>`;
+<image x="${pictureStart}" width="${size.width - pictureStart}" height="${size.height}" preserveAspectRatio="xMidYMid slice" href="${picture}"/>
+${texts.join('')}<image x="${margin}" y="${logoTop}" width="${logoSize}" height="${logoSize}" href="${logo}"/></svg>`;
 }
 
+const dataAddress = (type: string, content: Buffer): string =>
+  `data:${type};base64,${content.toString('base64')}`;
+
 const drawingAddress = async (file: string): Promise<string> =>
-  `data:image/svg+xml;base64,${Buffer.from(inLight(await readFile(file, 'utf8'))).toString('base64')}`;
+  dataAddress('image/svg+xml', Buffer.from(inLight(await readFile(file, 'utf8'))));
+
+const photographAddress = async (file: string): Promise<string> =>
+  dataAddress('image/jpeg', await sharp(file).resize({ height: size.height }).jpeg().toBuffer());
 
 /** Draws the pictures beside shared links, 1200 by 630, into a folder. They show no name: the build does not know whose they are. */
 export async function drawSocialCards(cards: readonly Card[], folder: string): Promise<void> {
@@ -92,10 +112,8 @@ async function drawCards(cards: readonly Card[], folder: string, fontFile: strin
   const logo = await drawingAddress('hosts/pages/public/favicon.svg');
   const drawing = cards.map(async ({ name, title, picture }) => {
     const isDrawing = picture.endsWith('.svg');
-    const address = isDrawing
-      ? await drawingAddress(picture)
-      : `data:image/jpeg;base64,${(await sharp(picture).resize({ height: size.height }).jpeg().toBuffer()).toString('base64')}`;
-    const card = drawCard(title, logo, address);
+    const address = isDrawing ? drawingAddress(picture) : photographAddress(picture);
+    const card = drawCard(title, logo, await address);
     const png = await makeOnce([card], async () => {
       const { pixels } = await renderAsync(card, { font });
       return sharp(pixels, { raw: { ...size, channels: 4 } })
