@@ -146,17 +146,20 @@ export interface DuePosts {
 }
 
 export function duePosts(files: PostFiles, now = new Date()): DuePosts {
-  const due: DuePosts = { posts: [], unpublished: [], nextPostAt: undefined };
   // Times have the same form and zone, so their texts compare as they do.
   const moment = now.toISOString();
-  for (const { post, isDraft } of files.values()) {
-    const isLater = post.updated_at > moment;
-    due[isDraft || isLater ? 'unpublished' : 'posts'].push(post);
-    if (isLater && !isDraft && post.updated_at < (due.nextPostAt ?? '\uffff'))
-      due.nextPostAt = post.updated_at;
-  }
-  due.posts.sort(byAge);
-  return due;
+  const isLater = ({ post }: PostFile) => post.updated_at > moment;
+  const isDue = (file: PostFile) => !file.isDraft && !isLater(file);
+  const all = [...files.values()];
+  const planned = all.filter((file) => !file.isDraft && isLater(file)).map(({ post }) => post.updated_at);
+  return {
+    posts: all
+      .filter(isDue)
+      .map(({ post }) => post)
+      .sort(byAge),
+    unpublished: all.filter((file) => !isDue(file)).map(({ post }) => post),
+    nextPostAt: planned.sort()[0],
+  };
 }
 
 /** In one order on all servers: the newest first, and of the same moment by uuid. */

@@ -11,8 +11,8 @@ export interface Client {
 }
 
 /**
- * In milliseconds: the enquiries of a client within this time are counted, and the same enquiry sent again
- * counts as one.
+ * The time within which the enquiries of a client are counted, and the same enquiry sent again counts as one, in
+ * milliseconds.
  */
 const span = 60_000;
 const day = 24 * 60 * span;
@@ -105,9 +105,10 @@ export async function countEnquiry(
   enquiryRate: number,
   isKnown: boolean,
 ): Promise<void> {
-  const wait =
-    (await countWithin(connection, client, isKnown ? 2 * enquiryRate : enquiryRate, span)) ||
-    (isKnown ? 0 : await countWithin(connection, `${client} day`, minutesADay * enquiryRate, day));
+  const inMinute = isKnown ? 2 * enquiryRate : enquiryRate;
+  let wait = await countWithin(connection, client, inMinute, span);
+  if (wait === 0 && !isKnown)
+    wait = await countWithin(connection, `${client} day`, minutesADay * enquiryRate, day);
   if (wait > 0) throw new TooManyEnquiriesError(Math.ceil(wait / 1000));
 }
 
@@ -123,10 +124,8 @@ export async function countConfirmation(
 ): Promise<boolean> {
   const mailbox = await hide(connection, mailboxOf(email));
   await lock(connection, dialect, mailbox);
-  const wait =
-    (await countWithin(connection, mailbox, 1, confirmationSpan)) ||
-    (await countWithin(connection, `${mailbox} day`, confirmationsADay, day));
-  return wait === 0;
+  if ((await countWithin(connection, mailbox, 1, confirmationSpan)) > 0) return false;
+  return (await countWithin(connection, `${mailbox} day`, confirmationsADay, day)) === 0;
 }
 
 /**

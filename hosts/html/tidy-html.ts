@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { bindNumbers } from '../../src/locales/bind-numbers.ts';
+import { wordSet } from '../../src/text/words.ts';
 import { type Edit, insertion } from './edit-html.ts';
 import { type Html, html } from './html.ts';
 import { attribute, elementsOf, type HtmlElement, type HtmlNode } from './html-nodes.ts';
@@ -7,16 +8,12 @@ import { attribute, elementsOf, type HtmlElement, type HtmlNode } from './html-n
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** Elements that begin a line of their own, or are not shown: white space beside them is not seen. */
-const blocks = new Set(
-  [
-    'html head body title meta link style script base template source option optgroup datalist',
-    'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form',
-    'h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary ul',
-    'table caption colgroup col thead tbody tfoot tr td th',
-  ]
-    .join(' ')
-    .split(' '),
-);
+const blocks = wordSet(`
+  html head body title meta link style script base template source option optgroup datalist
+  address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form
+  h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary ul
+  table caption colgroup col thead tbody tfoot tr td th
+`);
 
 /** Elements whose text is as it is written. */
 const verbatim = new Set(['pre', 'textarea', 'script', 'style', 'noscript']);
@@ -64,9 +61,8 @@ function sourceOf(image: HtmlElement): Html | undefined {
   if (source)
     return html`<source srcset="${source}${key ? '#key-dark' : '#dark'}" media="(prefers-color-scheme: dark)">`;
   const [, small] = photograph.exec(attribute(image, 'srcset') ?? '') ?? [];
-  return small === undefined
-    ? undefined
-    : html`<source srcset="${small}.avif" type="image/avif" media="(max-width: 599px)">`;
+  if (small === undefined) return undefined;
+  return html`<source srcset="${small}.avif" type="image/avif" media="(max-width: 599px)">`;
 }
 
 /** The tags that are written around images. */

@@ -28,22 +28,21 @@ export async function readOembed(
 ): Promise<OembedResponse> {
   if (format !== 'json') return refuse(501, 'Only format=json is supported');
   const found = embeddable(String(url ?? ''), publicUrl);
-  const id = found?.attributes['article-id'];
-  // Without an answer it is unknown whether the post exists: the frame says so itself.
-  const post = id === undefined ? null : await api.article(id).catch(() => null);
-  if (!found || post === undefined || isLeftOut(api.company, new URL(String(url)).pathname)) {
+  const post = await findPost(found?.attributes['article-id'], api);
+  if (!found || post.is === 'missing' || isLeftOut(api.company, new URL(String(url)).pathname)) {
     return refuse(404, `"url" must be the address of a page of ${publicUrl} that can be embedded`);
   }
   const { tag, attributes, page } = found;
   const { name: company } = api.company;
   const language = lookUpLanguage(String(lang ?? new URL(String(url)).searchParams.get('lang')));
-  const title = `${elementTitle(page, await messagesOf(language, api.edition.texts), attributes, company)} | ${company}`;
+  const messages = await messagesOf(language, api.edition.texts);
+  const title = `${elementTitle(page, messages, attributes, company)} | ${company}`;
   const width = atMost(found.width, maxwidth);
   const query = new URLSearchParams(attributes);
   if (language !== 'en') query.set('lang', language);
   const address = `${publicUrl}/embed/${tag.replace('trade-', '')}${query.size > 0 ? `?${query}` : ''}`;
   const frame = {
-    title: post?.title ?? title,
+    title: post.is === 'found' ? post.title : title,
     height: atMost(frameHeight(page, width), maxheight),
   };
   return {
@@ -59,6 +58,19 @@ export async function readOembed(
       cache_age: 3600,
     },
   };
+}
+
+/** The post that a page shows: `unknown` for other pages, and while the API does not answer, which the frame says itself. */
+type FoundPost = { is: 'found'; title: string } | { is: 'missing' } | { is: 'unknown' };
+
+async function findPost(id: string | undefined, api: PageApi): Promise<FoundPost> {
+  if (id === undefined) return { is: 'unknown' };
+  try {
+    const post = await api.article(id);
+    return post ? { is: 'found', title: post.title } : { is: 'missing' };
+  } catch {
+    return { is: 'unknown' };
+  }
 }
 
 /**
