@@ -7,6 +7,8 @@ import { openSource } from '../api/external-source.ts';
 import { forwardRoute } from '../api/forward-route.ts';
 import { RequestError, sendError, sendNotFound } from '../api/request-error.ts';
 import type { Source } from '../api/source.ts';
+import type { SentEnquiry } from '../enquiries/receipt.ts';
+import type { EnquiryStore } from '../enquiries/store.ts';
 import { pictures } from '../site/files.ts';
 import { securityHeaders } from '../site/headers.ts';
 import { createHealth, healthRoute } from '../site/health.ts';
@@ -33,14 +35,7 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
     hasShippedContent: !parts.pictures,
     readPicture: parts.pictures?.pictures.readPicture,
     enquiryRate: config.enquiryRate,
-    // Without a database for the moment, the page thanks all the same.
-    readSent:
-      enquiries &&
-      ((id) =>
-        enquiries.readSent(id).catch((err) => {
-          app.log.warn({ err }, 'an enquiry could not be read for its receipt');
-          return { kind: 'unknown' };
-        })),
+    readSent: enquiries && receiptReader(enquiries, app),
     warn,
     report: (err) => app.log.error({ err }, 'a part of a page is missing: an error of this release'),
   });
@@ -65,6 +60,15 @@ export async function createServer(config: ServerSettings, parts: ServerParts): 
   await app.ready();
   return app;
 }
+
+/** Reads an enquiry for its receipt. While the database does not answer, the page thanks all the same. */
+const receiptReader =
+  (enquiries: EnquiryStore, { log }: FastifyInstance) =>
+  (id: string): Promise<SentEnquiry> =>
+    enquiries.readSent(id).catch((err) => {
+      log.warn({ err }, 'an enquiry could not be read for its receipt');
+      return { kind: 'unknown' };
+    });
 
 function guardRequests(app: FastifyInstance, { trustProxy }: ServerSettings): void {
   // The API has its own.

@@ -101,7 +101,12 @@ describe('logo.svg, icon.svg and social.jpg beside company.yaml', () => {
         .toBuffer({ resolveWithObject: true });
       const middle = (Math.floor(size / 2) * size + size / 2) * info.channels;
       expect([file, info.width, info.height, ...data.subarray(middle, middle + 3)]).toEqual([
-        ...[file, size, size, 0, 255, 0],
+        file,
+        size,
+        size,
+        0,
+        255,
+        0,
       ]);
     }
     const ico = (await get('/favicon.ico')).rawPayload;

@@ -60,8 +60,17 @@ const isGone = (path: string) =>
 
 const gone = [
   ...pagesOfSite.map((page) => `/${page}`),
-  ...['/Gallery', '/gallery/', '/gallery.html', '/products?tab=1', `/blog/${shipped.posts[0]?.uuid}`],
-  ...['/blog?page=2', '/verify?lang=tr', '/playground', '/feed.xml', '/feed', '/rss'],
+  '/Gallery',
+  '/gallery/',
+  '/gallery.html',
+  '/products?tab=1',
+  `/blog/${shipped.posts[0]?.uuid}`,
+  '/blog?page=2',
+  '/verify?lang=tr',
+  '/playground',
+  '/feed.xml',
+  '/feed',
+  '/rss',
 ];
 
 describe('a page that a company has left out', () => {

@@ -89,7 +89,12 @@ const isRecord = (value: unknown): value is Json =>
 /**
  * ISO 8601, or the same with a space in the middle, as databases write it; with or without a time and a zone.
  */
-const written = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const [day, time, zone] = [
+  /(\d{4}-\d\d-\d\d)/,
+  /(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)/,
+  /(Z|[+-]\d\d(?::?\d\d)?)/,
+].map(({ source }) => source);
+const written = new RegExp(`^${day}(?:[ T]${time} ?${zone}?)?$`, 'i');
 const unixTime = /^\d{9,}(\.\d+)?$/;
 /** The first Unix time in milliseconds (of 1973); smaller ones are in seconds (up to the year 5138). */
 const firstMilliseconds = 1e11;

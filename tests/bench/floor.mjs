@@ -3,7 +3,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { listen } from '../listen.mjs';
 
 /** Headers that are about one transfer, or that this server sets itself. */
-const own = /^(connection|keep-alive|date|etag|vary|content-(length|encoding)|transfer-encoding)$/;
+const ownHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'etag',
+  'vary',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+]);
 
 /**
  * The same pages without script; all else comes from the site itself.
@@ -33,7 +42,7 @@ export async function startFloor(site, { withHeaders }) {
         headers: {
           ...Object.fromEntries(
             [...upstream.headers].filter(([name]) =>
-              withHeaders ? !own.test(name) : /^(content-type|cache-control)$/.test(name),
+              withHeaders ? !ownHeaders.has(name) : /^(content-type|cache-control)$/.test(name),
             ),
           ),
           ...(packed && { 'content-encoding': 'br' }),

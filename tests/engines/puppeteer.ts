@@ -82,9 +82,11 @@ async function evaluate(page: Page, expression: string, frame?: string): Promise
   }
 }
 
+const leftPageMessages = ['context was destroyed', 'cannot find context', 'detached frame', 'no such frame'];
+
 /** Whether a script failed because its page was left. */
 const isPageLeft = (error: unknown): boolean =>
-  /context was destroyed|Cannot find context|detached Frame|no such frame/i.test(String(error));
+  leftPageMessages.some((message) => String(error).toLowerCase().includes(message));
 
 const remote = (page: Page): Remote => ({
   load: async (address) => {

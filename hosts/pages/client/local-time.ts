@@ -5,7 +5,11 @@ const period = 30_000;
 function showTime(part: HTMLElement): void {
   const { zone } = part.dataset;
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
-    ...{ timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   const write = () => {
     (part.querySelector('time') as HTMLElement).textContent = format.format();
