@@ -41,7 +41,7 @@ it('the colour that an error proposes is taken', () => {
 });
 
 it('the sheet of elements leaves a token of the page its place, and more contrast the last word', () => {
-  const sheet = elementTheme(read('muted: { light: "#333333" }\nfont-text: Georgia\n'));
+  const sheet = elementTheme({ theme: read('muted: { light: "#333333" }\nfont-text: Georgia\n') });
   expect(sheet).toBe(
     `[data-view]{--_muted:var(--trade-muted,light-dark(#333333,#aebdc3));--_font-text:var(--trade-font-text,"Georgia"),var(--_script,'Segoe UI',Roboto,Arial,sans-serif)}@media(prefers-contrast:more){[data-view]{--_muted:var(--_ink);--_line:var(--_ink);--_edge:var(--_ink)}}`,
   );
@@ -58,4 +58,10 @@ it('a theme of another release keeps what this one knows, and is left out if it 
   });
   expect(restoreTheme({ colours: { ink: ['#ffffff', '#ffffff'] } })).toBeUndefined();
   expect([restoreTheme(undefined), restoreTheme('x')]).toEqual([undefined, { colours: {}, constants: {} }]);
+});
+
+it('with a logo of its own, a company has no mark of ours where pictures load, nor any sheet without both', () => {
+  const brand = { logo: { address: '/logo.svg', width: 1, height: 1 } };
+  expect(elementTheme({ brand })).toBe('[data-view]{--_mark:transparent}');
+  expect(elementTheme({})).toBe('');
 });

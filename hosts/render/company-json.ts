@@ -32,9 +32,10 @@ const elementTexts = ({ texts = {} }: CompanyEdition): OwnElementTexts =>
 /** `company.json`: what elements on other sites show of the company, and what they have of it in place of ours. */
 export function companyJson(edition: CompanyEdition, people: readonly Person[]): string {
   const texts = elementTexts(edition);
+  const styles = elementTheme(edition);
   return JSON.stringify({
     ...factsOf(edition, people),
     ...(Object.keys(texts).length > 0 && { texts }),
-    ...(edition.theme && { styles: elementTheme(edition.theme) }),
+    ...(styles && { styles }),
   });
 }

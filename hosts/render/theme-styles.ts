@@ -29,21 +29,32 @@ const propertiesOf = (theme: Theme): { name: string; default: string }[] => [
   })),
 ];
 
+type Look = Pick<CompanyEdition, 'theme' | 'brand'>;
+
+/** Ours is not drawn where pictures load, either. */
+const markOf = ({ brand }: Look): Record<string, string> => (brand?.logo ? { '--_mark': 'transparent' } : {});
+
 /**
  * The sheet of an element on another company's page, which follows the element's own: it replaces the defaults, so that a
- * `--trade-…` of that page counts as before.
+ * `--trade-…` of that page counts as before. Empty for a company without a look of its own.
  */
-export function elementTheme(theme: Theme): string {
-  const tokens = declarations(declareTokens(undefined, propertiesOf(theme)));
-  return `[data-view]{${tokens}}@media(prefers-contrast:more){[data-view]{${declarations(highContrast)}}}`;
+export function elementTheme(look: Look): string {
+  const tokens = look.theme ? declareTokens(undefined, propertiesOf(look.theme)) : {};
+  const declared = declarations({ ...tokens, ...markOf(look) });
+  const contrast = look.theme
+    ? `@media(prefers-contrast:more){[data-view]{${declarations(highContrast)}}}`
+    : '';
+  return declared && `[data-view]{${declared}}${contrast}`;
 }
 
 /** The same on our own pages, where elements inherit what the page sets. The last rule is for browsers without `light-dark()`. */
-export function pageTheme({ theme }: CompanyEdition): string {
-  if (!theme) return '';
+export function pageTheme(look: Look): string {
+  const { theme = { colours: {}, constants: {} } } = look;
   const properties = propertiesOf(theme).map((property) => [property.name, property.default]);
   const light = colourEntries(theme).map(([name, [value]]) => [`--trade-${name}`, value]);
-  return `html:root{${declarations(Object.fromEntries(properties))}}@supports not (color:light-dark(red,red)){html:root{${declarations(Object.fromEntries(light))}}}`;
+  const declared = declarations({ ...Object.fromEntries(properties), ...markOf(look) });
+  if (!declared) return '';
+  return `html:root{${declared}}@supports not (color:light-dark(red,red)){html:root{${declarations(Object.fromEntries(light))}}}`;
 }
 
 /** A colour of the company in the light scheme, for pictures. */

@@ -6,6 +6,9 @@ const ring = (colour: string) =>
   `radial-gradient(circle at center, transparent 17px, ${colour} 17.5px 19px, transparent 19.5px)`;
 const grid = `color-mix(in oklab, ${token('line')} 55%, transparent)`;
 
+/** The load line is our mark: where the company has a logo of its own, the property makes it transparent. */
+const ofMark = (name: 'accent-ink' | 'edge') => `var(--_mark, ${token(name)})`;
+
 /**
  * The background of a picture: chart paper with a load line. It shows until the picture has loaded, and where there is
  * none. Drawn with gradients: a strict policy would refuse a `data:` picture.
@@ -15,8 +18,8 @@ export const pictureBox = style({
   overflow: 'hidden',
   backgroundColor: token('wash'),
   backgroundImage: [
-    `linear-gradient(${token('accent-ink')} 0 0)`,
-    ring(token('edge')),
+    `linear-gradient(${ofMark('accent-ink')} 0 0)`,
+    ring(ofMark('edge')),
     `linear-gradient(${grid} 1px, transparent 1px)`,
     `linear-gradient(90deg, ${grid} 1px, transparent 1px)`,
   ].join(', '),

@@ -81,6 +81,7 @@ export const social = style({
 
 // A company's own mark is drawn for the ground of pages.
 globalStyle(`${ground} img`, {
+  objectFit: 'contain',
   padding: space(0.5),
   backgroundColor: token('paper'),
   borderRadius: token('radius'),
