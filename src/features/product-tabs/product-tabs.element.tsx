@@ -63,7 +63,7 @@ function ProductTabs({
               )}
             </div>
             {/* Until the tab is known, which may have another picture, it only keeps its room. */}
-            {shown?.hero !== 'none' && (
+            {(loading || shown) && shown?.hero !== 'none' && (
               <SchemeImage
                 part="hero-picture"
                 className={shown ? styles.heroPicture : `${styles.heroPicture} ${styles.unknown}`}
