@@ -31,7 +31,8 @@ export function pagePath(path: string, own: readonly string[] = []): string | un
   const isPage = (path: string) => fixedPaths.has(path) || own.includes(path.slice(1));
   if (isPage(fixed)) return fixed;
   const bare = decodeURIComponent(fixed).replace(signsBehind, '');
-  if (isPage(bare)) return bare;
+  // Signs alone, as the target `*`, mean no page.
+  if (bare !== '/' && isPage(bare)) return bare;
   const [, id] = articles.exec(canonical) ?? [];
   return id && `/blog/${id}`;
 }
