@@ -65,3 +65,18 @@ it('with a logo of its own, a company has no mark of ours where pictures load, n
   expect(elementTheme({ brand })).toBe('[data-view]{--_mark:transparent}');
   expect(elementTheme({})).toBe('');
 });
+
+it('a proposed accent can be read on dark bands and keeps the text on it legible', () => {
+  const text = (accent: string) => `accent: { light: "${accent}" }\non-accent: { light: "#000000" }\n`;
+  const proposed = (accent: string): string => {
+    try {
+      read(text(accent));
+      return '';
+    } catch (error) {
+      return / "(#\w+)" \}$/.exec((error as Error).message)?.[1] ?? 'none';
+    }
+  };
+  const better = proposed('#0b6e4f');
+  expect(better).toMatch(/^#/);
+  expect(proposed(better)).toBe('');
+});

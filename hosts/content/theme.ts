@@ -119,10 +119,16 @@ function findIllegible(colours: Theme['colours']): Illegible | undefined {
       const [token, ground, least] = pair;
       const ratio = contrast(colourOf(token), colourOf(ground));
       if (ratio >= least) continue;
-      const grounds = contrastPairs
-        .filter(([other]) => other === token)
-        .map(([, other, needed]) => [colourOf(other), needed] as const);
-      return { pair, scheme, ratio, better: nearestLegible(colourOf(token), grounds) };
+      const grounds = contrastPairs.flatMap(([other, on, needed]) =>
+        other === token ? [[colourOf(on), needed] as const] : [],
+      );
+      // What is on it should stay legible, too, if one colour can do both.
+      const texts = contrastPairs.flatMap(([other, on, needed]) =>
+        on === token ? [[colourOf(other), needed] as const] : [],
+      );
+      const colour = colourOf(token);
+      const better = nearestLegible(colour, [...grounds, ...texts]) ?? nearestLegible(colour, grounds);
+      return { pair, scheme, ratio, better };
     }
   }
   return undefined;
