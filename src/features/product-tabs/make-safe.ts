@@ -9,10 +9,13 @@ export interface SafeItem
 }
 
 /** A tab entry whose HTML may be put into a page. */
-export interface SafeTab extends Omit<TabEntry, 'description' | 'footer' | 'content'> {
+export interface SafeTab
+  extends Omit<TabEntry, 'description' | 'footer' | 'content' | 'attachment_url' | 'attachment_srcset'> {
   description: SafeHtml;
   footer: SafeHtml;
   content: SafeItem[];
+  /** The attributes of its own large picture. */
+  picture?: { src: string; srcSet?: string | undefined; sizes: string } | undefined;
 }
 
 /**
@@ -21,8 +24,9 @@ export interface SafeTab extends Omit<TabEntry, 'description' | 'footer' | 'cont
  */
 export function makeSafe(tabs: TabEntry[], base: string, texts: TextsOf<'trade-product-tabs'>): SafeTab[] {
   const safe = ({ title }: TabEntry, html = '') => sanitise(html, base, texts, title);
-  return tabs.map((tab) => ({
+  return tabs.map(({ attachment_url: src, attachment_srcset: srcSet, ...tab }) => ({
     ...tab,
+    ...(src && { picture: { src, srcSet, sizes: '(min-width: 1024px) 40vw, 100vw' } }),
     description: safe(tab, tab.description),
     footer: safe(tab, tab.footer),
     content: tab.content.map(({ load: _, words: __, classes: ___, other_classes: ____, ...item }) => ({

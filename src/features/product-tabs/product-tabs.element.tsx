@@ -67,9 +67,8 @@ function ProductTabs({
               <SchemeImage
                 part="hero-picture"
                 className={shown ? styles.heroPicture : `${styles.heroPicture} ${styles.unknown}`}
-                src={shown?.attachment_url || heroPicture(state.type, index)}
-                srcSet={shown?.attachment_srcset}
-                sizes={shown?.attachment_srcset && '(min-width: 1024px) 40vw, 100vw'}
+                src={heroPicture(state.type, index)}
+                {...shown?.picture}
                 alt=""
                 width={1200}
                 height={800}
