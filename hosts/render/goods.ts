@@ -96,7 +96,7 @@ const homeGoods = Object.entries(parse(homeGoodsSource) as Record<string, string
 const maxHomeName = 24;
 
 /** The goods of the home page: links to some; where one is missing, to another. */
-export function goodsOfHome(goods: readonly Goods[]): OwnValues<'home'> {
+export function goodsOfHome(goods: readonly Goods[]): Pick<OwnValues<'home'>, 'goodsLinks'> {
   const names = new Map(goods.map((each) => [goodsAddress(each), each.item.title]));
   const wanted = new Set(homeGoods.map(([address]) => address));
   const others = [...names].filter(([address, name]) => !wanted.has(address) && name.length <= maxHomeName);

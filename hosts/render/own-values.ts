@@ -4,6 +4,7 @@ import type { PageApi } from '../api/source.ts';
 import { certificatesOf } from './company-values.ts';
 import { extraPages } from './extra-pages.ts';
 import { goodsOfHome } from './goods.ts';
+import { imitationOf } from './imitation.ts';
 import { postLinks } from './link-lists.ts';
 import { locationsOf } from './locations.ts';
 import type { EveryPageValues, OwnValues, PageWithValues } from './page-names.ts';
@@ -34,7 +35,7 @@ const keyOf = ({ edition }: PageApi, file: string) => edition.keys?.get(file) ??
 
 /** What the template of a page knows in addition to what every page does. */
 const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> } = {
-  home: ({ content }) => goodsOfHome(content.goods),
+  home: ({ content, api }) => ({ ...goodsOfHome(content.goods), ...imitationOf(api.company) }),
   products: tabOf,
   services: tabOf,
   industries: tabOf,

@@ -133,7 +133,14 @@ const list = shape({ part: 'number' });
 
 /** What a page knows in addition to `everyPage`, by its file. */
 export const ownNames = {
-  home: shape({ goodsLinks: [link] }),
+  home: shape({
+    goodsLinks: [link],
+    /** An imitation of the company's domain above it, letter by letter; none without a domain. */
+    letters: [{ upper: 'text', lower: 'text', differs: 'flag' }],
+    imitation: 'text',
+    /** Whether the letters need to be smaller. */
+    isLong: 'flag',
+  }),
   products: tabs,
   services: tabs,
   industries: tabs,

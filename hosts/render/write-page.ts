@@ -49,7 +49,8 @@ function sharedImage(
   const post = postOf(view);
   const tabName = tab.index > 0 ? tabCard(pageOf(view), tab.name) : '';
   const { social } = api.edition.brand ?? {};
-  const card = [post?.uuid, tabName, social ? '' : 'site'].find((name = '') => cards.has(name));
+  const ofPage = post || social ? '' : pageOf(view);
+  const card = [post?.uuid, tabName, ofPage, social ? '' : 'site'].find((name = '') => cards.has(name));
   const picture = post && publicUrl ? sharedPicture(post.attachment_url, publicUrl) : '';
   if (card !== post?.uuid && picture) return picture;
   if (card) return `${publicUrl}/social/${encodeURIComponent(card)}.png`;

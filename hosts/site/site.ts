@@ -68,7 +68,9 @@ export const createSiteRenderer = (
     build: buildOf(assets),
     scripts: assets.scripts,
     lateStyles: assets.lateStyles,
-    cards: new Set([...assets.cards].filter((card) => hasShippedContent || card === 'site')),
+    cards: new Set(
+      [...assets.cards].filter((card) => hasShippedContent || card === 'site' || card === 'verify'),
+    ),
     isStatic,
     additions,
     report,

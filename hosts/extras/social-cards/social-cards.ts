@@ -16,6 +16,7 @@ const colours = {
   ink: schemes.ink[0],
   ground: schemes.wash[0],
   accent: schemes.accent[0],
+  danger: schemes.danger[0],
 };
 const margin = 64;
 /** The width of the text; the picture has the rest. */
@@ -32,13 +33,24 @@ const sizes = { long: 46, short: 54 };
 /** Number of letters above which a title is long. */
 const maxShort = 48;
 
-interface Card {
+interface NamedCard {
   /** Name of the file, without its ending. */
   name: string;
+}
+
+interface TitleCard extends NamedCard {
   title: string;
   /** File of the picture. */
   picture: string;
 }
+
+/** Two addresses of one length. */
+interface ComparisonCard extends NamedCard {
+  upper: string;
+  lower: string;
+}
+
+type Card = TitleCard | ComparisonCard;
 
 /** The display font as the renderer can read it: one weight, no compression. */
 async function readFont(): Promise<Uint8Array> {
@@ -87,11 +99,44 @@ ${texts.join('')}<image x="${margin}" y="${logoTop}" width="${logoSize}" height=
 const dataAddress = (type: string, content: Buffer): string =>
   `data:${type};base64,${content.toString('base64')}`;
 
+/** Measures of the card that compares two addresses: of a letter and its column, and where each line stands. */
+const comparison = { letter: 112, step: 88, top: 90, bottom: 530, upper: 258, lower: 452 };
+/** What a mark is higher and lower than the line of its letter. */
+const mark = { above: 108, below: 32 };
+
+/** The card of the check of addresses: an imitation above what it imitates, letter under letter. */
+function drawComparison(upper: string, lower: string): string {
+  const { letter: fontSize, step, top, bottom } = comparison;
+  const start = (size.width - step * lower.length) / 2 + step / 2;
+  const columns = [...lower].map((letter, index) => ({
+    lower: letter,
+    upper: upper[index] ?? '',
+    x: start + index * step,
+  }));
+  const textAt = (x: number, y: number, fill: string, letter: string) =>
+    `<text x="${x}" y="${y}" fill="${fill}">${escapeHtml(letter)}</text>`;
+  const boxAt = (x: number, y: number, fill: string) =>
+    `<path fill="${fill}" d="M${x - step / 2} ${y - mark.above}h${step}v${mark.above + mark.below}h-${step}z"/>`;
+  const parts = columns.map(({ upper, lower, x }) => {
+    const below = textAt(x, comparison.lower, colours.ink, lower);
+    if (upper === lower) return textAt(x, comparison.upper, colours.ink, upper) + below;
+    const hairline = `<path stroke="${colours.danger}" stroke-width="2" d="M${x} ${top}V${bottom}"/>`;
+    const boxes = boxAt(x, comparison.upper, colours.danger) + boxAt(x, comparison.lower, colours.ground);
+    return hairline + boxes + textAt(x, comparison.upper, colours.ground, upper) + below;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><style>
+text{font-family:Archivo;font-size:${fontSize}px;text-anchor:middle}</style>
+<path fill="${colours.ground}" d="M0 0h${size.width}v${size.height}H0z"/>${parts.join('')}</svg>`;
+}
+
 const drawingAddress = async (file: string): Promise<string> =>
   dataAddress('image/svg+xml', Buffer.from(inLight(await readFile(file, 'utf8'))));
 
 const photographAddress = async (file: string): Promise<string> =>
   dataAddress('image/jpeg', await sharp(file).resize({ height: size.height }).jpeg().toBuffer());
+
+const pictureAddress = (file: string): Promise<string> =>
+  file.endsWith('.svg') ? drawingAddress(file) : photographAddress(file);
 
 /** Draws the pictures beside shared links, 1200 by 630, into a folder. They show no name: the build does not know whose they are. */
 export async function drawSocialCards(cards: readonly Card[], folder: string): Promise<void> {
@@ -110,17 +155,19 @@ export async function drawSocialCards(cards: readonly Card[], folder: string): P
 async function drawCards(cards: readonly Card[], folder: string, fontFile: string): Promise<void> {
   const font = { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Archivo' };
   const logo = await drawingAddress('hosts/pages/public/favicon.svg');
-  const drawing = cards.map(async ({ name, title, picture }) => {
-    const isDrawing = picture.endsWith('.svg');
-    const address = isDrawing ? drawingAddress(picture) : photographAddress(picture);
-    const card = drawCard(title, logo, await address);
-    const png = await makeOnce([card], async () => {
-      const { pixels } = await renderAsync(card, { font });
+  const drawing = cards.map(async (card) => {
+    const isDrawing = !('picture' in card) || card.picture.endsWith('.svg');
+    const source =
+      'picture' in card
+        ? drawCard(card.title, logo, await pictureAddress(card.picture))
+        : drawComparison(card.upper, card.lower);
+    const png = await makeOnce([source], async () => {
+      const { pixels } = await renderAsync(source, { font });
       return sharp(pixels, { raw: { ...size, channels: 4 } })
         .png({ palette: true, colours: isDrawing ? 32 : 256, effort: 4 })
         .toBuffer();
     });
-    await writeFile(join(folder, `${name}.png`), png);
+    await writeFile(join(folder, `${card.name}.png`), png);
   });
   await Promise.all(drawing);
 }

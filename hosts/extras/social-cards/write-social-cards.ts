@@ -37,4 +37,6 @@ const tabCards = Object.entries(tabs).flatMap(([type, list]) =>
     picture: `${pictures}/${basename(heroPicture(type as TabType, index + 1)).replace(/-\d+\.webp$/, '.jpg')}`,
   })),
 );
-await drawSocialCards([site, ...cards, ...tabCards], 'dist/site/social');
+// The name is that of its page.
+const comparison = { name: 'verify', upper: 'examp1e.com', lower: 'example.com' };
+await drawSocialCards([site, comparison, ...cards, ...tabCards], 'dist/site/social');

@@ -1,0 +1,19 @@
+import { alignLetters } from '../../src/text/align-letters.ts';
+import type { Company } from '../content/company.ts';
+import { imitate } from '../content/company-texts.ts';
+import type { OwnValues } from './page-names.ts';
+
+/** More letters than fit into a line in the largest size. */
+const mostLarge = 12;
+
+/** An imitation of the company's domain, and its letters above those of the domain. */
+export function imitationOf({ domain }: Company): Omit<OwnValues<'home'>, 'goodsLinks'> {
+  if (!domain) return { letters: [], imitation: '', isLong: false };
+  const imitation = imitate(domain);
+  const letters = alignLetters(imitation, domain).map(({ upper, lower }) => ({
+    upper,
+    lower,
+    differs: upper !== lower,
+  }));
+  return { letters, imitation, isLong: letters.length > mostLarge };
+}
