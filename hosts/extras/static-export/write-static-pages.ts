@@ -26,10 +26,6 @@ interface StaticPages {
   publicUrl: string;
 }
 
-/** A host that joins the values of several rules makes the same of them as one that takes the last. */
-const caching = (lifetime: string): string => `  cache-control: ${lifetime}, no-transform\n`;
-const immutable = caching('public, max-age=31536000, immutable');
-
 /**
  * Writes the pages as files, for static hosts. A post that is published later is shown by `404.html`, which
  * loads it in the browser.
@@ -49,7 +45,7 @@ export async function writeStaticPages({
     const target = join(folder, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
-    // Of an earlier export.
+    // An earlier export may have been compressed.
     for (const ending of ['.br', '.gz']) await rm(target + ending, { force: true });
   }
 
@@ -92,20 +88,46 @@ export async function writeStaticPages({
     if (!leavesOut(api.company, 'blog')) await write('feed.xml', await atomFeed(publicUrl, api));
   }
 
-  // The format of Netlify and Cloudflare Pages. A host that only sends files has one policy for all pages.
-  const headers = Object.entries({
-    'content-security-policy': sitePolicy([...styles]),
-    ...securityHeaders({ publicUrl: '' }),
-    'cache-control': 'no-transform',
-  });
-  const folders = ['blog', ...languages].map((folder) => `/${folder}/*`);
-  const revalidated = [...pages.map(({ path }) => path), ...folders, '/elements/:file'];
   await write(
     '_headers',
-    `/*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}` +
-      revalidated.map((path) => `${path}\n${caching('max-age=0, must-revalidate')}`).join('') +
-      `/assets/*\n${immutable}/fonts/*\n${immutable}` +
-      `/elements/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin\n/elements/${version}/*\n${immutable}`,
+    headersFile(
+      pages.map(({ path }) => path),
+      [...styles],
+    ),
   );
   return posts !== undefined;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A host that joins the values of several rules makes the same of them as one that takes the last. */
+const caching = (lifetime: string): Headers => ({ 'cache-control': `${lifetime}, no-transform` });
+
+/**
+ * The headers of all files, in the format of Netlify and Cloudflare Pages. A host that only sends files has one policy
+ * for all pages.
+ */
+function headersFile(paths: readonly string[], styles: readonly string[]): string {
+  const folders = ['blog', ...languages].map((folder) => `/${folder}/*`);
+  const revalidated = caching('max-age=0, must-revalidate');
+  const immutable = caching('public, max-age=31536000, immutable');
+  const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  const all = {
+    'content-security-policy': sitePolicy(styles),
+    ...securityHeaders({ publicUrl: '' }),
+    'cache-control': 'no-transform',
+  };
+  const rules: [path: string, headers: Headers][] = [
+    ['/*', all],
+    ...[...paths, ...folders, '/elements/:file'].map((path): [string, Headers] => [path, revalidated]),
+    ['/assets/*', immutable],
+    ['/fonts/*', immutable],
+    ['/elements/*', shared],
+    [`/elements/${version}/*`, immutable],
+  ];
+  const lines = rules.flatMap(([path, headers]) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  return `${lines.join('\n')}\n`;
 }
