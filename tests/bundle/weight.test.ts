@@ -11,9 +11,9 @@ import { measureWeight, type Weight } from '../bench/measure-weight.ts';
  * against a build in which the elements know only English. 0.1 KB take the company's colours and texts over, in every
  * element: a gallery beside a footer has the same colours.
  *
- * The floor differs by 0.2 % with the folder that it is built in.
+ * The floor differs by 0.2 % with the folder that it is built in, for which 0.004 are left.
  */
-const limits = { loader: 850, entry: 15, ratio: 1.265, further: 8000 };
+const limits = { loader: 850, entry: 15, ratio: 1.27, further: 8000 };
 
 let weights: Weight[];
 const named = (what: string) => weights.find((weight) => weight.what === what) as Weight;

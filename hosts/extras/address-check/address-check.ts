@@ -25,7 +25,8 @@ type FormRequest = FastifyRequest<Form>;
 type Outcome = Partial<StateOf<'trade-address-check'>>;
 
 /** A text as browsers change it for a field: otherwise the element would take the difference for new input. */
-const asInField = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+const asInField = (text: string): string =>
+  text.replaceAll('\0', '').replaceAll('\r\n', '\n').replaceAll('\r', '\n');
 
 /**
  * `POST /verify`: the check of an address for readers without script. The address is in the body, so it does not get into
