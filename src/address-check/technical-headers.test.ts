@@ -65,6 +65,6 @@ it('headers alone are no address', () => {
 });
 
 it('a source of any length is read up to a limit', () => {
-  const long = `X-A: ${'b '.repeat(maxSourceLength)}\nFrom: a@evil.test`;
+  const long = `${'X-A: bb\n'.repeat(maxSourceLength)}From: a@evil.test`;
   expect(withoutTechnicalHeaders(long)).toEqual({ text: '', hadHeaders: true });
 });

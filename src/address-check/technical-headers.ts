@@ -20,6 +20,14 @@ const folded = /^[ \t]+\S/;
 /** So much of a pasted text is looked through, in UTF-16 units: the headers of a mail are long. */
 export const maxSourceLength = 32_768;
 
+/** The longest line that is read as a header, in UTF-16 units: each is read by patterns. */
+const maxHeaderLength = 4_096;
+
+const isHeaderLine = (line: string): boolean =>
+  line.length <= maxHeaderLength && (header.test(line) || folded.test(line));
+
+const linesOf = (text: string): string[] => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n');
+
 interface PastedText {
   text: string;
   /** Whether headers were left out of it. */
@@ -31,10 +39,12 @@ interface PastedText {
  * servers on its way, which are hardly ever the company's.
  */
 export function withoutTechnicalHeaders(pasted: string): PastedText {
-  const lines = pasted.slice(0, maxSourceLength).split(/\r\n|[\n\r]/);
+  const lines = linesOf(pasted.slice(0, maxSourceLength));
   const start = lines.findIndex((line) => line.trim());
-  const unquoted = lines.slice(start).map((line) => line.replace(quotation, ''));
-  const length = unquoted.findIndex((line) => !header.test(line) && !folded.test(line));
+  const unquoted = lines
+    .slice(start)
+    .map((line) => (line.length > maxHeaderLength ? line : line.replace(quotation, '')));
+  const length = unquoted.findIndex((line) => !isHeaderLine(line));
   const head = unquoted.slice(0, length < 0 ? undefined : length);
   const names = head.map((line) => (folded.test(line) ? undefined : header.exec(line)?.[1]?.toLowerCase()));
   // A mail program shows the address for failures as a sender's; the source of a mail has more than that.
