@@ -66,7 +66,7 @@ it('the mail has the rows as a table in English, and below it as their visitor r
   const lines = loadText({ load: loadOf('Safety helmets', 'Olein'), lang: 'tr' }).split('\n');
   expect(lines[0]).toMatch(/^item +\| customs code \| quantity +\| port +\| loaded +\| m³ +\| kg +\| desk$/);
   expect(lines[1]).toMatch(
-    /^Safety helmets \| 6506\.10 +\| 1,500 pieces \| Gwadar \| 75 cartons, 1 × 40 ft container \| 7\.5 \| 675 \| Lin$/,
+    /^Safety helmets \| 6506\.10 +\| 1,500 pieces \| Gwadar \| 75 cartons, 1 × 40 ft container, 13 % full \| 7\.5 \| 675 \| Lin$/,
   );
   expect(lines[3]).toContain('Safety helmets: 1.500 adet → Gwadar (75 koli');
   expect(loadText({ load: '', lang: '' })).toBe('');

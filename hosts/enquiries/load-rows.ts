@@ -43,6 +43,7 @@ function planRow(row: TypedRow, found: ReturnType<typeof findItem>, language: La
     package: (plan && item?.load?.package) ?? '',
     containers: plan?.containers ?? null,
     container: plan?.container ?? '',
+    fill: plan?.last ?? null,
     volume: plan?.volume ?? null,
     weight: plan?.weight ?? null,
   };

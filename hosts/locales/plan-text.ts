@@ -35,6 +35,15 @@ function shareText(last: number, { language }: LoadTexts): string {
   return language === 'en' ? percent.replace('%', '\u00a0%') : percent;
 }
 
+/** How full the last container is. */
+export function fillText(
+  { containers, last }: Pick<LoadPlan, 'containers' | 'last'>,
+  texts: LoadTexts,
+): string {
+  if (last === 1) return texts.t('load.full');
+  return texts.t(containers === 1 ? 'load.part' : 'load.last', { percent: shareText(last, texts) });
+}
+
 function packingKey({ unit, amount, package: name }: Load, { container }: LoadPlan) {
   if (!isMeasure(unit) && amount === 1) return 'load.single';
   if (!name) return 'load.loose';
@@ -47,9 +56,8 @@ const exactness = 1e-9;
 /** How a quantity fills packages and containers, in one sentence. */
 function packingText(load: Load, plan: LoadPlan, texts: LoadTexts): string {
   const { unit, amount, package: name } = load;
-  const { quantity, packages, containers, container, capacity, last } = plan;
+  const { quantity, packages, containers, container, capacity } = plan;
   const { t } = texts;
-  const fill = containers === 1 ? 'load.part' : 'load.last';
   const inEach = name === 'flexitank' ? Number((quantity / packages).toPrecision(4)) : amount;
   // The last package may hold less.
   const isPartFilled = name && name !== 'flexitank' && packages * amount - quantity > exactness * quantity;
@@ -59,7 +67,7 @@ function packingText(load: Load, plan: LoadPlan, texts: LoadTexts): string {
     packages: name ? amountText(packages, name, texts) : '',
     amount: most + amountText(name ? inEach : amount * capacity, unit, texts),
     containers: amountText(containers, container, texts),
-    fill: t(last === 1 ? 'load.full' : fill, { percent: shareText(last, texts) }),
+    fill: fillText(plan, texts),
   });
 }
 

@@ -2,7 +2,7 @@ import type { LoadRow, RowLine } from '../../src/api/load-rows.ts';
 import type { RowUnit } from '../../src/api/plan-load.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 import type { ServerText } from './en.ts';
-import { amountText, unitName } from './plan-text.ts';
+import { amountText, fillText, unitName } from './plan-text.ts';
 
 type RowTexts = Texts<ServerText>;
 
@@ -13,12 +13,13 @@ function quantityText({ number, quantity, unit }: LoadRow, texts: RowTexts): str
   return [quantity, name && quantity && unitName(name, texts)].filter(Boolean).join(' ');
 }
 
-/** How it is loaded: `75 cartons, 1 × 40 ft container`. */
+/** How it is loaded: `75 cartons, 1 × 40 ft container, 19 % full`. */
 function loadedText(row: LoadRow, texts: RowTexts): string {
-  const { packages, package: name, containers, container } = row;
+  const { packages, package: name, containers, container, fill } = row;
   const parts = [
     packages !== null && name && amountText(packages, name, texts),
     containers !== null && container && amountText(containers, container, texts),
+    containers !== null && fill && fill < 1 && fillText({ containers, last: fill }, texts),
   ];
   return parts.filter(Boolean).join(', ').replaceAll('\u00a0', ' ');
 }
@@ -38,7 +39,7 @@ export const rowCells = (row: LoadRow, texts: RowTexts) => ({
   desk: row.desk,
 });
 
-/** A row on one line: `Industrial safety helmets: 1,500 pieces → Gwadar (75 cartons, 1 × 40 ft container, 7.75 m³, 675 kg)`. */
+/** A row on one line: `Industrial safety helmets: 1,500 pieces → Gwadar (75 cartons, 1 × 40 ft container, 19 % full, 7.75 m³, 675 kg)`. */
 export function rowTexts(row: LoadRow, texts: RowTexts): RowLine {
   const { item, quantity, port, loaded, 'm³': volume, kg } = rowCells(row, texts);
   const size = [loaded, volume && `${volume} m³`, kg && `${kg} kg`].filter(Boolean).join(', ');

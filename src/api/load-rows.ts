@@ -72,6 +72,8 @@ export interface LoadRow extends TypedRow {
   package: LoadPackage | '';
   containers: number | null;
   container: LoadContainer | '';
+  /** How full the last container is: 1 if it is full. */
+  fill: number | null;
   /** Cubic metres. */
   volume: number | null;
   /** Gross kilograms. */
