@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parseFragment } from 'parse5';
 import { parse } from 'yaml';
 import { customsCodes } from '../../src/api/customs-codes.ts';
@@ -128,6 +129,18 @@ const postDocument = (post: BlogPost & { content?: string }): Draft => ({
   text: `${post.short_description} ${plain((post.content ?? '').slice(0, maxText))}`,
 });
 
+/** Posts that are read in one turn: thousands would keep readers of pages waiting. */
+const postsInTurn = 50;
+
+async function postDocuments(posts: readonly BlogPost[]): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const [at, post] of posts.entries()) {
+    drafts.push(postDocument(post));
+    if (at % postsInTurn === 0) await setImmediate();
+  }
+  return drafts;
+}
+
 const otherWords = parse(pageWords) as Record<string, string>;
 
 /** Terms, policies and procedures are found by all that they say. */
@@ -227,7 +240,7 @@ export async function createDocuments(api: PageApi): Promise<SearchDocument[]> {
     ...pages.map(pageDocument),
     ...pages.flatMap(sectionDocuments),
     ...tabs,
-    ...posts.map(postDocument),
+    ...(await postDocuments(posts)),
   ];
   return drafts.filter(({ title }) => title).map((draft, id) => ({ ...draft, id }));
 }

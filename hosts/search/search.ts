@@ -57,6 +57,7 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
   const documents = await createDocuments(api);
   const hanNames = documents.flatMap(({ names }) => names.match(/\p{sc=Han}+/gu) ?? []);
   const names = [...new Set(hanNames)].sort((a, b) => b.length - a.length);
+  const written = await findWrittenWords(api, names);
   const words = new Set<string>();
   const nameWords = new Set<string>();
   const index = new MiniSearch<SearchDocument>({
@@ -64,7 +65,9 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
     // A number is a name, such as 1121 of a rice, or the number of a standard; any other is a quantity.
     tokenize: (text, field) => {
       if (!field) return text.split(' ');
-      const tokens = tokenize(text, names).filter((token) => field === 'names' || !/^\d+$/.test(token));
+      const all = tokenize(text, names);
+      for (const token of all) written.add(token);
+      const tokens = all.filter((token) => field === 'names' || !/^\d+$/.test(token));
       for (const token of tokens) words.add(token);
       if (field !== 'text') for (const token of tokens) nameWords.add(token);
       return tokens;
@@ -82,9 +85,9 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
   });
   const byId = new Map(documents.map((document) => [document.id, document]));
   const documentOf = (id: unknown) => byId.get(id as number) as SearchDocument;
-  index.addAll(documents);
+  // Between its chunks, other requests get their turn.
+  await index.addAllAsync(documents, { chunkSize: 20 });
   const known = createKnownWords(words, nameWords);
-  const written = await findWrittenWords(api, names);
 
   /** A word that a question repeats says no more, and costs as much again. */
   const wordsOf = (question: string): string[] =>
@@ -131,7 +134,7 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
       const terms = wordsOf(question);
       const candidates = find(question, terms);
       return {
-        isUnknown: terms.length > 0 && !terms.some((term) => words.has(term) || written.has(term)),
+        isUnknown: terms.length > 0 && !terms.some((term) => written.has(term)),
         candidates: isSanctioned ? candidates.filter(({ kind }) => kind !== 'goods') : candidates,
         isControlled: isSanctioned || namesControlledGoods(question),
       };

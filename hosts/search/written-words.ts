@@ -1,12 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
+import type { BlogPost } from '../../src/api/response-fields.ts';
 import type { PageApi } from '../api/source.ts';
 import { serverMessages } from '../locales/server-texts.ts';
 import { pageSources } from '../pages/routes.ts';
 import { allPosts } from '../render/read-posts.ts';
 import { tokenize } from './tokens.ts';
 
+/** Texts that are read in one turn: those of thousands of posts would keep readers of pages waiting. */
+const textsInTurn = 100;
+
+const describingAttribute = /\s(?:alt|title)="[^"]*"/g;
+
+/** What a post has besides its title and its texts, which the documents of the index have. */
+function restOf({
+  title: _,
+  short_description: __,
+  content = '',
+  ...rest
+}: BlogPost & { content?: string }): string {
+  return [JSON.stringify(rest), ...(content.match(describingAttribute) ?? [])].join(' ');
+}
+
 /**
- * All words of the site, in the tokens of the search: of its pages in all languages, of whole posts, captions and people. What has one of them is
- * not said to be on no page. Some are no words, as the names of tags; then less is said.
+ * The words of the site that are not in the index, in its tokens: of its pages in all languages, of captions and people, and of what
+ * is beside the texts of posts. What has one of them is not said to be on no page. Some are no words; then less is said.
  */
 export async function findWrittenWords(api: PageApi, hanNames: readonly string[]): Promise<Set<string>> {
   const [posts, gallery, people] = await Promise.all([
@@ -21,9 +38,15 @@ export async function findWrittenWords(api: PageApi, hanNames: readonly string[]
   const texts = [
     ...Object.values(pageSources),
     ...Object.values(serverMessages).flatMap((messages) => Object.values(messages).map(String)),
-    ...[...posts, ...gallery, ...people, api.company, api.edition.pages, api.edition.texts].map(
+    ...posts.map(restOf),
+    ...[...gallery, ...people, api.company, api.edition.pages, api.edition.texts].map(
       (entry) => JSON.stringify(entry) ?? '',
     ),
   ];
-  return new Set(texts.flatMap((text) => tokenize(text, hanNames)));
+  const words = new Set<string>();
+  for (const [at, text] of texts.entries()) {
+    for (const token of tokenize(text, hanNames)) words.add(token);
+    if (at % textsInTurn === 0) await setImmediate();
+  }
+  return words;
 }
