@@ -3,6 +3,7 @@ import { lstat, type Stats } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { createContext, Script } from 'node:vm';
+import { toLineFeeds } from '../../src/text/line-feeds.ts';
 import { wordSet } from '../../src/text/words.ts';
 import { StartError } from '../config/start-error.ts';
 import { orMeant } from '../html/template-faults.ts';
@@ -157,7 +158,7 @@ export async function readSource(dir: string, path: string, root = realpath(dir)
     refuse(name, 1, `is ${Math.ceil(size / 1000)} KB, expected at most ${maxBytes / 1000} KB`);
   const bytes = await orRefuse(name, readFile(join(dir, path)), 'a text file');
   // Leaves out the byte order mark that some editors put first.
-  const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
+  const text = toLineFeeds(new TextDecoder().decode(bytes));
   const refuseLine = (part: RegExp, error: string) => {
     const index = text.split('\n').findIndex((line) => part.test(line));
     if (index >= 0) refuse(name, index + 1, error);

@@ -5,7 +5,7 @@ import { orMeant } from '../html/template-faults.ts';
 import { type OwnTexts, serverMessages } from '../locales/server-texts.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
-import { readKeyed } from './read-yaml.ts';
+import { isFields, readKeyed } from './read-yaml.ts';
 
 /** The longest text of a company, in UTF-16 units; the longest of ours has 250. */
 const maxLength = 1_000;
@@ -43,7 +43,7 @@ const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Why a text with its forms for numbers cannot take the place of ours; empty if it can. */
 function pluralFault(given: unknown, ours: Plural): string {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+  if (!isFields(given))
     return `is not a set of forms, expected one: and other:, as in ${JSON.stringify(ours)}`;
   const forms = Object.entries(given).filter(([, form]) => form !== undefined);
   const unknown = forms.find(([name]) => !plurals.includes(name));
@@ -91,9 +91,6 @@ function readTable(
   }
   return texts;
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads `texts.yaml`: by language, the texts that a company has in place of ours.

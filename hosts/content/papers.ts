@@ -1,5 +1,6 @@
 import { array, boolean, mixed, type Schema } from 'yup';
 import { fields, isList, optionalText, text } from './content-schemas.ts';
+import { isFields } from './read-yaml.ts';
 
 /** A row of boxes of a form: what is printed above each, and what is in it. */
 type Boxes = readonly Readonly<Record<string, string>>[];
@@ -36,7 +37,7 @@ export interface Papers {
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 const isRecord = (value: unknown, test: (value: unknown) => boolean): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(test);
+  isFields(value) && Object.values(value).every(test);
 
 const checked = (expected: string, test: (value: unknown) => boolean) =>
   mixed()

@@ -46,6 +46,10 @@ function parseYaml(source: SourceFile, context: CheckContext): ParsedYaml {
   return { value: toValue(document, source), document, lineAt };
 }
 
+/** Whether a value is names with a value each, and not one value or a list. */
+export const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Parses YAML whose names are keys of another list. The reader checks them.
  *

@@ -10,7 +10,7 @@ import {
 import { orMeant } from '../html/template-faults.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
-import { readKeyed } from './read-yaml.ts';
+import { isFields, readKeyed } from './read-yaml.ts';
 
 /** Why a value cannot be used, as the end of a sentence. */
 class Unusable extends Error {}
@@ -157,7 +157,7 @@ export function readTheme(source: SourceFile, context: CheckContext): Theme {
       'has a colour without quotes, which is a comment; expected one such as "#0f2a3b"',
     );
   const { value, lineOf } = readKeyed(source, context);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
+  if (!isFields(value))
     refuse(source.name, 1, `is not a list of tokens, expected lines such as accent: "#c99a36"`);
   const colours: Record<string, readonly [string, string]> = {};
   const constants: Record<string, string> = {};

@@ -39,13 +39,21 @@ export const rowCells = (row: LoadRow, texts: RowTexts) => ({
   desk: row.desk,
 });
 
+/** A row in words: its item, what is asked for of it, and how that is loaded. */
+export function rowParts(row: LoadRow, texts: RowTexts): { item: string; wish: string; plan: string } {
+  const { item, quantity, port, loaded, 'm³': volume, kg } = rowCells(row, texts);
+  return {
+    item,
+    wish: [quantity, port && `→ ${port}`].filter(Boolean).join(' '),
+    plan: [loaded, volume && `${volume} m³`, kg && `${kg} kg`].filter(Boolean).join(', '),
+  };
+}
+
 /** A row on one line: `Industrial safety helmets: 1,500 pieces → Gwadar (75 cartons, 1 × 40 ft container, 19 % full, 7.75 m³, 675 kg)`. */
 export function rowTexts(row: LoadRow, texts: RowTexts): RowLine {
-  const { item, quantity, port, loaded, 'm³': volume, kg } = rowCells(row, texts);
-  const size = [loaded, volume && `${volume} m³`, kg && `${kg} kg`].filter(Boolean).join(', ');
-  const wish = [quantity, port && `→ ${port}`].filter(Boolean).join(' ');
+  const { item, wish, plan } = rowParts(row, texts);
   const asked = [item, wish].filter(Boolean).join(': ');
-  return { asked, planned: size ? `${asked} (${size})` : asked };
+  return { asked, planned: plan ? `${asked} (${plan})` : asked };
 }
 
 /** A row with all that is known of it, on one line. */

@@ -129,7 +129,7 @@ const retryInterval = 60_000;
 
 export const noteFailure = (template: PageTemplate): void => void failures.set(template, performance.now());
 
-/** Whether a page of the folder has just failed, so that another stands in its place. */
+/** Whether a page of the folder failed within the last minute: the page that ships is shown instead, if there is one. */
 export function hasFailed(page: string, edition: CompanyEdition): boolean {
   const template = contentPage(page, edition);
   const failedAt = template && failures.get(template);

@@ -5,13 +5,13 @@ import {
   isIncompleteAddress,
   originFields,
 } from '../../src/api/enquiry-fields.ts';
-import { rowFields } from '../../src/api/load-rows.ts';
+import { type LoadRow, rowFields } from '../../src/api/load-rows.ts';
 import { findAnswering } from '../enquiries/desk.ts';
 import { referenceOf, type StoredEnquiry } from '../enquiries/enquiry.ts';
 import { parseRows } from '../enquiries/load-rows.ts';
 import type { SentEnquiry } from '../enquiries/receipt.ts';
 import { type Html, html } from '../html/html.ts';
-import { rowCells } from '../locales/row-text.ts';
+import { rowParts } from '../locales/row-text.ts';
 import { type OwnTexts, serverTexts } from '../locales/server-texts.ts';
 import type { PageView, ResolvedPage } from './page-view.ts';
 import type { PageTabs } from './read-page.ts';
@@ -42,8 +42,8 @@ export function receiptPage(sent: SentEnquiry, tabs: PageTabs, own?: OwnTexts): 
       pieces: {
         reference: onDoor(referenceOf(enquiry.id)),
         email: enquiry.email,
-        fields: fieldsView(enquiry),
-        rows: rowsList(enquiry, serverTexts(language, own)),
+        fields: fieldsView(enquiry, rows),
+        rows: rowsList(rows, serverTexts(language, own)),
         desk: desk ? deskView(desk) : '',
       },
     }),
@@ -54,20 +54,18 @@ export function receiptPage(sent: SentEnquiry, tabs: PageTabs, own?: OwnTexts): 
 const onDoor = (reference: string): Html => html`${reference.slice(0, -1)}<b>${reference.slice(-1)}</b>`;
 
 /** The enquiry again, to be sent with another address: that which is most likely meant stands in the field. */
-function fieldsView(enquiry: StoredEnquiry): Html {
+function fieldsView(enquiry: StoredEnquiry, rows: readonly LoadRow[]): Html {
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
   const others = [...enquiryFields, ...originFields].filter((name) => name !== 'email' && enquiry[name]);
-  const rows = parseRows(enquiry.load).flatMap((row) => rowFields.map((name) => hidden(name, row[name])));
+  const ofRows = rows.flatMap((row) => rowFields.map((name) => hidden(name, row[name])));
   const email = completeAddress(enquiry.email) || enquiry.email;
-  return html`<input id="email" name="email" inputmode="email" autocomplete="email" dir="ltr" value="${email}">${others.map((name) => hidden(name, enquiry[name]))}${rows}`;
+  return html`<input id="email" name="email" inputmode="email" autocomplete="email" dir="ltr" value="${email}">${others.map((name) => hidden(name, enquiry[name]))}${ofRows}`;
 }
 
 /** The rows of the load, each with its item, what is asked for, and how that is loaded. */
-function rowsList({ load }: StoredEnquiry, texts: ReturnType<typeof serverTexts>): Html {
-  const entries = parseRows(load).map((row) => {
-    const { item, quantity, port, loaded, 'm³': volume, kg } = rowCells(row, texts);
-    const wish = [quantity, port && `→ ${port}`].filter(Boolean).join(' ');
-    const plan = [loaded, volume && `${volume} m³`, kg && `${kg} kg`].filter(Boolean).join(', ');
+function rowsList(rows: readonly LoadRow[], texts: ReturnType<typeof serverTexts>): Html {
+  const entries = rows.map((row) => {
+    const { item, wish, plan } = rowParts(row, texts);
     return html`<li><strong><bdi>${item}</bdi></strong>${wish && html`<span><bdi>${wish}</bdi></span>`}${plan && html`<small>${plan}</small>`}</li>`;
   });
   return html`<ul class="receipt-rows">${entries}</ul>`;

@@ -1,3 +1,4 @@
+import { toLineFeeds } from '../text/line-feeds.ts';
 import { wordSet } from '../text/words.ts';
 import { isHeadField } from './mail-head.ts';
 
@@ -26,8 +27,6 @@ const maxHeaderLength = 4_096;
 const isHeaderLine = (line: string): boolean =>
   line.length <= maxHeaderLength && (header.test(line) || folded.test(line));
 
-const linesOf = (text: string): string[] => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n');
-
 interface PastedText {
   text: string;
   /** Whether headers were left out of it. */
@@ -39,7 +38,7 @@ interface PastedText {
  * servers on its way, which are hardly ever the company's.
  */
 export function withoutTechnicalHeaders(pasted: string): PastedText {
-  const lines = linesOf(pasted.slice(0, maxSourceLength));
+  const lines = toLineFeeds(pasted.slice(0, maxSourceLength)).split('\n');
   const start = lines.findIndex((line) => line.trim());
   const unquoted = lines
     .slice(start)

@@ -5,6 +5,7 @@ import type { StateOf } from '../../../src/elements.ts';
 import type { PagePath } from '../../../src/navigation/site-pages.ts';
 import { withContent } from '../../../src/official-channels/content-channels.ts';
 import { officialChannels } from '../../../src/official-channels/official-channels.ts';
+import { toLineFeeds } from '../../../src/text/line-feeds.ts';
 import { receiveForms } from '../../api/limit-forms.ts';
 import { errorStatus, RequestError } from '../../api/request-error.ts';
 import { reachUs } from '../../content/company-texts.ts';
@@ -25,8 +26,7 @@ type FormRequest = FastifyRequest<Form>;
 type Outcome = Partial<StateOf<'trade-address-check'>>;
 
 /** A text as browsers change it for a field: otherwise the element would take the difference for new input. */
-const asInField = (text: string): string =>
-  text.replaceAll('\0', '').replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+const asInField = (text: string): string => toLineFeeds(text.replaceAll('\0', ''));
 
 /**
  * `POST /verify`: the check of an address for readers without script. The address is in the body, so it does not get into

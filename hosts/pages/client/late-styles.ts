@@ -2,13 +2,13 @@ import styles from './late.css?inline';
 
 export { showLocalTimes } from './local-time.ts';
 
-let sheet: CSSStyleSheet | undefined;
-
-function createSheet(): CSSStyleSheet {
-  const created = new CSSStyleSheet();
-  created.replaceSync(styles);
-  return created;
+export function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
 }
+
+let lateSheet: CSSStyleSheet | undefined;
 
 /**
  * Styles of all pages that the first view does not need; they follow those of the page. Older browsers, which
@@ -16,6 +16,9 @@ function createSheet(): CSSStyleSheet {
  */
 export function adoptLateStyles(): void {
   if (!document.adoptedStyleSheets) return;
-  sheet ??= createSheet();
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== sheet), sheet];
+  lateSheet ??= sheetOf(styles);
+  document.adoptedStyleSheets = [
+    ...document.adoptedStyleSheets.filter((sheet) => sheet !== lateSheet),
+    lateSheet,
+  ];
 }

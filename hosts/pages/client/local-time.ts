@@ -1,4 +1,4 @@
-/** How often a shown time is written anew, in milliseconds: half of what it is exact to. */
+/** How often the time is updated, in milliseconds: it is never more than half a minute late. */
 const period = 30_000;
 
 /** Writes the present time of the zone that a part of the page names, until the part leaves the page. */

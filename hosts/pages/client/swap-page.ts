@@ -1,4 +1,4 @@
-import { adoptLateStyles, showLocalTimes } from './late-styles.ts';
+import { adoptLateStyles, sheetOf, showLocalTimes } from './late-styles.ts';
 
 /** The type of a script block that holds a style sheet, which this page's policy would not allow inline; it never runs. */
 const sheetBlock = 'script[type="text/css"]';
@@ -51,12 +51,6 @@ function updateElement(present: Element, incoming: Element): void {
   if (changed.length === 0) return;
   if (!present.matches(':defined')) replace(present, incoming);
   else for (const { name, value } of changed) present.setAttribute(name, value);
-}
-
-function sheetOf(text: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  return sheet;
 }
 
 /** Fonts are the same on all pages: declared again, they would load again. */
