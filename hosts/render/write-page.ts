@@ -160,12 +160,10 @@ function brandOf({ theme, texts = {}, brand: { logo } = {} }: CompanyEdition): s
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 6);
 }
 
-/** The HTML of a page, whose elements are not rendered yet. */
-export async function writePage(material: PageMaterial, options: PageOptions): Promise<Html> {
+async function startWriting(material: PageMaterial, options: PageOptions) {
   const { view, content, language, api } = material;
-  const { publicUrl, build, scripts, isStatic, additions } = options;
+  const { publicUrl, isStatic, additions } = options;
   const texts = await pageTexts(language, api.edition);
-  const { t } = texts;
   const addresses = addressesOf(view, content.tab.index, language, options);
   const every = everyPageValues({
     edition: api.edition,
@@ -185,7 +183,21 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
     // A form on a static host needs an API to send to.
     takesEnquiries: !isStatic || resolveApiBase('') !== '',
   });
-  const writing = { ...material, texts, every, addresses, options };
+  return { writing: { ...material, texts, every, addresses, options }, values };
+}
+
+/** Title, description and content of a page, for what reads its words. */
+export async function writePageParts(material: PageMaterial, options: PageOptions): Promise<WrittenParts> {
+  const { writing, values } = await startWriting(material, options);
+  return writeParts(writing, values);
+}
+
+/** The HTML of a page, whose elements are not rendered yet. */
+export async function writePage(material: PageMaterial, options: PageOptions): Promise<Html> {
+  const { view, language, api } = material;
+  const { build, scripts } = options;
+  const { writing, values } = await startWriting(material, options);
+  const { every, texts } = writing;
   const parts = writeParts(writing, values);
   return layout.render(
     {
@@ -200,6 +212,6 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
       scripts: isDraft(view) ? [] : scripts,
       head: headOf(writing, parts),
     },
-    t,
+    texts.t,
   );
 }

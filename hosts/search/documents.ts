@@ -11,11 +11,14 @@ import type { PageApi } from '../api/source.ts';
 import { leavesOut } from '../content/company-pages.ts';
 import pageWords from '../content/words/pages.yaml?raw';
 import { attribute, elementsOf, type HtmlNode, textOf } from '../html/html-nodes.ts';
-import { serverMessages } from '../locales/server-texts.ts';
-import { errorPages, pageSources } from '../pages/routes.ts';
+import { errorPages } from '../pages/routes.ts';
 import { allGoods, factOf, type Goods, goodsAddress } from '../render/goods.ts';
+import type { PageOptions } from '../render/page-request.ts';
+import { fixedView } from '../render/page-view.ts';
+import { readPage } from '../render/read-page.ts';
 import { allPosts } from '../render/read-posts.ts';
 import { sitePagesOf } from '../render/site-pages.ts';
+import { writePageParts } from '../render/write-page.ts';
 import { isCode, tokenize } from './tokens.ts';
 
 /** What the search finds, and how it is shown. */
@@ -152,38 +155,37 @@ const pagesOfRules = new Set([
   'terms-conditions',
 ]);
 
-/** The text of a page, with its English texts in the place of their names. */
-const withTexts = (source: string): string =>
-  source
-    .replace(/\{\{\s*'?([\w.]+)'?[^{}]*\}\}/g, (_, name: string) => {
-      const text = (serverMessages.en as Record<string, unknown>)[name];
-      return typeof text === 'string' ? text : '';
-    })
-    .replace(/\{%.*?%\}|<!--.*?-->/gs, ' ');
-
-/** A page as its file has it. */
+/** A page as it is shown in English, but for what its elements add. */
 interface PageText {
   path: string;
   page: string;
-  /** With the texts of the site, and without tags of its template. */
-  text: string;
+  title: string;
+  description: string;
+  /** What is between header and footer. */
+  content: HtmlNode;
   /** Whether it is of the company's folder. */
   isOwn: boolean;
 }
 
-function pageTextOf(api: PageApi, { path, page }: Pick<PageText, 'path' | 'page'>): PageText {
-  const own = api.edition.pages?.pages[page]?.text;
-  return { path, page, text: withTexts(own ?? pageSources[page] ?? ''), isOwn: own !== undefined };
+/** Of the words of a page, nothing depends on these. */
+const pageOptions: PageOptions = { publicUrl: '', build: '', scripts: [], cards: new Set() };
+
+async function readPageText(
+  api: PageApi,
+  { path, page }: Pick<PageText, 'path' | 'page'>,
+): Promise<PageText> {
+  const view = fixedView(page, path);
+  const material = { view, content: await readPage(view, api, {}), language: 'en' as const, api };
+  const parts = await writePageParts(material, pageOptions);
+  const content = parseFragment(String(parts.content));
+  return { ...parts, path, page, content, isOwn: api.edition.pages?.pages[page] !== undefined };
 }
 
 /** A page, by its own words and its headings; a company's own, and those of law, by all that they say. */
-function pageDocument({ path, page, text, isOwn }: PageText): Draft {
-  const elements = [...elementsOf(parseFragment(text))];
+function pageDocument({ path, page, title, description, content, isOwn }: PageText): Draft {
+  const elements = [...elementsOf(content)];
   const textIn = (...names: string[]) =>
     elements.filter(({ tagName }) => names.includes(tagName)).map((element) => textOf(element, ' ').trim());
-  const [title = ''] = textIn('title');
-  const meta = elements.find(({ tagName }) => tagName === 'meta');
-  const description = (meta && attribute(meta, 'content')) ?? '';
   const headings = textIn('h1', 'h2', 'h3', 'dt').join(' ');
   const rest = isOwn || pagesOfRules.has(page) ? textIn('p', 'li', 'dd', 'td').join(' ') : '';
   return {
@@ -198,10 +200,9 @@ function pageDocument({ path, page, text, isOwn }: PageText): Draft {
 }
 
 /** The sections of terms and policies, each found by all that it says. */
-function sectionDocuments({ path, page, text: source }: PageText): Draft[] {
+function sectionDocuments({ path, page, content }: PageText): Draft[] {
   if (!pagesOfRules.has(page)) return [];
-  const root = parseFragment(source);
-  return [...elementsOf(root)].flatMap((element) => {
+  return [...elementsOf(content)].flatMap((element) => {
     const id = attribute(element, 'id');
     const heading = [...elementsOf(element)].find(({ tagName }) => tagName === 'h2');
     if (!id || !heading || !['section', 'li'].includes(element.tagName)) return [];
@@ -232,9 +233,10 @@ export async function createDocuments(api: PageApi): Promise<SearchDocument[]> {
     tabDocuments(api),
     api.articles?.() ?? allPosts(api, 200),
   ]);
-  const pages = sitePagesOf(api.edition)
-    .filter(({ path, page }) => !unsearched.includes(path) && !errorPages[page])
-    .map((route) => pageTextOf(api, route));
+  const routes = sitePagesOf(api.edition).filter(
+    ({ path, page }) => !unsearched.includes(path) && !errorPages[page],
+  );
+  const pages = await Promise.all(routes.map((route) => readPageText(api, route)));
   const drafts: Draft[] = [
     ...goods.map(itemDocument),
     ...pages.map(pageDocument),

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { createLocalSource } from '../api/source.ts';
 import { unchanging } from '../content/edition.ts';
 import { loadContent } from '../content/load-content.ts';
-import type { Found } from './documents.ts';
+import { createDocuments, type Found } from './documents.ts';
 import { createSearchIndex } from './search.ts';
 
 const { api } = createLocalSource(unchanging(await loadContent('hosts/content'))).open();
@@ -59,4 +59,13 @@ it('only words that are on no page are said to be on none', () => {
   // On a page, in a post or a caption, but in nothing that is found; and words that say nothing.
   for (const question of ['do you have stock in Dubai', 'Suez', 'for the', '?', 'browser', 'ivory Suez'])
     expect(isUnknown(question), question).toBe(false);
+});
+
+it('the line of a page names the company, and has no place that is not filled', async () => {
+  const { company } = api.edition;
+  expect(index.answer('refund policy').candidates[0]?.line).toContain(company.name);
+  const documents = await createDocuments(api);
+  expect(documents.find(({ address }) => address === '/products')?.title).toBe('Products');
+  const lines = documents.map(({ line }) => line);
+  expect(lines.filter((line) => /[{}]|\s[,.]/.test(line))).toEqual([]);
 });
