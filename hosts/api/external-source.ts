@@ -66,8 +66,8 @@ const ageOf = ({ at }: { at: number }): number => now() - at;
 
 const wait = (key: string): Promise<never> =>
   new Promise((_, reject) => {
-    const late = () => reject(new ApiError(0, `no response within ${readerWait} ms`, key));
-    setTimeout(late, readerWait).unref();
+    const rejectLate = () => reject(new ApiError(0, `no response within ${readerWait} ms`, key));
+    setTimeout(rejectLate, readerWait).unref();
   });
 
 /** The name of all reads together, which no single one has. */
@@ -112,7 +112,7 @@ function createFailures(base: string, report: ExternalSourceOptions['report']) {
 
 /** The responses of an external API, kept and requested again. */
 function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceOptions) {
-  const kept = new LRUCache<string, KeptResponse>({
+  const keptResponses = new LRUCache<string, KeptResponse>({
     maxSize: maxKeptJson,
     sizeCalculation: ({ json }) => json.length,
     ttl: staleLifetime,
@@ -126,9 +126,9 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
 
   function keep(key: string, value: unknown): KeptResponse {
     const json = JSON.stringify(value ?? null);
-    const last = kept.get(key);
+    const last = keptResponses.get(key);
     const response = last?.json === json ? Object.assign(last, { at: now() }) : { value, json, at: now() };
-    kept.set(key, response);
+    keptResponses.set(key, response);
     return response;
   }
 
@@ -177,7 +177,7 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
   return {
     /** The kept response; a newer one is requested if it is due. */
     readKept(read: Read): KeptResponse | undefined {
-      const response = kept.get(read.key);
+      const response = keptResponses.get(read.key);
       if (response && ageOf(response) >= freshLifetime) request(read).catch(() => undefined);
       return response;
     },

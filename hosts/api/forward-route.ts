@@ -51,8 +51,8 @@ export async function forwardRoute(
     }
     const rows = planRows(form.rows, await tabs(), language);
     const lines = rows.map((row) => rowTexts(row, serverTexts(language, own.texts?.())));
-    const added = addRowLines(enquiry.remark, lines, maxRemark);
-    if ('maxOwn' in added) return remarkRefusal(added.maxOwn, language, own.texts?.());
+    const withRows = addRowLines(enquiry.remark, lines, maxRemark);
+    if ('maxOwn' in withRows) return remarkRefusal(withRows.maxOwn, language, own.texts?.());
     const limit = await count(request);
     if (!limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds);
@@ -61,7 +61,7 @@ export async function forwardRoute(
     try {
       const { status, error, errors } = await sendEnquiry(
         base,
-        { ...enquiry, remark: added.remark },
+        { ...enquiry, remark: withRows.remark },
         { send },
       );
       if (error === 0) return inWords('enquiry.stored', language);

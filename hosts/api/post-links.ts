@@ -17,9 +17,9 @@ const maxRelated = 3;
 /** The newest posts about the same goods, then those of the same category. */
 export function relatedPosts(post: Article, posts: readonly Article[]): readonly Article[] {
   const goods = new Set(goodsOf(post));
-  const others = posts.filter(({ uuid }) => uuid !== post.uuid);
+  const otherPosts = posts.filter(({ uuid }) => uuid !== post.uuid);
   const shares = (other: Article) => goodsOf(other).some((name) => goods.has(name));
-  const related = others.filter((other) => shares(other) || other.category === post.category);
+  const related = otherPosts.filter((other) => shares(other) || other.category === post.category);
   return [...related.filter(shares), ...related.filter((other) => !shares(other))].slice(0, maxRelated);
 }
 
@@ -35,14 +35,14 @@ export function linkPosts(tabs: readonly TabEntry[], posts: readonly Article[]):
   const postsOf = new Map<string, Article[]>();
   for (const post of posts)
     for (const name of goodsOf(post)) {
-      const others = postsOf.get(name);
-      if (others) others.push(post);
+      const namedPosts = postsOf.get(name);
+      if (namedPosts) namedPosts.push(post);
       else postsOf.set(name, [post]);
     }
   const linked = (item: ContentItem): ContentItem => {
-    const found = [...new Set(itemNames(item).flatMap((name) => postsOf.get(name) ?? []))];
-    return found.length > 0
-      ? { ...item, description: addFact(item.description, found.slice(0, maxPosts)) }
+    const itemPosts = [...new Set(itemNames(item).flatMap((name) => postsOf.get(name) ?? []))];
+    return itemPosts.length > 0
+      ? { ...item, description: addFact(item.description, itemPosts.slice(0, maxPosts)) }
       : item;
   };
   return tabs.map((tab) => ({ ...tab, content: tab.content.map(linked) }));

@@ -38,16 +38,16 @@ export function findElementFaults({ tagName, attrs }: Element): { attribute: str
         ]
       : [];
   const { attributes } = definition;
-  const others = [...ofEveryElement, ...(definition.objects ?? [])];
-  const known = [...Object.keys(attributes), ...others];
+  const otherNames = [...ofEveryElement, ...(definition.objects ?? [])];
+  const allowedNames = [...Object.keys(attributes), ...otherNames];
   const faults: { attribute: string; message: string }[] = [];
   for (const { name, value } of attrs) {
-    if (isGlobal(name) || others.includes(name) || isFilledIn(name + value)) continue;
+    if (isGlobal(name) || otherNames.includes(name) || isFilledIn(name + value)) continue;
     const attribute = (attributes as Attributes)[name];
     if (!attribute)
       faults.push({
         attribute: name,
-        message: `<${tagName}> has no attribute "${name}"${orMeant(name, known)}`,
+        message: `<${tagName}> has no attribute "${name}"${orMeant(name, allowedNames)}`,
       });
     else if (attribute.parse(value) === undefined)
       faults.push({

@@ -51,8 +51,8 @@ const hasItsOwnIds = /^trade-(product-tabs|article-view)$/;
 function hasTarget(address: string, from: ParsedPage, pages: readonly ParsedPage[]): boolean {
   const [path = '', id] = address.split('#');
   if (!id || id.includes('{')) return true;
-  const found = pagePath(path.split('?')[0] ?? '');
-  const name = found === '/' ? 'home' : found?.slice(1);
+  const sitePath = pagePath(path.split('?')[0] ?? '');
+  const name = sitePath === '/' ? 'home' : sitePath?.slice(1);
   const target = path ? pages.find(({ file }) => file.endsWith(`/pages/${name}.html`)) : from;
   if (!target || target.elements.some(({ tagName }) => hasItsOwnIds.test(tagName))) return true;
   const parts = pages.filter(({ file }) => /\/layout\.html$|\/includes\//.test(file));

@@ -171,10 +171,10 @@ const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isProxy(entry: string): boolean {
   const [address = '', bits] = entry.split(/\/(.*)/);
-  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (bits === undefined) return most > 0 || proxyGroups.has(entry);
+  const maxBits = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === undefined) return maxBits > 0 || proxyGroups.has(entry);
   // Fastify refuses 0, which is everybody.
-  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits;
 }
 
 /**

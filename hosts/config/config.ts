@@ -120,8 +120,8 @@ export function configWarnings(env: Environment, config: Config): string[] {
   const warnings = Object.keys(env).flatMap((variable) => {
     // Short names, such as HOME, are close to others by chance.
     if (variable.length < 7 || names.includes(variable)) return [];
-    const meant = names.find((name) => isWithinEdits(variable.toUpperCase(), name, 2));
-    return meant ? [`${variable} is not a setting; if you meant ${meant}, correct its name`] : [];
+    const similarName = names.find((name) => isWithinEdits(variable.toUpperCase(), name, 2));
+    return similarName ? [`${variable} is not a setting; if you meant ${similarName}, correct its name`] : [];
   });
   if (!isPublic && !check.isLoopback(host)) {
     // Links in the pages would lead visitors to their own machines.

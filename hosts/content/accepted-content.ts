@@ -102,8 +102,8 @@ function headOf(
 function* linesOf(head: string, { posts }: LoadedFiles): Generator<string> {
   yield `${head}\n`;
   for (const [path, { pictures, ...file }] of posts) {
-    const named = pictures.map(([name, picture]) => [name, picture?.attachment] as const);
-    const stored: StoredPost = { path, ...file, pictures: named };
+    const attachments = pictures.map(([name, picture]) => [name, picture?.attachment] as const);
+    const stored: StoredPost = { path, ...file, pictures: attachments };
     yield `${JSON.stringify(stored)}\n`;
   }
 }
@@ -129,10 +129,10 @@ async function readPosts(lines: AsyncIterable<string>, { pictures }: StoredHead)
   for await (const line of lines) {
     const { path, ...file }: StoredPost = JSON.parse(line);
     const [post] = readItems('article', [file.post], context);
-    const named = file.pictures.map(
+    const pictures = file.pictures.map(
       ([name, attachment = '']) => [name, byAttachment.get(attachment)] as const,
     );
-    if (post) posts.set(path, { ...file, post, pictures: named });
+    if (post) posts.set(path, { ...file, post, pictures });
   }
   return posts;
 }

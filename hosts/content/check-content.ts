@@ -50,8 +50,10 @@ export async function checkContent(
     if (hasError) return undefined;
     const { posts, nextPostAt, gallery } = content;
     const next = nextPostAt ? ` (the next on ${nextPostAt})` : '';
-    const found = ['No error', warnings > 0 && `but ${warnings} to look at above`].filter(Boolean).join(', ');
-    const summary = `${found}: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${pictures.all.length} pictures in all.\n`;
+    const result = ['No error', warnings > 0 && `but ${warnings} to look at above`]
+      .filter(Boolean)
+      .join(', ');
+    const summary = `${result}: ${posts.length} posts${next}, ${gallery.length} pictures in the gallery, ${pictures.all.length} pictures in all.\n`;
     const brand = brandPicturesOf(pictures.all);
     return { content: { ...content, brand }, pictures: files.pictures, summary };
   } finally {

@@ -82,8 +82,8 @@ export function menuLinkFault(
   if (addressOf(page, company, files)) return;
   const [name = ''] = pagesIn(page);
   if (leavesOut(company, name)) return `"${name}" is in leave_out, so no menu links it`;
-  const known = [...fixedRoutes.map((route) => route.page), ...Object.keys(files)];
-  return `no page is called "${name}", so no menu links it${orMeant(name, known)}; expected the name of a page of the site, or a file pages/${name}.html`;
+  const pageNames = [...fixedRoutes.map((route) => route.page), ...Object.keys(files)];
+  return `no page is called "${name}", so no menu links it${orMeant(name, pageNames)}; expected the name of a page of the site, or a file pages/${name}.html`;
 }
 
 /** Parts of the home page that every page leads to. */

@@ -119,33 +119,33 @@ async function listPaths(dir: string, folder = ''): Promise<string[]> {
 
 /** Finds the files of a content folder. */
 export async function listContent(dir: string): Promise<ContentFiles> {
-  const found: ContentFiles = { posts: [], pictures: [], brand: [], pages: [], lists: new Map(), unread: [] };
+  const files: ContentFiles = { posts: [], pictures: [], brand: [], pages: [], lists: new Map(), unread: [] };
   for (const path of await listPaths(dir)) {
     const name = plainName(path);
     const list = listOf(name);
     const folder = folders.find((folder) => name.startsWith(`${folder}/`));
     const isDotFile = basename(path).startsWith('.');
-    if (folder === 'posts' && isPost(path) && !isDotFile) found.posts.push(path);
-    else if (folder === 'pictures' && isPicture(path) && !isDotFile) found.pictures.push(path);
+    if (folder === 'posts' && isPost(path) && !isDotFile) files.posts.push(path);
+    else if (folder === 'pictures' && isPicture(path) && !isDotFile) files.pictures.push(path);
     else if (
       isBrandPicture(name) &&
-      !found.brand.some((other) => withoutEnding(other) === withoutEnding(path))
+      !files.brand.some((other) => withoutEnding(other) === withoutEnding(path))
     )
-      found.brand.push(path);
-    else if (folder === 'pages' && isPage.test(name) && !isDotFile) found.pages.push(path);
-    else if (list !== undefined && !found.lists.has(list)) found.lists.set(list, path);
+      files.brand.push(path);
+    else if (folder === 'pages' && isPage.test(name) && !isDotFile) files.pages.push(path);
+    else if (list !== undefined && !files.lists.has(list)) files.lists.set(list, path);
     else if (folder || isPost(path) || isPicture(path) || /\.ya?ml$/i.test(path))
-      found.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expectedOf(path, folder)}`);
+      files.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expectedOf(path, folder)}`);
   }
-  if (![...found.posts, ...found.pictures, ...found.lists.keys()][0])
+  if (![...files.posts, ...files.pictures, ...files.lists.keys()][0])
     refuse(shownPath(dir), 1, 'has no content, expected company.yaml, tabs, posts and so on');
   // Without them, all posts would count as deleted.
   for (const folder of ['posts', 'pictures'] as const) {
     const path = join(dir, folder);
     // A folder that is there may be empty.
-    if (!found[folder][0]) await orRefuse(shownPath(path), readdir(path), 'a folder');
+    if (!files[folder][0]) await orRefuse(shownPath(path), readdir(path), 'a folder');
   }
-  return found;
+  return files;
 }
 
 /** The largest file, in bytes: a post of this size is a book, and a list has hundreds of pictures. */
@@ -246,10 +246,10 @@ export async function readStates(paths: readonly string[]): Promise<string[]> {
   const places = new Map<string, string>();
   for (const folder of new Set(paths.map((path) => dirname(path))))
     places.set(folder, await realpath(folder).catch(errorCode));
-  const found = await readStats(paths);
+  const statsOfPaths = await readStats(paths);
   const states: string[] = [];
   for (const [index, path] of paths.entries()) {
-    const stats = found[index];
+    const stats = statsOfPaths[index];
     const isLink = typeof stats === 'object' && stats.isSymbolicLink();
     const state = isLink ? await linkState(path).catch(errorCode) : stats;
     states.push(
@@ -261,14 +261,14 @@ export async function readStates(paths: readonly string[]): Promise<string[]> {
 
 /** What each path is, or the code of its error. A promise for each of thousands would take three times the processor time. */
 function readStats(paths: readonly string[]): Promise<(Stats | string)[]> {
-  const found: (Stats | string)[] = new Array(paths.length);
+  const results: (Stats | string)[] = new Array(paths.length);
   return new Promise((resolve) => {
     let waiting = paths.length;
-    if (waiting === 0) resolve(found);
+    if (waiting === 0) resolve(results);
     for (const [index, path] of paths.entries())
       lstat(path, (error, stats) => {
-        found[index] = error ? errorCode(error) : stats;
-        if (--waiting === 0) resolve(found);
+        results[index] = error ? errorCode(error) : stats;
+        if (--waiting === 0) resolve(results);
       });
   });
 }

@@ -60,8 +60,8 @@ export const texts = (name: ItemName) =>
     Object.entries<ResponseField>(responseFields[name])
       .filter(([field, { kind }]) => ['text', 'html'].includes(kind) && field !== 'attachment')
       .map(([field, { kind, presence }]) => {
-        const any = presence === 'optional' ? optionalText() : text();
-        return [field, kind === 'html' ? any : any.max(maxText, tooLong)];
+        const schema = presence === 'optional' ? optionalText() : text();
+        return [field, kind === 'html' ? schema : schema.max(maxText, tooLong)];
       }),
   );
 

@@ -25,11 +25,11 @@ export function unknownGoods(
   tabs: Readonly<Record<string, readonly { content: readonly NamedItem[] }[]>>,
 ): string[] {
   const items = Object.values(tabs).flatMap((lists) => lists.flatMap(({ content }) => content));
-  const known = new Set(items.flatMap(itemNames));
+  const existingNames = new Set(items.flatMap(itemNames));
   return names
-    .filter(({ name }) => !known.has(name.toLowerCase()))
+    .filter(({ name }) => !existingNames.has(name.toLowerCase()))
     .map(
       ({ name, place }) =>
-        `${place}: goods has "${name}", which is not an item of a tab${orMeant(name, [...known])}; expected the slugs of items, as in tabs/products.yaml`,
+        `${place}: goods has "${name}", which is not an item of a tab${orMeant(name, [...existingNames])}; expected the slugs of items, as in tabs/products.yaml`,
     );
 }

@@ -150,14 +150,16 @@ export function duePosts(files: PostFiles, now = new Date()): DuePosts {
   const moment = now.toISOString();
   const isLater = ({ post }: PostFile) => post.updated_at > moment;
   const isDue = (file: PostFile) => !file.isDraft && !isLater(file);
-  const all = [...files.values()];
-  const planned = all.filter((file) => !file.isDraft && isLater(file)).map(({ post }) => post.updated_at);
+  const postFiles = [...files.values()];
+  const planned = postFiles
+    .filter((file) => !file.isDraft && isLater(file))
+    .map(({ post }) => post.updated_at);
   return {
-    posts: all
+    posts: postFiles
       .filter(isDue)
       .map(({ post }) => post)
       .sort(byAge),
-    unpublished: all.filter((file) => !isDue(file)).map(({ post }) => post),
+    unpublished: postFiles.filter((file) => !isDue(file)).map(({ post }) => post),
     nextPostAt: planned.sort()[0],
   };
 }

@@ -106,9 +106,9 @@ export async function openContent(
 
   /** Looks at the files, reads what has changed, and publishes what is due. */
   async function update(): Promise<void> {
-    const found = (await watched?.look()) ?? 'unchanged';
+    const change = (await watched?.look()) ?? 'unchanged';
     const isTimeToRead = log.hasError() ? performance.now() - readAt > retryInterval : mustRead;
-    if (found === 'changed' || (found === 'unchanged' && isTimeToRead)) await read();
+    if (change === 'changed' || (change === 'unchanged' && isTimeToRead)) await read();
     const { nextPostAt = '\uffff' } = edition ?? {};
     if (isWhole(loaded) && nextPostAt <= new Date().toISOString()) publish(loaded);
     // The next look retries files that cannot be deleted now. Those that somebody has deleted are made again.

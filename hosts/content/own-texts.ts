@@ -106,7 +106,7 @@ export function readOwnTexts(source: SourceFile, context: CheckContext): OwnText
       1,
       `has no texts, expected a language such as "en:", and below it keys with a text each`,
     );
-  const own: { [Name in Language]?: { pages: Table; elements: Record<string, Table> } } = {};
+  const ownTables: { [Name in Language]?: { pages: Table; elements: Record<string, Table> } } = {};
   for (const [tag, given] of Object.entries(value)) {
     const language = languages.find((known) => known === tag);
     if (!language)
@@ -126,18 +126,18 @@ export function readOwnTexts(source: SourceFile, context: CheckContext): OwnText
         refuseAt([tag, name, key], fault),
       );
     }
-    own[language] = {
+    ownTables[language] = {
       pages: readTable(ofPages, pageTexts, (key, fault) => refuseAt([tag, key], fault)),
       elements,
     };
   }
-  return own;
+  return ownTables;
 }
 
 /** Texts as an earlier start has read them, without the keys that this release does not know. */
 export function restoreOwnTexts(given: unknown): OwnTexts | undefined {
   if (!isFields(given)) return undefined;
-  const known = (table: unknown, ours: MessageTable = {}): MessageTable =>
+  const existingTexts = (table: unknown, ours: MessageTable = {}): MessageTable =>
     Object.fromEntries(
       Object.entries(isFields(table) ? (table as Table) : {}).filter(
         ([key, text]) => Object.hasOwn(ours, key) && typeof text === typeof ours[key],
@@ -149,8 +149,10 @@ export function restoreOwnTexts(given: unknown): OwnTexts | undefined {
       if (!isFields(own)) return [];
       const elements = Object.entries(isFields(own.elements) ? own.elements : {})
         .filter(([tag]) => isElement(tag))
-        .map(([tag, table]) => [tag, known(table, elementTexts[tag])]);
-      return [[language, { pages: known(own.pages, pageTexts), elements: Object.fromEntries(elements) }]];
+        .map(([tag, table]) => [tag, existingTexts(table, elementTexts[tag])]);
+      return [
+        [language, { pages: existingTexts(own.pages, pageTexts), elements: Object.fromEntries(elements) }],
+      ];
     }),
   );
 }

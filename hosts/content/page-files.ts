@@ -74,24 +74,24 @@ export async function loadPages(
   ];
   for (const path of rest) {
     const name = nameOf(path);
-    const keep = () => {
+    const restore = () => {
       if (before.includes[name] !== undefined) includes[name] = before.includes[name];
     };
-    const take = ({ text }: PageFile) => {
+    const accept = ({ text }: PageFile) => {
       includes[name] = text;
     };
-    await read(path, take, keep);
+    await read(path, accept, restore);
   }
   for (const path of shown) {
     const name = nameOf(path);
-    const keep = () => {
+    const restore = () => {
       if (before.pages[name]) pages[name] = before.pages[name];
     };
-    const take = ({ name: shownName, text }: PageFile) => {
+    const accept = ({ name: shownName, text }: PageFile) => {
       refuseFault(name, { name: shownName, text }, includes);
       pages[name] = { name: shownName, text };
     };
-    await read(path, take, keep);
+    await read(path, accept, restore);
   }
   return { pages, includes };
 }

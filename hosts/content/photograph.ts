@@ -66,13 +66,13 @@ export async function checkPhotograph(
     // Screenshots have an alpha channel that hides nothing.
     const isTransparent = hasAlpha && !(await open(bytes).stats()).isOpaque;
     const resized = open(bytes).resize({ width: plainWidth, withoutEnlargement: true });
-    const whole = await (isTransparent
+    const fullSize = await (isTransparent
       ? resized.png({ palette: true })
       : resized.jpeg({ mozjpeg: true })
     ).toBuffer();
-    const placeholder = isTransparent ? undefined : await averageColour(whole);
+    const placeholder = isTransparent ? undefined : await averageColour(fullSize);
     const photograph = { width, height, ...(placeholder && { placeholder }), widths: widthsOf(width) };
-    return { info: { file: isTransparent ? 'plain.png' : 'plain.jpg', photograph }, whole };
+    return { info: { file: isTransparent ? 'plain.png' : 'plain.jpg', photograph }, whole: fullSize };
   } catch (error) {
     throw unreadable(name, error);
   }

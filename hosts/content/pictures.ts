@@ -35,17 +35,17 @@ const nameIn = (text: string): string =>
  * other picture has.
  */
 export function namePictures(pictures: Iterable<PictureFields>): Pictures {
-  const all = [...pictures];
-  const whole = new Map(all.map((picture) => [picture.attachment.normalize('NFC'), picture]));
-  const short = new Map<string, PictureFields | undefined>();
-  for (const picture of all) {
+  const pictureList = [...pictures];
+  const byPath = new Map(pictureList.map((picture) => [picture.attachment.normalize('NFC'), picture]));
+  const byName = new Map<string, PictureFields | undefined>();
+  for (const picture of pictureList) {
     if (isBrand(picture.attachment)) continue;
     const path = plainName(picture.attachment);
     const file = posix.basename(path);
     for (const name of new Set([path, file, withoutEnding(path), withoutEnding(file)]))
-      short.set(name, short.has(name) ? undefined : picture);
+      byName.set(name, byName.has(name) ? undefined : picture);
   }
-  const find = (name: string) => whole.get(name) ?? short.get(plainName(name));
+  const find = (name: string) => byPath.get(name) ?? byName.get(plainName(name));
   // Editors write a space as %20.
-  return { all, get: (text) => find(nameIn(text)) ?? find(nameIn(decoded(text))) };
+  return { all: pictureList, get: (text) => find(nameIn(text)) ?? find(nameIn(decoded(text))) };
 }

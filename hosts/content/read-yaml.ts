@@ -78,12 +78,12 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
     return schema.validateSync(value, { strict: true, abortEarly: false, context });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const found = (error.inner.length > 0 ? error.inner : [error]).map((inner) => {
+    const faults = (error.inner.length > 0 ? error.inner : [error]).map((inner) => {
       // A field with a misspelt name is also a field that is missing: its own line helps more.
       const order = inner.type === 'noUnknown' ? 0 : 1;
       return { order, offset: offsetOf(document, inner), text: describe(inner) };
     });
-    const [first] = found.sort((a, b) => a.order - b.order || a.offset - b.offset);
+    const [first] = faults.sort((a, b) => a.order - b.order || a.offset - b.offset);
     refuse(source.name, lineAt(first?.offset ?? 0), first?.text ?? error.message);
   }
 }
@@ -110,14 +110,14 @@ function lostPieces(document: Document.Parsed, text: string): [offset: number, p
 
 /** Texts that a word processor has put between curly quotes, which YAML takes for part of the text. */
 function curlyQuotes(document: Document.Parsed): [offset: number, text: string][] {
-  const found: [number, string][] = [];
+  const quoted: [number, string][] = [];
   visit(document, {
     Scalar(_, { range, type, value }) {
       if (type === 'PLAIN' && /^[“”„‟‘’‚].*[“”‘’]$/s.test(String(value)))
-        found.push([range?.[0] ?? 0, String(value)]);
+        quoted.push([range?.[0] ?? 0, String(value)]);
     },
   });
-  return found;
+  return quoted;
 }
 
 /** The value of a file, without fields that are left empty. */

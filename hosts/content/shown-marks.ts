@@ -117,14 +117,14 @@ export function findShownMarks(blocks: readonly string[], source: string): Shown
     const forms = [start, start.replaceAll('&', '&amp;')].map((form) => source.indexOf(form));
     return forms.some((at) => at >= 0 && source[at - 1] !== '\\');
   };
-  const found = new Map<string, string[]>();
+  const marksByAdvice = new Map<string, string[]>();
   const add = (advice: string, pattern: RegExp) => {
     const pieces = blocks.flatMap((text) => text.match(pattern) ?? []).filter(isTyped);
-    if (pieces.length > 0) found.set(advice, [...(found.get(advice) ?? []), ...pieces]);
+    if (pieces.length > 0) marksByAdvice.set(advice, [...(marksByAdvice.get(advice) ?? []), ...pieces]);
   };
   add('left out, or shown as typed; expected Markdown', otherNotation);
   for (const { pattern, advice } of almostMarkdown) add(advice, pattern);
-  return [...found].map(([advice, pieces]) => ({ advice, pieces }));
+  return [...marksByAdvice].map(([advice, pieces]) => ({ advice, pieces }));
 }
 
 /** What a title or another text of one line shows as typed: it is neither Markdown nor HTML. */

@@ -61,9 +61,9 @@ function readFonts(value: unknown): string {
   const names = String(value)
     .split(',')
     .map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
-  const wrong = names.find((name) => !fontName.test(name));
-  if (wrong !== undefined)
-    throw new Unusable(`has ${JSON.stringify(wrong)}, expected names of fonts, such as Georgia, serif`);
+  const invalidName = names.find((name) => !fontName.test(name));
+  if (invalidName !== undefined)
+    throw new Unusable(`has ${JSON.stringify(invalidName)}, expected names of fonts, such as Georgia, serif`);
   return names.map((name) => (genericFonts.has(name) ? name : `"${name}"`)).join(', ');
 }
 
@@ -186,7 +186,7 @@ export function restoreTheme(given: unknown): Theme | undefined {
   const { colours = {}, constants = {} } = (given ?? {}) as { colours?: object; constants?: object };
   const isPair = (value: unknown) =>
     Array.isArray(value) && value.length === 2 && value.every((one) => hex.test(one));
-  const known = {
+  const definedTokens = {
     colours: Object.fromEntries(
       Object.entries(colours).filter(([name, value]) => isColour(name) && isPair(value)),
     ),
@@ -194,5 +194,5 @@ export function restoreTheme(given: unknown): Theme | undefined {
       Object.entries(constants).filter(([name, value]) => isConstant(name) && typeof value === 'string'),
     ),
   };
-  return given === undefined || findIllegible(known.colours) ? undefined : known;
+  return given === undefined || findIllegible(definedTokens.colours) ? undefined : definedTokens;
 }

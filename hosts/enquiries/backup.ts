@@ -93,14 +93,14 @@ export async function restore(database: OpenDatabase, file: string): Promise<num
     if (!last || !('deleted' in last)) throw new Error('its end is missing, or it is not a backup');
     // First, so that no server sends them meanwhile.
     await deleteAgain(database, last.deleted);
-    let added = 0;
+    let restoredCount = 0;
     let batch: Entry[] = [];
     for await (const line of readBackup(source)) {
       if ('enquiry' in line && batch.push(line) < batchSize) continue;
-      added += await write(database, (connection) => addEntries(connection, batch));
+      restoredCount += await write(database, (connection) => addEntries(connection, batch));
       batch = [];
     }
-    return added;
+    return restoredCount;
   } catch (error) {
     if (isDatabaseError(error)) throw error;
     throw new StoreError(`The backup ${source} was not restored: ${(error as Error).message}`);
@@ -147,7 +147,7 @@ const pick = <Row extends object>(names: readonly (keyof Row)[], row: Row): Row 
 
 /** @returns how many were missing */
 async function addEntries(connection: EnquiryDatabase, entries: readonly Entry[]): Promise<number> {
-  let added = 0;
+  let restoredCount = 0;
   for (const { enquiry, outbox } of entries) {
     const deleted = connection.selectFrom('enquiry_deletions').where('id', '=', enquiry.id).select('id');
     if (await deleted.executeTakeFirst()) continue;
@@ -157,8 +157,8 @@ async function addEntries(connection: EnquiryDatabase, entries: readonly Entry[]
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) continue;
-    added++;
+    restoredCount++;
     if (outbox.length > 0) await connection.insertInto('outbox').values(outbox).execute();
   }
-  return added;
+  return restoredCount;
 }

@@ -73,7 +73,7 @@ async function countWithin(
   time: number,
 ): Promise<number> {
   const now = Date.now();
-  const known = await connection
+  const counter = await connection
     .selectFrom('enquiry_clients')
     .where('client', '=', client)
     .where('until', '>', isoAt(now))
@@ -81,9 +81,9 @@ async function countWithin(
     .where('until', '<', isoAt(now + time + span))
     .select(['count', 'until'])
     .executeTakeFirst();
-  if (known && known.count >= limit) return Date.parse(known.until) - now;
-  const counted = known
-    ? { count: known.count + 1, until: known.until }
+  if (counter && counter.count >= limit) return Date.parse(counter.until) - now;
+  const counted = counter
+    ? { count: counter.count + 1, until: counter.until }
     : { count: 1, until: isoAt(now + time) };
   await connection
     .insertInto('enquiry_clients')

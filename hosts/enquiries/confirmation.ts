@@ -59,24 +59,24 @@ export function createConfirmationMailer(
 const nothingToSend: Outcome = { is: 'sent' };
 
 /** @param onFull called once in each hour that has had as many as it may have */
-function createHourlyLimit(most: number, onFull: () => void) {
+function createHourlyLimit(maxCount: number, onFull: () => void) {
   let start = performance.now();
-  let sent = 0;
-  let wasTold = false;
+  let sentCount = 0;
+  let wasReported = false;
   return {
     hasRoom(): boolean {
       if (performance.now() - start >= hour) {
         start = performance.now();
-        sent = 0;
-        wasTold = false;
+        sentCount = 0;
+        wasReported = false;
       }
-      if (sent < most) return true;
-      if (!wasTold) onFull();
-      wasTold = true;
+      if (sentCount < maxCount) return true;
+      if (!wasReported) onFull();
+      wasReported = true;
       return false;
     },
     count(): void {
-      sent++;
+      sentCount++;
     },
   };
 }
@@ -103,11 +103,11 @@ export function confirmationMail(
   const { company, email, phone } = facts;
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   const domains = list.format(domainsOf(facts).map((domain) => `@${domain}`));
-  const who = desk && [desk.name, desk.phone, desk.email].filter(Boolean).join(', ');
+  const deskLine = desk && [desk.name, desk.phone, desk.email].filter(Boolean).join(', ');
   const reference = t('mail.reference', { reference: referenceOf(enquiry.id) });
   const paragraphs = [
     t('mail.received', { company }),
-    who ? `${reference}\n${t('mail.desk', { desk: who })}` : reference,
+    deskLine ? `${reference}\n${t('mail.desk', { desk: deskLine })}` : reference,
     t('mail.domain', { domain: domains }),
     t('mail.fraud', { phone }),
     t('mail.notYou'),

@@ -147,9 +147,9 @@ export function createDeliverer(
   /** Those who get an enquiry that one recipient does not take. */
   function nextRecipients({ enquiry, recipient }: Delivery): string[] {
     const groups = receiver.recipientsOf?.(enquiry) ?? [];
-    const own = groups.findIndex((group) => group.includes(recipient));
+    const groupIndex = groups.findIndex((group) => group.includes(recipient));
     return groups
-      .slice(own + 1)
+      .slice(groupIndex + 1)
       .flat()
       .filter((other) => other !== recipient);
   }
@@ -157,8 +157,8 @@ export function createDeliverer(
   /** @returns whether another recipient of this row is to get it now */
   async function settleRefusal(delivery: Delivery, refusal: Refusal): Promise<boolean> {
     if (refusal.is === 'refused for good') {
-      const others = nextRecipients(delivery);
-      if (others.length > 0) return (await records.readdress(delivery, others)) ?? false;
+      const otherRecipients = nextRecipients(delivery);
+      if (otherRecipients.length > 0) return (await records.readdress(delivery, otherRecipients)) ?? false;
       if (await records.giveUp(delivery)) return false;
     }
     const refusals = delivery.refusals + 1;

@@ -23,10 +23,10 @@ export function findTab(lookingFor: string, tabs: readonly TabEntry[]): TabEntry
   const typed = toPlain(lookingFor);
   const begins = (title: string) =>
     title !== '' && typed.startsWith(title) && afterTitle.test(typed.slice(title.length));
-  const found = tabs.filter(({ title, content }) =>
+  const namedTabs = tabs.filter(({ title, content }) =>
     [title, ...content.map((item) => item.title)].map(toPlain).some(begins),
   );
-  return found.length === 1 ? found[0] : undefined;
+  return namedTabs.length === 1 ? namedTabs[0] : undefined;
 }
 
 /** Who answers an enquiry, and the tabs that it is about: none if they have several desks. */
@@ -43,8 +43,8 @@ export function findAnswering(
   const tabsOfRows = parseRows(load).flatMap(({ item }) => findItem(item, tabs)?.tab ?? []);
   const askedTab = findTab(looking_for, tabs);
   const askedTabs = askedTab ? [askedTab] : [];
-  const found = tabsOfRows.length > 0 ? tabsOfRows : askedTabs;
-  const [first, ...others] = found;
+  const matchingTabs = tabsOfRows.length > 0 ? tabsOfRows : askedTabs;
+  const [first, ...others] = matchingTabs;
   if (!first || others.some(({ desk }) => desk?.name !== first.desk?.name)) return { tabs: [] };
-  return { desk: first.desk, tabs: [...new Set(found)] };
+  return { desk: first.desk, tabs: [...new Set(matchingTabs)] };
 }

@@ -174,10 +174,10 @@ function createClaims(database: OpenDatabase, receiver: ReceiverName) {
      * is none to take.
      */
     async claim(): Promise<Delivery | undefined> {
-      const taken = await takeOne(Date.now());
+      const claimed = await takeOne(Date.now());
       // Another process has it: this one asks again later.
-      if (!taken) return undefined;
-      const { enquiry_id: id, ...rest } = taken;
+      if (!claimed) return undefined;
+      const { enquiry_id: id, ...rest } = claimed;
       const enquiry = await db
         .selectFrom('enquiries')
         .select(columns)
@@ -242,9 +242,9 @@ function createResults(database: OpenDatabase, receiver: ReceiverName) {
      */
     async readdress(delivery: Delivery, recipients: readonly string[]): Promise<boolean> {
       const recipient = await write(database, async (connection) => {
-        const known = (await rowsOf(connection, delivery).execute()).map((row) => row.recipient);
-        if (!known.includes(delivery.recipient)) return undefined;
-        const [first, ...others] = recipients.filter((other) => !known.includes(other));
+        const current = (await rowsOf(connection, delivery).execute()).map((row) => row.recipient);
+        if (!current.includes(delivery.recipient)) return undefined;
+        const [first, ...others] = recipients.filter((other) => !current.includes(other));
         if (first === undefined) {
           await remove(connection, delivery);
           return undefined;

@@ -38,10 +38,10 @@ async function checkSweep(database: OpenDatabase, days: number, now: number): Pr
   const { enquiries: overdue } = await countMatching(database, { by: 'retention', before: overdueAt });
   if (overdue === 0) return;
   const { regular, suspected } = await countStored(database.db);
-  const all = regular + suspected;
-  if (overdue > all / 2)
+  const total = regular + suspected;
+  if (overdue > total / 2)
     throw new StoreError(
-      `RETENTION_DAYS would delete ${overdue} of ${all} enquiries at once, so it deletes none. Check the clock of this machine; if they are to go, run "trade-elements enquiries --delete-before ${dayOf(new Date(now - days * day))}"`,
+      `RETENTION_DAYS would delete ${overdue} of ${total} enquiries at once, so it deletes none. Check the clock of this machine; if they are to go, run "trade-elements enquiries --delete-before ${dayOf(new Date(now - days * day))}"`,
     );
   if (sweep && now - sweep.getTime() > longestGap)
     throw new StoreError(

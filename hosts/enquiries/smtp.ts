@@ -67,13 +67,13 @@ export function createMailSender(
 ): { from: string; sendMail: SendMail } {
   const from = mailFrom ?? senderOf(smtpUrl, enquiryTo);
   async function sendMail(mail: SendMailOptions, to: string, attempt: Attempt): Promise<Outcome> {
-    const late = new AbortController();
-    let stopTimer = start(smtpTimeouts.untilDot, () => late.abort());
+    const timeout = new AbortController();
+    let stopTimer = start(smtpTimeouts.untilDot, () => timeout.abort());
     let isTextSent = false;
     function onTextSent(): void {
       isTextSent = true;
       stopTimer();
-      stopTimer = start(smtpTimeouts.afterDot, () => late.abort());
+      stopTimer = start(smtpTimeouts.afterDot, () => timeout.abort());
       attempt.onAwaiting();
     }
     // Its own limit of silence would end the wait for the last answer; the timer above ends it.
@@ -87,7 +87,7 @@ export function createMailSender(
       const { accepted, rejectedErrors = [] } = await transport.sendMail({
         ...mail,
         envelope: { from, to },
-        signal: AbortSignal.any([late.signal, attempt.signal]),
+        signal: AbortSignal.any([timeout.signal, attempt.signal]),
       });
       // LMTP refuses a recipient after the text.
       return accepted.length > 0 ? { is: 'sent' } : toOutcome(rejectedErrors[0] ?? {}, isTextSent);

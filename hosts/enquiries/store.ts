@@ -49,9 +49,9 @@ export function createEnquiryStore(database: OpenDatabase, { receivers = [], onS
     if (client) {
       const hidden = await hideAddress(connection, client.address);
       await lock(connection, dialect, hidden);
-      const known = await findRecent(connection, row);
-      await countEnquiry(connection, hidden, client.enquiryRate, known !== undefined);
-      if (known) return { id: known, isKnown: true };
+      const repeated = await findRecent(connection, row);
+      await countEnquiry(connection, hidden, client.enquiryRate, repeated !== undefined);
+      if (repeated) return { id: repeated, isKnown: true };
     }
     // A person names an enquiry by its reference, which is the beginning of the id.
     while (await isReferenceTaken(connection, row.id)) row.id = crypto.randomUUID();
@@ -74,9 +74,9 @@ export function createEnquiryStore(database: OpenDatabase, { receivers = [], onS
   async function add(enquiry: NewEnquiry, client?: Client): Promise<Added> {
     const row = toRow(enquiry);
     try {
-      const added = await write(database, (connection) => insert(connection, row, client));
+      const inserted = await write(database, (connection) => insert(connection, row, client));
       onStored?.();
-      return added;
+      return inserted;
     } catch (error) {
       if (!(error instanceof TooManyEnquiriesError)) failure = new Date();
       throw error;
@@ -133,7 +133,7 @@ export async function enqueue(
  * a new one.
  */
 async function findRecent(connection: EnquiryDatabase, row: NewRow): Promise<string | undefined> {
-  const found = await connection
+  const recent = await connection
     .selectFrom('enquiries')
     .where('created_at', '>', aMinuteAgo())
     // After a clock that was ahead, `created_at` is the same for a while.
@@ -145,15 +145,15 @@ async function findRecent(connection: EnquiryDatabase, row: NewRow): Promise<str
     )
     .select('id')
     .executeTakeFirst();
-  return found?.id;
+  return recent?.id;
 }
 
 async function isReferenceTaken(connection: EnquiryDatabase, id: string): Promise<boolean> {
-  const found = await connection
+  const other = await connection
     .selectFrom('enquiries')
     .where(hasReference(referenceOf(id)))
     .where('id', '<>', id)
     .select('id')
     .executeTakeFirst();
-  return found !== undefined;
+  return other !== undefined;
 }

@@ -68,14 +68,14 @@ export async function postSigned(
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(id, now, body),
   };
-  const late = AbortSignal.timeout(timeout);
-  const ends = AbortSignal.any(signal ? [late, signal] : [late]);
+  const timeoutSignal = AbortSignal.timeout(timeout);
+  const abortSignal = AbortSignal.any(signal ? [timeoutSignal, signal] : [timeoutSignal]);
   // Not `fetch`, which does not say whether there was a connection. Redirects are not followed: the signature
   // is for this address.
   const isSecure = url.startsWith('https:');
   const { request } = isSecure ? https : http;
   return new Promise((resolve) => {
-    const post = request(url, { method: 'POST', headers, signal: ends, agent: false }, (response) => {
+    const post = request(url, { method: 'POST', headers, signal: abortSignal, agent: false }, (response) => {
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
       response.destroy();
     });
@@ -86,7 +86,7 @@ export async function postSigned(
       }),
     );
     post.on('error', ({ code, name }: NodeJS.ErrnoException) =>
-      resolve({ error: late.aborted ? 'ETIMEDOUT' : (code ?? name), isPosted }),
+      resolve({ error: timeoutSignal.aborted ? 'ETIMEDOUT' : (code ?? name), isPosted }),
     );
     // A response that is none, such as 101, may end without an error.
     post.on('close', () => resolve({ error: 'ECONNRESET', isPosted }));

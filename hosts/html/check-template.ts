@@ -106,8 +106,8 @@ class Checker {
     const { name, scope: given = [] } = template.partialScope() ?? {};
     const { includes, includeFile } = this.#parts;
     if (name === undefined || includes[name] === undefined) {
-      const meant = orMeant(name ?? '', Object.keys(includes));
-      this.#found(template.token, `no template to render is called "${name}"${meant}`);
+      const advice = orMeant(name ?? '', Object.keys(includes));
+      this.#found(template.token, `no template to render is called "${name}"${advice}`);
       return;
     }
     const values = [...template.arguments()];
@@ -174,10 +174,10 @@ class Checker {
 
   #unknownName(token: Token, path: readonly string[], index: number, within: Meaning): 'unknown' {
     const key = path.join('.');
-    const known = typeof within === 'string' || isList(within) ? [] : Object.keys(fieldsOf(within));
+    const memberNames = typeof within === 'string' || isList(within) ? [] : Object.keys(fieldsOf(within));
     const advice = this.#parts.texts.has(key)
       ? `; a text of the site is written {{ '${key}' | t }}`
-      : orMeant(path[index] ?? '', known);
+      : orMeant(path[index] ?? '', memberNames);
     return this.#found(token, `no value is called "${path.slice(0, index + 1).join('.')}"${advice}`);
   }
 
@@ -191,9 +191,10 @@ class Checker {
       this.#found(token, `no text is called "${key}"${orMeant(key, [...texts.keys()])}`);
       return;
     }
-    const given = args.map((arg) => (Array.isArray(arg) ? arg[0] : undefined));
+    const argumentNames = args.map((arg) => (Array.isArray(arg) ? arg[0] : undefined));
     for (const place of places)
-      if (!given.includes(place)) this.#found(token, `the text "${key}" needs a value for "${place}"`);
+      if (!argumentNames.includes(place))
+        this.#found(token, `the text "${key}" needs a value for "${place}"`);
   }
 }
 

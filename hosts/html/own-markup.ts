@@ -56,21 +56,22 @@ const isAllowed = ({ tagName }: HtmlElement): boolean =>
 
 /** What a file has that its page may not have, each with its line. */
 export function findRefused(html: string): { line: number; what: string }[] {
-  const found: { line: number; what: string }[] = [];
+  const faults: { line: number; what: string }[] = [];
   const look = (node: DefaultTreeAdapterTypes.ParentNode): void => {
     for (const child of node.childNodes) {
       if (!('tagName' in child)) continue;
       const line = child.sourceCodeLocation?.startLine ?? 1;
-      if (!isAllowed(child)) found.push({ line, what: `<${child.tagName}>` });
+      if (!isAllowed(child)) faults.push({ line, what: `<${child.tagName}>` });
       for (const attr of child.attrs) {
-        const what = attributeFault(child.tagName, attr);
-        if (what) found.push({ line: child.sourceCodeLocation?.attrs?.[attr.name]?.startLine ?? line, what });
+        const fault = attributeFault(child.tagName, attr);
+        if (fault)
+          faults.push({ line: child.sourceCodeLocation?.attrs?.[attr.name]?.startLine ?? line, what: fault });
       }
       look('content' in child ? (child.content as DefaultTreeAdapterTypes.DocumentFragment) : child);
     }
   };
   look(parseFragment(html, { sourceCodeLocationInfo: true }));
-  return found;
+  return faults;
 }
 
 const isSection = (node: DefaultTreeAdapterTypes.ChildNode): boolean =>

@@ -17,8 +17,8 @@ const maxEdits = 2;
 /** The known name that a mistyped one most resembles, as the end of a sentence; empty if none does. */
 export function orMeant(name: string, known: readonly string[]): string {
   for (let edits = 1; edits <= maxEdits && edits < name.length; edits++) {
-    const meant = known.find((other) => isWithinEdits(name.toLowerCase(), other.toLowerCase(), edits));
-    if (meant) return `; if you meant "${meant}", correct the name`;
+    const similarName = known.find((other) => isWithinEdits(name.toLowerCase(), other.toLowerCase(), edits));
+    if (similarName) return `; if you meant "${similarName}", correct the name`;
   }
   return '';
 }

@@ -61,11 +61,11 @@ function packingText(load: Load, plan: LoadPlan, texts: LoadTexts): string {
   const inEach = name === 'flexitank' ? Number((quantity / packages).toPrecision(4)) : amount;
   // The last package may hold less.
   const isPartFilled = name && name !== 'flexitank' && packages * amount - quantity > exactness * quantity;
-  const most = isPartFilled ? '≤\u00a0' : '';
+  const atMost = isPartFilled ? '≤\u00a0' : '';
   return t(packingKey(load, plan), {
     quantity: amountText(quantity, unit, texts),
     packages: name ? amountText(packages, name, texts) : '',
-    amount: most + amountText(name ? inEach : amount * capacity, unit, texts),
+    amount: atMost + amountText(name ? inEach : amount * capacity, unit, texts),
     containers: amountText(containers, container, texts),
     fill: fillText(plan, texts),
   });

@@ -86,8 +86,8 @@ const contentTexts = serverTexts(lookUpLanguage(contentLanguage));
 
 /** The fact that content calls by the name of a text, such as "40 ft container". */
 export function factOf({ item }: Goods, name: ServerText): Readonly<Fact> | undefined {
-  const wanted = contentTexts.t(name).toLowerCase();
-  return factsOf(item).find(([known]) => known.toLowerCase().includes(wanted));
+  const factName = contentTexts.t(name).toLowerCase();
+  return factsOf(item).find(([known]) => known.toLowerCase().includes(factName));
 }
 
 const homeGoods = Object.entries(parse(homeGoodsSource) as Record<string, string>);
@@ -98,12 +98,14 @@ const maxHomeName = 24;
 /** The goods of the home page: links to some; where one is missing, to another. */
 export function goodsOfHome(goods: readonly Goods[]): Pick<OwnValues<'home'>, 'goodsLinks'> {
   const names = new Map(goods.map((each) => [goodsAddress(each), each.item.title]));
-  const wanted = new Set(homeGoods.map(([address]) => address));
-  const others = [...names].filter(([address, name]) => !wanted.has(address) && name.length <= maxHomeName);
+  const preferred = new Set(homeGoods.map(([address]) => address));
+  const otherGoods = [...names].filter(
+    ([address, name]) => !preferred.has(address) && name.length <= maxHomeName,
+  );
   const linkOf = ([address, name]: [string, string]) => ({ address, name });
   return {
     goodsLinks: homeGoods.flatMap((link) => {
-      const shown = names.has(link[0]) ? link : others.shift();
+      const shown = names.has(link[0]) ? link : otherGoods.shift();
       return shown ? [linkOf(shown)] : [];
     }),
   };
@@ -114,13 +116,13 @@ export async function postGoods(post: Article, api: PageApi): Promise<OwnValues<
   const names = goodsOf(post);
   if (names.length === 0) return [];
   const goods = await allGoods(api);
-  const found = new Set(names.flatMap((name) => findByTitle(goods, name) ?? []));
-  return [...found].map(postEntry);
+  const matchingGoods = new Set(names.flatMap((name) => findByTitle(goods, name) ?? []));
+  return [...matchingGoods].map(postEntry);
 }
 
 function postEntry(goods: Goods): OwnValues<'article'>['goods'][number] {
   // What a buyer asks first; of a service, content in English names only its time.
-  const asked = [
+  const facts = [
     factOf(goods, 'goods.minimum'),
     factOf(goods, 'goods.leadTime') ?? factsOf(goods.item).find(([name]) => name === 'Time'),
   ];
@@ -128,7 +130,7 @@ function postEntry(goods: Goods): OwnValues<'article'>['goods'][number] {
   return {
     address: goodsAddress(goods),
     name: title,
-    facts: asked.flatMap((fact) => (fact?.[1] ? [{ name: fact[0], value: fact[1] }] : [])),
+    facts: facts.flatMap((fact) => (fact?.[1] ? [{ name: fact[0], value: fact[1] }] : [])),
     enquiry: `${'/contact-us' satisfies PagePath}?looking_for=${encodeURIComponent(title)}`,
   };
 }

@@ -109,9 +109,9 @@ export function createPageCache(
   return {
     async get(request) {
       const { key } = request;
-      const kept = pages.get(key);
-      if (kept && (await kept.reading.isCurrent())) return kept;
-      const running = rendering.get(key) ?? render(request, kept);
+      const cached = pages.get(key);
+      if (cached && (await cached.reading.isCurrent())) return cached;
+      const running = rendering.get(key) ?? render(request, cached);
       rendering.set(key, running);
       return running;
     },

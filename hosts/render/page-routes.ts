@@ -133,12 +133,12 @@ export const pageRoutes = fp(
         // Another spelling of the path, as `/%61bout-us`.
         if (pagePath(address) !== address) return reply.callNotFound();
         const reading = source.open();
-        const wanted = await resolvePage(route, request, reading.api, readers);
-        if (!wanted) return reply.callNotFound();
-        if ('redirect' in wanted) return reply.redirect(wanted.redirect + query, 301);
+        const resolved = await resolvePage(route, request, reading.api, readers);
+        if (!resolved) return reply.callNotFound();
+        if ('redirect' in resolved) return reply.redirect(resolved.redirect + query, 301);
         // Pages of errors exist in every language.
-        const available = pageOf(wanted.view) === page ? route.languages : languages;
-        return send(request, reply, wanted, reading, available);
+        const available = pageOf(resolved.view) === page ? route.languages : languages;
+        return send(request, reply, resolved, reading, available);
       });
     }
 
@@ -148,9 +148,9 @@ export const pageRoutes = fp(
       const isGone = isLeftOut(edition.company, path);
       const target = isGone ? path : (canonicalPath(edition, path) ?? withoutFinalSlash(path));
       if (target !== path) return reply.redirect(target + query, 301);
-      const own = ownPageAt(edition, path);
-      if (own && !isRead(request)) refuseMethod(reply, ['GET', 'HEAD']);
-      if (own) return send(request, reply, { view: fixedView(own, path) }, source.open(), ['en']);
+      const ownPage = ownPageAt(edition, path);
+      if (ownPage && !isRead(request)) refuseMethod(reply, ['GET', 'HEAD']);
+      if (ownPage) return send(request, reply, { view: fixedView(ownPage, path) }, source.open(), ['en']);
       // Programs try files that a site may have. Nobody reads a page there: it would be 65 KB for a program.
       const isFile = /\.\w+$/.test(path) && !request.headers.accept?.includes('text/html');
       if (isFile || isOtherAddress(path)) return sendNotFound(request, reply);

@@ -92,13 +92,13 @@ export function statesOf(view: PageView): ElementStates {
 
 /** The name of a page in a language, which no other page has: a cache keeps it under this name for an edition of the content. */
 export function nameOf(view: PageView, language: Language): string {
-  const own = [pageOf(view), pathOf(view), language];
-  if (view.kind === 'tab') return JSON.stringify([...own, view.tab]);
-  if (view.kind === 'list') return JSON.stringify([...own, view.part]);
-  if (view.kind === 'article') return JSON.stringify([...own, view.isDraft]);
-  if (view.kind === 'contact') return JSON.stringify([...own, view.goods]);
-  if (view.kind === 'sent') return JSON.stringify([...own, view.receipt]);
-  return JSON.stringify(own);
+  const keyParts = [pageOf(view), pathOf(view), language];
+  if (view.kind === 'tab') return JSON.stringify([...keyParts, view.tab]);
+  if (view.kind === 'list') return JSON.stringify([...keyParts, view.part]);
+  if (view.kind === 'article') return JSON.stringify([...keyParts, view.isDraft]);
+  if (view.kind === 'contact') return JSON.stringify([...keyParts, view.goods]);
+  if (view.kind === 'sent') return JSON.stringify([...keyParts, view.receipt]);
+  return JSON.stringify(keyParts);
 }
 
 /** The page of a route of its own that nothing more is known of. */

@@ -21,10 +21,10 @@ const betweenPorts = /^(?<from>.+?) (?:to|–|→) (?<to>\p{Lu}.*)$/u;
  */
 export function passagesOf(services: readonly ContentItem[]): { all: Passage[]; detour: string } {
   const facts = services.flatMap(factsOf);
-  const all = facts.flatMap(([name, text]) => {
+  const passages = facts.flatMap(([name, text]) => {
     const { from, to } = betweenPorts.exec(name)?.groups ?? {};
     return from && to ? [{ from, to, text }] : [];
   });
   const longer = facts.find(([name]) => name === detourName);
-  return { all, detour: longer ? longer.join(': ') : '' };
+  return { all: passages, detour: longer ? longer.join(': ') : '' };
 }

@@ -30,14 +30,14 @@ export const messagingChannels = (people: readonly Person[]): EveryPageValues['m
 /** The names of languages in another one; of a tag that no list has, the tag. */
 function languageNames(tags: string | undefined, language: Language): string {
   const names = new Intl.DisplayNames(language, { type: 'language' });
-  const named = listIn(tags).flatMap((tag) => {
+  const translated = listIn(tags).flatMap((tag) => {
     try {
       return names.of(tag) ?? [];
     } catch {
       return [];
     }
   });
-  return named.join(', ');
+  return translated.join(', ');
 }
 
 /** The direct lines of a person. */

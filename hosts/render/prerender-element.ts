@@ -72,8 +72,8 @@ export function companyAttributes(
   const stated = Object.entries<Attribute<unknown>>(attributes).flatMap(([name, { fact, fallback }]) =>
     fact && facts[fact] !== fallback && given(name) === undefined ? [[name, facts[fact]] as const] : [],
   );
-  const own = texts[language]?.elements[tag];
-  const messages = own && JSON.stringify({ ...own, ...parseObject(given('messages') ?? '') });
+  const ownTexts = texts[language]?.elements[tag];
+  const messages = ownTexts && JSON.stringify({ ...ownTexts, ...parseObject(given('messages') ?? '') });
   return { ...Object.fromEntries(stated), ...(messages && { messages }) };
 }
 

@@ -50,16 +50,16 @@ interface PrerenderedHtml {
 /** Writes the prerendered shadow root into every tag of ours in a page, and the styles that the page uses into its head. */
 export async function prerenderHtml(html: string, context: PrerenderContext): Promise<PrerenderedHtml> {
   const document = parse(html, { sourceCodeLocationInfo: true });
-  const all = [...elementsOf(document)];
-  const pieces = all.filter(({ tagName }) => tagName === pieceTag);
-  const hosts = all.filter(({ tagName }) => elements[tagName]);
+  const allElements = [...elementsOf(document)];
+  const pieces = allElements.filter(({ tagName }) => tagName === pieceTag);
+  const hosts = allElements.filter(({ tagName }) => elements[tagName]);
   const stated = await Promise.all(hosts.map((host) => stateCompany(host, context)));
   const ofReader = hosts.filter(({ attrs }) => hasAttribute(attrs, forEachReader));
   const ofAll = hosts.filter(
     ({ attrs }) => !hasAttribute(attrs, forEachReader) && !hasAttribute(attrs, clientOnly),
   );
-  const added = [...scriptNames, ...(context.isStatic ? ['trade-article-view'] : [])];
-  const names = namesIn(document, new Set(added));
+  const addedNames = [...scriptNames, ...(context.isStatic ? ['trade-article-view'] : [])];
+  const names = namesIn(document, new Set(addedNames));
   if (names.has('img')) for (const tag of pictureTags) names.add(tag);
   const style = usedStyles(context.styles ?? '', names);
   const roots = await Promise.all(ofAll.map((host) => renderOrReport(html, host, context)));
@@ -67,7 +67,7 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
     ...tidyHtml(html, document),
     ...stated.flat(),
     ...ofAll.map((host, index) => insertion(endOfTag(host), roots[index]?.root ?? '')),
-    ...styleElements(all).map((element) => insertion(endOfTag(element), style)),
+    ...styleElements(allElements).map((element) => insertion(endOfTag(element), style)),
   ];
   const later: Edit<PagePart>[] = [
     ...pieces.map((piece) => ({ ...placeOf(piece), text: placeFor(attribute(piece, 'name') as PieceName) })),
@@ -87,8 +87,8 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
 /** Gives a host what the company says in the attributes that its tag leaves out. @returns the same for its source */
 async function stateCompany(host: HtmlElement, { own }: PrerenderContext): Promise<Edit[]> {
   if (!own) return [];
-  const given = (name: string) => attribute(host, name);
-  const stated = companyAttributes(await definitionOf(host), languageOf(host), given, own);
+  const attributeOf = (name: string) => attribute(host, name);
+  const stated = companyAttributes(await definitionOf(host), languageOf(host), attributeOf, own);
   const edits: Edit[] = [];
   for (const [name, value] of Object.entries(stated)) {
     host.attrs = [...host.attrs.filter((attr) => attr.name !== name), { name, value }];

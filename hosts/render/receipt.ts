@@ -56,10 +56,10 @@ const onDoor = (reference: string): Html => html`${reference.slice(0, -1)}<b>${r
 /** The enquiry again, to be sent with another address: that which is most likely meant stands in the field. */
 function fieldsView(enquiry: StoredEnquiry, rows: readonly LoadRow[]): Html {
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
-  const others = [...enquiryFields, ...originFields].filter((name) => name !== 'email' && enquiry[name]);
+  const otherFields = [...enquiryFields, ...originFields].filter((name) => name !== 'email' && enquiry[name]);
   const ofRows = rows.flatMap((row) => rowFields.map((name) => hidden(name, row[name])));
   const email = completeAddress(enquiry.email) || enquiry.email;
-  return html`<input id="email" name="email" inputmode="email" autocomplete="email" dir="ltr" value="${email}">${others.map((name) => hidden(name, enquiry[name]))}${ofRows}`;
+  return html`<input id="email" name="email" inputmode="email" autocomplete="email" dir="ltr" value="${email}">${otherFields.map((name) => hidden(name, enquiry[name]))}${ofRows}`;
 }
 
 /** The rows of the load, each with its item, what is asked for, and how that is loaded. */

@@ -82,8 +82,8 @@ async function resolvePost(
     return post && { post, isDraft: Boolean(draft) };
   }
   try {
-    const found = await find(id);
-    if (found) return { view: { kind: 'article', path: splitAddress(url)[0], ...found } };
+    const article = await find(id);
+    if (article) return { view: { kind: 'article', path: splitAddress(url)[0], ...article } };
     const intended = intendedId(id);
     if (intended && intended !== id && (await find(intended)))
       return { redirect: postPath({ uuid: intended }) };
@@ -99,8 +99,8 @@ async function resolveReceipt(sent: string, api: PageApi, readSent?: ReadSent): 
   if (sent === 'yes') return { view: { kind: 'sent', receipt: 'received' } };
   // The page that an earlier release leads to, during an upgrade.
   if (isReference(sent)) return receiptPage({ kind: 'past', reference: sent }, noTabs);
-  const found = (await readSent?.(sent)) ?? { kind: 'unknown' };
-  return receiptPage(found, found.kind === 'readable' ? await readTabs(api) : noTabs, api.edition.texts);
+  const receipt = (await readSent?.(sent)) ?? { kind: 'unknown' };
+  return receiptPage(receipt, receipt.kind === 'readable' ? await readTabs(api) : noTabs, api.edition.texts);
 }
 
 /** The contact page: as it is, for goods that the address names, or as the receipt of an enquiry. */

@@ -7,9 +7,9 @@ import { joinParts, type ReaderContent } from './pieces.ts';
 
 /** The densest encoding that a client takes, whatever the order in which it names them. */
 function acceptedEncoding({ headers }: FastifyRequest): Encoding {
-  const taken = new Negotiator({ headers }).encodings(['br', 'gzip']);
-  if (taken.includes('br')) return 'br';
-  return taken.includes('gzip') ? 'gzip' : 'identity';
+  const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** Browsers revalidate each time, proxies after 15 seconds: what is deleted is gone within half a minute. */

@@ -19,8 +19,8 @@ export const ownPageAt = (edition: CompanyEdition, path: string): string | undef
 
 /** The canonical path of a page of the site, or of a post, for another spelling of it; undefined if the site has no such page. */
 export function canonicalPath(edition: CompanyEdition, path: string): string | undefined {
-  const found = pagePath(path, ownPages(edition));
-  return found && !isLeftOut(edition.company, found) ? found : undefined;
+  const sitePath = pagePath(path, ownPages(edition));
+  return sitePath && !isLeftOut(edition.company, sitePath) ? sitePath : undefined;
 }
 
 /** A text with addresses of the site, in which those of pages that the company has left out lead to its home page. */

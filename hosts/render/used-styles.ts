@@ -128,6 +128,6 @@ function findUsedStyles(css: string, names: StyledNames): string {
   const rules = partsOf(css)
     .map((part) => write(part, names))
     .join('');
-  const others = rules.replace(keyframes, '');
-  return rules.replace(keyframes, (animation, name) => (others.includes(name) ? animation : ''));
+  const otherRules = rules.replace(keyframes, '');
+  return rules.replace(keyframes, (animation, name) => (otherRules.includes(name) ? animation : ''));
 }

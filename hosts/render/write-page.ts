@@ -134,11 +134,11 @@ function writeParts({ view, language, api, options, texts }: Writing, values: Ev
     title: title.renderText(values, t).trim(),
     description: description.renderText(values, t).trim(),
   });
-  const own = hasFailed(page, api.edition) ? undefined : contentPage(page, api.edition);
+  const ownPage = hasFailed(page, api.edition) ? undefined : contentPage(page, api.edition);
   try {
-    if (own) return tryTwice(() => ({ ...textsOf(own), content: writeContent(own, values, t) }));
+    if (ownPage) return tryTwice(() => ({ ...textsOf(ownPage), content: writeContent(ownPage, values, t) }));
   } catch (error) {
-    if (own) noteFailure(own);
+    if (ownPage) noteFailure(ownPage);
     options.report?.(error);
   }
   if (!(page in pageSources)) return failedParts(values, t);

@@ -39,12 +39,12 @@ async function ownReference(
 ) {
   const text = await readFile(join(dist, 'elements/llms.txt'), 'utf8').catch(() => undefined);
   if (text === undefined) return;
-  const own = withOrigin(text, publicUrl);
+  const withSiteOrigin = withOrigin(text, publicUrl);
   app.get('/elements/llms.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .headers({ 'cache-control': seconds, 'access-control-allow-origin': '*' })
-      .send(withoutLeftOut(own)),
+      .send(withoutLeftOut(withSiteOrigin)),
   );
 }
 
@@ -97,11 +97,11 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
       for (const [file, type] of fixedFiles) {
         const content = await readFile(join(dist, 'site', file));
         app.get(`/${file}`, async (_request, reply) => {
-          const own = (await options.ownIcons?.())?.get(file);
+          const ownIcon = (await options.ownIcons?.())?.get(file);
           return reply
             .type(type)
-            .headers({ 'cache-control': own ? hour : day, 'content-security-policy': picturePolicy })
-            .send(own ?? content);
+            .headers({ 'cache-control': ownIcon ? hour : day, 'content-security-policy': picturePolicy })
+            .send(ownIcon ?? content);
         });
       }
     },
@@ -165,14 +165,14 @@ export async function pictures(
 
   /** Sends a picture, in a width if one is given; until its sizes are made, the original if it may be sent. */
   async function send(reply: FastifyReply, hash: string, cache: string, width?: number, isWebp = false) {
-    const found = await findByHash(hash, width, isWebp);
-    if (found?.endsWith('.svg')) reply.header('content-security-policy', picturePolicy);
-    if (found)
-      return reply.headers({ ...shared, 'cache-control': cache }).sendFile(basename(found), dirname(found));
-    const late = await findWaiting(hash);
-    if (!late) return reply.callNotFound();
+    const file = await findByHash(hash, width, isWebp);
+    if (file?.endsWith('.svg')) reply.header('content-security-policy', picturePolicy);
+    if (file)
+      return reply.headers({ ...shared, 'cache-control': cache }).sendFile(basename(file), dirname(file));
+    const waiting = await findWaiting(hash);
+    if (!waiting) return reply.callNotFound();
     reply.headers({ ...shared, 'cache-control': 'no-store' });
-    if (late.bytes) return reply.type(late.type).send(late.bytes);
+    if (waiting.bytes) return reply.type(waiting.type).send(waiting.bytes);
     return reply.code(503).header('retry-after', 30).send();
   }
 

@@ -21,9 +21,10 @@ export async function ownPictures(
   paths: readonly string[],
   shippedDir: string,
 ): Promise<string[]> {
-  const own: string[] = [];
+  const ownNames: string[] = [];
   // One after the other: a photograph may be large.
   for (const path of paths)
-    if (!(await isSameFile(join(dir, path), join(shippedDir, 'pictures', basename(path))))) own.push(path);
-  return own;
+    if (!(await isSameFile(join(dir, path), join(shippedDir, 'pictures', basename(path)))))
+      ownNames.push(path);
+  return ownNames;
 }

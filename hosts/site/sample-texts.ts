@@ -41,16 +41,16 @@ interface OwnContent {
 
 /** What a page still says and shows of the sample, in the company's own file or the one that ships; empty for nothing. */
 function pageLine(page: string, { content, pictures }: OwnContent): string {
-  const own = new Set(pictures.map((path) => path.replace(/.*\//, '').toLowerCase()));
+  const ownFiles = new Set(pictures.map((path) => path.replace(/.*\//, '').toLowerCase()));
   const isShown = (name: string) =>
-    !own.has(name) && !ofFolder.has(name) && (content.papers?.story || !ofStory.has(name));
+    !ownFiles.has(name) && !ofFolder.has(name) && (content.papers?.story || !ofStory.has(name));
   const source = content.pages?.pages[page]?.text ?? pageSources[page] ?? '';
   const text = oneLine(source);
   const texts = Object.entries(sampleWords[page] ?? {}).flatMap(([name, words]) =>
     text.includes(words) ? [name] : [],
   );
-  const found = [...texts, ...picturesIn(source).filter(isShown)];
-  return found.length > 0 ? `${page} (${found.join(', ')})` : '';
+  const sampleParts = [...texts, ...picturesIn(source).filter(isShown)];
+  return sampleParts.length > 0 ? `${page} (${sampleParts.join(', ')})` : '';
 }
 
 /**
@@ -94,12 +94,12 @@ function listLine(own: SampleLists, sample: SampleLists): string {
   const textsOf = (items: readonly { title: string; description: string }[] = []) =>
     items.map(({ title, description }) => ({ title, description }));
   const tabsOf = ({ tabs }: SampleLists) => textsOf(Object.values(tabs ?? {}).flat());
-  const found = [
+  const copies = [
     copiesIn('posts', postsOf(own), postsOf(sample)),
     copiesIn('gallery.yaml', textsOf(own.gallery), textsOf(sample.gallery)),
     copiesIn('the tabs', tabsOf(own), tabsOf(sample)),
   ].filter(Boolean);
-  return found.length > 0 ? `lists (${found.join(', ')})` : '';
+  return copies.length > 0 ? `lists (${copies.join(', ')})` : '';
 }
 
 /** The files of the brand that the folder lacks, as all pages show it. */
@@ -121,14 +121,14 @@ export function sampleTexts(
   if (company.legal_pages === 'own' || company.domain === shipped.company.domain) return [];
   const names = new Set([...Object.keys(pageSources), ...Object.keys(pages?.pages ?? {})]);
   const shown = [...names].filter((page) => !leavesOut(company, page));
-  const found = [
+  const lines = [
     ...shown.map((page) => pageLine(page, own)),
     ...textLines(texts, shipped.texts),
     listLine(own.content, shipped),
     brandLine(brand),
   ];
   return [
-    ...found.filter(Boolean).map((line) => `still the sample's: ${line}`),
+    ...lines.filter(Boolean).map((line) => `still the sample's: ${line}`),
     'once the pages of law are your own, write "legal_pages: own" into company.yaml, which ends these lines',
   ];
 }

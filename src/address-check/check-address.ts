@@ -197,10 +197,10 @@ export function checkAddress(pasted: string, given: OfficialChannels): Verdict {
   const refused = (reason: 'empty' | 'tooLong'): Verdict => ({ kind: 'invalid', reason, payment: false });
   if (input.length <= maxPastedLength && !input.replace(hiddenLetter, '').trim()) return refused('empty');
   const context = createContext(given);
-  const all = readParts(input, context);
-  if (!all || context.read.size >= maxAddresses) return refused('tooLong');
-  const read = all.parts.flatMap((part) => part.read);
-  const lines = sortLines(all.parts.flatMap((part) => part.lines));
+  const pastedParts = readParts(input, context);
+  if (!pastedParts || context.read.size >= maxAddresses) return refused('tooLong');
+  const read = pastedParts.parts.flatMap((part) => part.read);
+  const lines = sortLines(pastedParts.parts.flatMap((part) => part.lines));
   const words = read.filter(({ reading }) => reading.kind === 'word');
 
   const strange = read.filter(({ reading }) => reading.kind !== 'ours').map(({ token }) => token.text);
@@ -211,7 +211,7 @@ export function checkAddress(pasted: string, given: OfficialChannels): Verdict {
   const [worst] = lines;
   if (!worst || worst.kind === 'reader')
     return readWords(
-      all.parts
+      pastedParts.parts
         .map(({ text }) => text)
         .join('\n')
         .trim(),
@@ -227,7 +227,7 @@ export function checkAddress(pasted: string, given: OfficialChannels): Verdict {
     lines: lines.slice(0, maxLines),
     rest: areAllOurs ? showHidden(words.map(({ token }) => token.text).join(' ')) : '',
     payment: hasMore || lines.some(({ kind }) => kind === 'account') || (!areAllOurs && lines.length > 1),
-    isCut: all.isCut,
+    isCut: pastedParts.isCut,
     hadHeaders,
   };
 }

@@ -20,8 +20,8 @@ const minNameLength = 5;
 
 /** Whether a phrase is the company's name, with additions as in a name: capitals behind it, and nothing else. */
 function hasAdditions(words: readonly string[], nameWords: number): boolean {
-  const added = words.slice(nameWords).filter((word) => !isLegalForm(word));
-  return added.some((word) => addition.test(word)) && added.every(isCapital);
+  const additions = words.slice(nameWords).filter((word) => !isLegalForm(word));
+  return additions.some((word) => addition.test(word)) && additions.every(isCapital);
 }
 
 /**
@@ -34,21 +34,21 @@ export function readName(
 ): 'name' | Resemblance | undefined {
   const words = wordsOf(phrase);
   const nameWords = wordsOf(name).filter((word) => !isLegalForm(word));
-  const meant = lettersOf(nameWords.join(''));
-  const written = lettersOf(withoutLegalForm(phrase));
-  if (!written || meant.length < minNameLength) return;
+  const nameLetters = lettersOf(nameWords.join(''));
+  const phraseLetters = lettersOf(withoutLegalForm(phrase));
+  if (!phraseLetters || nameLetters.length < minNameLength) return;
   const isSpelled = ascii.test(phrase) || phrase.includes(name);
-  if (written === meant && isSpelled) return 'name';
+  if (phraseLetters === nameLetters && isSpelled) return 'name';
   const isNamed = words.length <= maxNameWords;
-  const isNear = isNamed && isWithinEdits(written, meant, meant.length < 8 ? 1 : 2);
-  const isOurNameFirst = lettersOf(words.slice(0, nameWords.length).join('')) === meant;
+  const isNear = isNamed && isWithinEdits(phraseLetters, nameLetters, nameLetters.length < 8 ? 1 : 2);
+  const isOurNameFirst = lettersOf(words.slice(0, nameWords.length).join('')) === nameLetters;
   const isExtended =
     isNamed &&
-    written.includes(meant) &&
+    phraseLetters.includes(nameLetters) &&
     (words.some(isLegalForm) || (isOurNameFirst && hasAdditions(words, nameWords.length)));
   if (isNear || isExtended)
     return { imitates: domain, marks: [partThatDiffers(phrase.toLowerCase(), name.toLowerCase())] };
-  return written.includes(meant) ? 'name' : undefined;
+  return phraseLetters.includes(nameLetters) ? 'name' : undefined;
 }
 
 /** A phrase in a longer text that ends in a legal form, with the capitals before it. */

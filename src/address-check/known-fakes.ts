@@ -23,12 +23,12 @@ export const prepareFakes = (fakes: readonly KnownFake[] = []): PreparedFakes =>
 
 /** The known fake that an address is, or belongs to: a domain in the list stands for all that is in it. */
 export function findKnownAddress(text: string, fakes: PreparedFakes): KnownFake | undefined {
-  const given = plain(text);
-  const [host = ''] = given.replace(/^[^/?#]*@/, '').split(/[/?#:]/, 1);
+  const address = plain(text);
+  const [host = ''] = address.replace(/^[^/?#]*@/, '').split(/[/?#:]/, 1);
   return fakes.find(({ plain: fake }) => {
     if (!isAddress(fake)) return false;
-    if (given === fake || fake.includes('@')) return given === fake;
-    if (/[/?#]/.test(fake)) return given.startsWith(fake) && /[/?#&]/.test(given.charAt(fake.length));
+    if (address === fake || fake.includes('@')) return address === fake;
+    if (/[/?#]/.test(fake)) return address.startsWith(fake) && /[/?#&]/.test(address.charAt(fake.length));
     // Also before a domain of ours: `fake.example.www.example.com`.
     return `.${host}`.endsWith(`.${fake}`) || `.${host}`.includes(`.${fake}.`);
   })?.fake;
@@ -40,6 +40,6 @@ export function findKnownText(text: string, fakes: PreparedFakes): KnownFake | u
     ({ plain: fake, compact }) => !isAddress(fake) && compact.length <= text.length,
   );
   if (possible.length === 0) return;
-  const given = compact(toReadable(text).toLowerCase());
-  return possible.find(({ compact }) => given.includes(compact))?.fake;
+  const compactText = compact(toReadable(text).toLowerCase());
+  return possible.find(({ compact }) => compactText.includes(compact))?.fake;
 }

@@ -41,11 +41,13 @@ export interface Tail {
 export function readTail(tail: string, isMail: boolean): Tail {
   const text = withoutEscapes(tail).normalize('NFKC').replace(clickId, '');
   const rest = text.replace(began, ' ');
-  const named = rest.replace(origin, '');
+  const withoutOrigin = rest.replace(origin, '');
   const links = text.replace(origin, '').match(began) ?? [];
-  const others = isMail ? addressWords(named) : [...mailboxes(named), ...hostValues(named)];
+  const otherAddresses = isMail
+    ? addressWords(withoutOrigin)
+    : [...mailboxes(withoutOrigin), ...hostValues(withoutOrigin)];
   return {
-    addresses: [...links, ...others],
+    addresses: [...links, ...otherAddresses],
     hasAccount: longNumber.test(rest.replace(uuid, '').replace(date, '')),
   };
 }

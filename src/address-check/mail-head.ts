@@ -37,7 +37,7 @@ export interface Mail {
 /** The head block at the top of a pasted mail; undefined for any other text, and for one without a sender's address. */
 export function readMailHead(text: string): Mail | undefined {
   const lines = text.slice(0, maxHeadLength).split(/\r\n|[\n\r\u2028\u2029]/);
-  const found: Record<Field, string[]> = { sender: [], reader: [], subject: [], date: [] };
+  const linesOfField: Record<Field, string[]> = { sender: [], reader: [], subject: [], date: [] };
   let field: Field | undefined;
   let length = 0;
   for (const written of lines) {
@@ -46,14 +46,14 @@ export function readMailHead(text: string): Mail | undefined {
     const isFolded = field && /^[ \t]+\S/.test(written) && !next;
     if (next) field = next;
     else if (!isFolded && !divider.test(written)) break;
-    if (field) found[field].push(isFolded ? written : value);
+    if (field) linesOfField[field].push(isFolded ? written : value);
     length += written.length + (text.startsWith('\r\n', length + written.length) ? 2 : 1);
   }
-  const senders = found.sender.join('\n');
+  const senders = linesOfField.sender.join('\n');
   if (!senders.includes('@')) return;
   return {
     senders,
-    readers: found.reader.join('\n'),
-    rest: [...found.subject, text.slice(length)].join('\n'),
+    readers: linesOfField.reader.join('\n'),
+    rest: [...linesOfField.subject, text.slice(length)].join('\n'),
   };
 }

@@ -123,8 +123,8 @@ function readChat(text: string, { channels }: Context): { reading: Reading; tail
   if (!chat) return;
   const { messaging = [], phones } = channels;
   const atService = messaging.filter(({ service }) => service === chat.service).map(({ handle }) => handle);
-  const known = messaging.length > 0 ? atService : phones;
-  const read = readPhone(chat.number, known, { isLabelled: true });
+  const numbers = messaging.length > 0 ? atService : phones;
+  const read = readPhone(chat.number, numbers, { isLabelled: true });
   return read.kind === 'ours'
     ? { reading: readOurs('number', read.channel.text), tail: chat.tail }
     : undefined;
@@ -184,8 +184,8 @@ function readForeign(text: string, sender: string, context: Context): Reading {
 export function readAddress(text: string, before: string, context: Context, depth = 0): Reading {
   const sender = text.includes('@') ? senderIn(before) : '';
   const key = `${sender} ${text}`;
-  const known = context.read.get(key);
-  if (known) return known;
+  const earlier = context.read.get(key);
+  if (earlier) return earlier;
   if (context.read.size >= maxAddresses) return { kind: 'other' };
   const reading =
     readOfficial(text, context, depth) ??

@@ -67,10 +67,10 @@ function toReading(read: Exclude<ReturnType<typeof readPhone>, { kind: 'number' 
 
 /** The one place that decides what a token is. */
 function readToken(token: Token, context: Context, around: Surroundings): ReadToken[] {
-  const one = (reading: Reading): ReadToken[] => [{ token, reading }];
+  const alone = (reading: Reading): ReadToken[] => [{ token, reading }];
   switch (token.shape) {
     case 'address':
-      return one(
+      return alone(
         readAddress(
           token.text,
           around.text.slice(Math.max(0, token.start - maxBefore), token.start),
@@ -80,14 +80,14 @@ function readToken(token: Token, context: Context, around: Surroundings): ReadTo
     case 'number':
       return readNumber(token, context, around);
     case 'account':
-      return one(readWord(token, context, around));
+      return alone(readWord(token, context, around));
     case 'figure': {
       // A number that is as round as an amount.
       const [number] = around.label ? readNumber(token, context, around) : [];
-      return one(number?.reading.kind === 'ours' ? number.reading : { kind: 'word' });
+      return alone(number?.reading.kind === 'ours' ? number.reading : { kind: 'word' });
     }
     default:
-      return one(
+      return alone(
         readServiceName(token.text, context.names, around.label, around.service) ??
           readWord(token, context, around),
       );
@@ -109,27 +109,27 @@ function withoutForeignDialling(read: readonly ReadToken[]): ReadToken[] {
 
 /** Joins the words of a company's name that looks like ours and ends in a legal form. */
 function withCompanyNames(read: readonly ReadToken[], text: string, context: Context): ReadToken[] {
-  const all: ReadToken[] = [];
+  const joined: ReadToken[] = [];
   for (let at = 0; at < read.length; ) {
     const phrase = phraseAt(read, at, text);
-    const found = companyPhrase(phrase.map(({ token }) => token.text));
-    const words = found ? phrase.slice(found.from, found.to) : [];
+    const range = companyPhrase(phrase.map(({ token }) => token.text));
+    const words = range ? phrase.slice(range.from, range.to) : [];
     const [first, last] = [words[0]?.token, words.at(-1)?.token];
     const written = first && last ? text.slice(first.start, last.start + last.text.length) : '';
     const name = written && readName(written, context.channels);
-    if (found && first && typeof name === 'object')
-      all.push(
-        ...phrase.slice(0, found.from),
+    if (range && first && typeof name === 'object')
+      joined.push(
+        ...phrase.slice(0, range.from),
         {
           token: { ...first, text: written },
           reading: { kind: 'impostor', ...name },
         },
-        ...phrase.slice(found.to),
+        ...phrase.slice(range.to),
       );
-    else all.push(...phrase);
+    else joined.push(...phrase);
     at += phrase.length;
   }
-  return all;
+  return joined;
 }
 
 /** Words with nothing but spaces and hyphens between them; at least one token. */
@@ -203,6 +203,6 @@ export function readTokens(text: string, context: Context): ReadToken[] {
     if (label) return [{ token, reading: { kind: 'label', service: label.service } }];
     return readToken(token, context, { text, label: items[at - 1]?.label, service, isAlone, aboutMoney });
   });
-  const known = withKnownFakes(withoutForeignDialling(read), context);
-  return withoutIdleLabels(withCompanyNames(known, text, context));
+  const withFakes = withKnownFakes(withoutForeignDialling(read), context);
+  return withoutIdleLabels(withCompanyNames(withFakes, text, context));
 }

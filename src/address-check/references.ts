@@ -30,7 +30,7 @@ const anyOf = (list: string): string =>
 
 const signs = '[\\s.:：#№=_-]';
 /** At the end of what is before a number. */
-const named = new RegExp(
+const referenceBefore = new RegExp(
   `(?:^|[^\\p{L}\\p{N}])(?:${anyOf(names)})(?:${signs}*(?:${anyOf(between)})(?!\\p{L}))*${signs}*$`,
   'iu',
 );
@@ -44,4 +44,4 @@ export const isAboutMoney = (text: string): boolean => money.test(text);
 
 /** Whether the words directly before a place of a text call a number that of an order, a shipment or the like. */
 export const isReference = (text: string, start: number): boolean =>
-  named.test(text.slice(Math.max(0, start - maxBefore), start));
+  referenceBefore.test(text.slice(Math.max(0, start - maxBefore), start));

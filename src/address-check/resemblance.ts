@@ -104,8 +104,8 @@ function marksInHost(host: string, domain: string, offset: number): Range[] {
   const name = nameOf(domain);
   const at = smallAscii(host).indexOf(name);
   const from = at < 0 ? 0 : at + name.length;
-  const meant = at < 0 ? domain : domain.slice(domain.indexOf(name) + name.length);
-  const [start, end] = partThatDiffers(smallAscii(host).slice(from), meant);
+  const imitated = at < 0 ? domain : domain.slice(domain.indexOf(name) + name.length);
+  const [start, end] = partThatDiffers(smallAscii(host).slice(from), imitated);
   return [
     [offset, offset + Math.max(0, at)],
     [offset + from + start, offset + from + end],
@@ -194,8 +194,8 @@ export function findResemblance(
   let marks: Range[] = [[hostStart, hostStart + host.length]];
   if (near) marks = [partThatDiffers(smallAscii(user + www + host), near.mailbox)];
   else if (inHost) marks = marksInHost(host, inHost, hostStart);
-  const found = marks.filter(([start, end]) => start < end);
-  if (found.length > 0) return { imitates, marks: found };
+  const differing = marks.filter(([start, end]) => start < end);
+  if (differing.length > 0) return { imitates, marks: differing };
   // The host is ours, so the difference is in the rest of the address.
   return { imitates, marks: [user ? [scheme.length, scheme.length + user.length] : [0, text.length]] };
 }

@@ -112,8 +112,8 @@ export function readServiceName(
 ): NameReading | undefined {
   const isSigned = /^[@\uff20\ufe6b]/.test(text);
   const written = { text, name: bare(text), isSigned, label, service: isSigned ? label?.service : named };
-  const own = names.filter(({ name }) => name === written.name);
-  if (own.length > 0) return readOwnName(written, own);
+  const sameNames = names.filter(({ name }) => name === written.name);
+  if (sameNames.length > 0) return readOwnName(written, sameNames);
   const near = findNear(written, names);
   if (near) return readNearName(written, near);
   return isName(written) ? { kind: 'other' } : undefined;

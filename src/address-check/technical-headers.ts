@@ -50,10 +50,10 @@ export function withoutTechnicalHeaders(pasted: string): PastedText {
   if (!names.some((name) => name && name !== 'return-path' && isTechnical(name)))
     return { text: pasted, hadHeaders: false };
   let isKept = true;
-  const kept = head.filter((_, at) => {
+  const shownLines = head.filter((_, at) => {
     const name = names[at];
     if (name !== undefined) isKept = isHeadField(name) && !isTechnical(name);
     return isKept;
   });
-  return { text: [...kept, ...lines.slice(start + head.length)].join('\n'), hadHeaders: true };
+  return { text: [...shownLines, ...lines.slice(start + head.length)].join('\n'), hadHeaders: true };
 }

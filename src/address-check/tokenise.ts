@@ -163,8 +163,8 @@ const matchAt = (pattern: RegExp, text: string, at: number): string => {
 /** A figure, an account or a number at a place of a text. */
 function lexemeAt(text: string, start: number): Token | undefined {
   for (const [shape, pattern] of lexemes) {
-    const found = matchAt(pattern, text, start);
-    if (found) return { text: found, shape, start, end: start + found.length };
+    const match = matchAt(pattern, text, start);
+    if (match) return { text: match, shape, start, end: start + match.length };
   }
   return;
 }

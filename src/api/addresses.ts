@@ -3,8 +3,8 @@
  * the build, else the origin that this script came from. Empty means the page's own origin.
  */
 export function resolveApiBase(attribute: string): string {
-  const given = attribute || import.meta.env.VITE_API_BASE;
-  if (given) return given.replace(/(\/api\/v1)?\/*$/, '');
+  const address = attribute || import.meta.env.VITE_API_BASE;
+  if (address) return address.replace(/(\/api\/v1)?\/*$/, '');
   if (import.meta.env.SSR) return '';
   if (!scriptOrigin && !warned) {
     warned = true;

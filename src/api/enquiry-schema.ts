@@ -14,10 +14,10 @@ const addresses = inSequence(
 
 /** The address in what was pasted, such as `Name <a@b.example>,`; all of it unless it holds exactly one. */
 function addressIn(text: string): string {
-  const found = [...text.matchAll(addresses)].map(([, address = '']) => address.replace(/\.+$/, ''));
-  const [first = text] = found;
-  const isOne = found.every((address) => address.toLowerCase() === first.toLowerCase());
-  return isOne && found.length === text.split('@').length - 1 ? first : text;
+  const addressList = [...text.matchAll(addresses)].map(([, address = '']) => address.replace(/\.+$/, ''));
+  const [first = text] = addressList;
+  const isOne = addressList.every((address) => address.toLowerCase() === first.toLowerCase());
+  return isOne && addressList.length === text.split('@').length - 1 ? first : text;
 }
 
 /**

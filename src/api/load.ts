@@ -71,22 +71,22 @@ const optionalNumbers = {
  * The load in a response; `undefined` unless all of it can be relied on: no plan is better than a wrong one.
  */
 export function readLoad(value: unknown): Load | undefined {
-  const given = Object(value) as Record<string, unknown>;
-  const unit = oneOf(loadUnits, given.unit);
-  const amount = amountOf(given.amount);
-  const container = oneOf(loadContainers, given.container);
-  const inPackages = given.package ?? '';
+  const fields = Object(value) as Record<string, unknown>;
+  const unit = oneOf(loadUnits, fields.unit);
+  const amount = amountOf(fields.amount);
+  const container = oneOf(loadContainers, fields.container);
+  const inPackages = fields.package ?? '';
   const name = oneOf(loadPackages, inPackages);
-  const packages = countOf(given.packages ?? 1);
+  const packages = countOf(fields.packages ?? 1);
   if (!unit || !amount || !container || !packages) return;
   if (!name && (inPackages || packages > 1)) return;
   const load: Load = { unit, amount, ...(name && { package: name }), packages, container };
   for (const [field, read] of Object.entries(optionalNumbers)) {
-    const number = read(given[field]);
-    if (given[field] != null && !number) return;
+    const number = read(fields[field]);
+    if (fields[field] != null && !number) return;
     if (number) load[field as keyof typeof optionalNumbers] = number;
   }
-  const { port } = given;
+  const { port } = fields;
   if (typeof port === 'string' && port.trim()) load.port = port.trim().slice(0, maxPortLength);
   return load;
 }

@@ -38,8 +38,11 @@ const text = (value: unknown): string =>
 
 /** Titles and other short texts: longer ones, and thousands of marks on one letter, would stop a page. */
 function shortText(value: unknown): string {
-  const given = createMarkCutter()(decodeEntities(text(value)).slice(0, maxText + 1));
-  const cut = given.length > maxText ? `${given.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '')}…` : given;
+  const plainText = createMarkCutter()(decodeEntities(text(value)).slice(0, maxText + 1));
+  const cut =
+    plainText.length > maxText
+      ? `${plainText.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '')}…`
+      : plainText;
   // Half a character, for which `encodeURIComponent` throws.
   return cut.replace(/\p{Surrogate}/gu, '\ufffd');
 }
@@ -55,9 +58,9 @@ function shortTexts(value: unknown): string[] | undefined {
 
 /** `undefined` for what is not a number. */
 function number(value: unknown): number | undefined {
-  const given = text(value).trim();
-  const number = Number(given);
-  return given && Number.isFinite(number) ? number : undefined;
+  const trimmed = text(value).trim();
+  const number = Number(trimmed);
+  return trimmed && Number.isFinite(number) ? number : undefined;
 }
 
 const colour = /^#[\da-f]{3,8}$/i;
@@ -113,8 +116,8 @@ const fromWritten = (given: string): Date | undefined => {
 
 /** A date and time in ISO 8601, UTC; one without a zone counts as UTC. Empty for what is not a date. */
 function date(value: unknown): string {
-  const given = text(value).trim();
-  const date = fromUnix(given) ?? fromWritten(given);
+  const trimmed = text(value).trim();
+  const date = fromUnix(trimmed) ?? fromWritten(trimmed);
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : '';
 }
 
@@ -222,8 +225,8 @@ export function readItems<Name extends ItemName>(
 function readList(response: unknown): unknown[] {
   const list = response === undefined ? [] : listIn(response);
   if (list) return list;
-  const found = response === null ? 'null' : typeof response;
-  throw new ApiError(200, `the response's body must be a list or have one in data, but is ${found}`);
+  const actualType = response === null ? 'null' : typeof response;
+  throw new ApiError(200, `the response's body must be a list or have one in data, but is ${actualType}`);
 }
 
 const pageReader =
@@ -303,9 +306,9 @@ export function createMarkCutter(): (text: string) => string {
   let count = 0;
   return (text) =>
     text.replace(/([\p{M}\u200D]+)|[^\p{M}\u200D]+/gu, (part, marks?: string) => {
-      const kept = marks ? part.slice(0, Math.max(0, maxMarks - count)) : part;
+      const keptPart = marks ? part.slice(0, Math.max(0, maxMarks - count)) : part;
       count = marks ? count + part.length : 0;
-      return kept;
+      return keptPart;
     });
 }
 

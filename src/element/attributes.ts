@@ -101,10 +101,10 @@ export function readAttributes<Table extends Attributes>(
   const properties: Record<string, unknown> = {};
   const isForeign = Boolean(read('api-base'));
   for (const [name, { fallback, foreignFallback, fact, parse }] of Object.entries(table)) {
-    const given = read(name);
+    const written = read(name);
     const usual = (isForeign ? foreignFallback : undefined) ?? (fact && facts?.[fact]) ?? fallback;
-    const value = given === null ? usual : parse(given);
-    if (value === undefined) reject(name, given ?? '', usual);
+    const value = written === null ? usual : parse(written);
+    if (value === undefined) reject(name, written ?? '', usual);
     properties[propertyName(name)] = value ?? usual;
   }
   return properties as PropertiesOf<Table>;

@@ -34,17 +34,17 @@ const addedSlot = '[name=added]';
  */
 export function keepInput(view: HTMLElement): () => void {
   const focused = (view.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
-  const added = view.querySelector(addedSlot);
+  const addedElements = view.querySelector(addedSlot);
   const before = [...controlsOf(view)]
-    .filter(([, node]) => !added?.contains(node))
+    .filter(([, node]) => !addedElements?.contains(node))
     .map(([name, node]) => {
       const { selectionStart, selectionEnd } = node;
       const input = changeable.map((key) => [key, node[key]] as const);
       return { name, node, input, selectionStart, selectionEnd };
     });
   return () => {
-    if (!added?.isConnected) {
-      view.querySelector(addedSlot)?.append(...(added?.childNodes ?? []));
+    if (!addedElements?.isConnected) {
+      view.querySelector(addedSlot)?.append(...(addedElements?.childNodes ?? []));
       // A node that moves loses the focus.
       if (focused?.isConnected) focused.focus({ preventScroll: true });
     }

@@ -16,8 +16,8 @@ export function adoptSheetsAgain(root: ShadowRoot, sheets: readonly SheetText[])
   if (!documents.has(ownerDocument)) registerReadersSize(view.CSS);
   documents.set(ownerDocument, made);
   root.adoptedStyleSheets = withReadersSize(sheets).map((text) => {
-    const known = made.get(text);
-    if (known) return known;
+    const existing = made.get(text);
+    if (existing) return existing;
     const sheet = new view.CSSStyleSheet();
     made.set(text, sheet);
     const fill = (css: string) => sheet.replaceSync(readable(css));

@@ -52,8 +52,10 @@ export function menuLinks<Name extends Menu>(
   }));
   const more = changes.more.flatMap(({ path, in: menus, name, names }): NamedLink[] => {
     if (!menus.includes(menu) || usual.some(({ href }) => href === path)) return [];
-    const own = language === 'en' ? name : names?.[language];
-    return [own ? { href: path, name: own } : { href: path, name, lang: 'en', dir: 'auto' }];
+    const translatedName = language === 'en' ? name : names?.[language];
+    return [
+      translatedName ? { href: path, name: translatedName } : { href: path, name, lang: 'en', dir: 'auto' },
+    ];
   });
   return [...usual, ...more].filter(({ href }) => hasAddress(changes, href));
 }

@@ -18,8 +18,10 @@ export const messagingOf = (person: Person): MessagingChannel[] =>
 
 /** The company's own channel of each service: that of the first person who has one. */
 export function companyMessaging(people: readonly Person[]): MessagingChannel[] {
-  const all = people.flatMap(messagingOf);
-  return messagingServices.flatMap((service) => all.find((channel) => channel.service === service) ?? []);
+  const channels = people.flatMap(messagingOf);
+  return messagingServices.flatMap(
+    (service) => channels.find((channel) => channel.service === service) ?? [],
+  );
 }
 
 /** Messaging channels as the attribute of an element. */

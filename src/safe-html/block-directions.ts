@@ -22,8 +22,8 @@ function ownDirection(node: Node): Direction | undefined {
   for (const child of node.childNodes) {
     const isApart =
       child.nodeType === 1 && ((child as Element).hasAttribute('dir') || child.nodeName === 'BDI');
-    const found = isApart ? undefined : ownDirection(child);
-    if (found) return found;
+    const direction = isApart ? undefined : ownDirection(child);
+    if (direction) return direction;
   }
   return;
 }
@@ -45,7 +45,7 @@ export function setDirections(body: Element, ofBody: Direction): void {
   if (ofBody === 'ltr' && !rightToLeft.test(body.textContent ?? '')) return;
   for (const node of everyIn(body)) {
     if (!blocks.has(node.localName) || node.hasAttribute('dir')) continue;
-    const own = ownDirection(node);
-    if (own && own !== directionAround(node, ofBody)) node.setAttribute('dir', 'auto');
+    const direction = ownDirection(node);
+    if (direction && direction !== directionAround(node, ofBody)) node.setAttribute('dir', 'auto');
   }
 }

@@ -10,9 +10,9 @@ export const everyIn = (root: Element): Element[] => nodesIn(root, showElements)
 
 export function nodesIn(root: Node, show: number): Node[] {
   const walker = (root.ownerDocument as Document).createTreeWalker(root, show);
-  const found: Node[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode);
-  return found;
+  const nodes: Node[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  return nodes;
 }
 
 export const elementsOf = <Name extends keyof HTMLElementTagNameMap>(

@@ -109,11 +109,11 @@ const gestures =
 function keepGestures(dialog: HTMLElement): () => void {
   const root = dialog.getRootNode();
   const lifetime = new AbortController();
-  const keep = (event: Event) => {
+  const stopInside = (event: Event) => {
     if (event.composedPath().includes(dialog)) event.stopPropagation();
   };
   for (const type of gestures.split(' '))
-    root.addEventListener(type, keep, { signal: lifetime.signal, passive: true });
+    root.addEventListener(type, stopInside, { signal: lifetime.signal, passive: true });
   return () => lifetime.abort();
 }
 

@@ -12,12 +12,12 @@ export function keepEditing(view: Element | null): void {
   // The page sees a field in a slot as it is. What is selected may be a text.
   const isField = (target: EventTarget | null): target is HTMLElement =>
     (target as Node).getRootNode() === root && (target as Element).matches?.('input,textarea');
-  const keep = (event: Event) => {
+  const stopEditingEvent = (event: Event) => {
     if (isField(event.target) && (!event.type.startsWith('key') || isEditingKey(event as KeyboardEvent)))
       event.stopPropagation();
   };
   for (const type of 'keydown keyup paste copy cut contextmenu selectstart dragstart drop'.split(' '))
-    root.addEventListener(type, keep);
+    root.addEventListener(type, stopEditingEvent);
   root.addEventListener('click', ({ target }) => {
     // A page that refuses `mousedown` keeps the browser from placing the cursor.
     if (target !== root.activeElement && isField(target)) target.focus();

@@ -43,8 +43,8 @@ export const buildSettings = (folder = process.cwd()): Plugin => ({
     try {
       const { PUBLIC_URL = '' } = process.env;
       const settings = readBuildSettings(mode, folder);
-      const known = command === 'build' && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).origin : '';
-      const values = Object.entries({ ...settings, PUBLIC_URL: known });
+      const publicOrigin = command === 'build' && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).origin : '';
+      const values = Object.entries({ ...settings, PUBLIC_URL: publicOrigin });
       return {
         define: Object.fromEntries(
           values.map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),

@@ -6,8 +6,8 @@ import { checkApi } from './check-api.ts';
  * invalid address.
  */
 const options = process.argv.slice(3);
-const given = options.find((option) => !option.startsWith('-'));
-const base = given ? resolveApiBase(given) : '';
+const address = options.find((option) => !option.startsWith('-'));
+const base = address ? resolveApiBase(address) : '';
 const storesEnquiry = options.includes('--store-enquiry');
 
 if (!/^https?:\/\/[^/]/.test(base)) {

@@ -53,18 +53,18 @@ async function deleteTest(
 ): Promise<void> {
   const open = await openExistingDatabase(settings);
   try {
-    const found = await open?.db
+    const testEnquiry = await open?.db
       .selectFrom('enquiries')
       .where('suspected', '=', 1)
       .where('email', '=', email)
       .select(['id', 'remark'])
       .execute();
-    if (!open || !found?.some((row) => row.remark === sent.remark)) {
+    if (!open || !testEnquiry?.some((row) => row.remark === sent.remark)) {
       throw new StartError(
         `${sent.site} has stored the enquiry ${sent.reference}, but it is not in ${databaseName(settings)}: the address leads to another server, or DATA_DIR or DATABASE_URL to another database`,
       );
     }
-    await deleteMatching(open, { by: 'person', ids: found.map(({ id }) => id) });
+    await deleteMatching(open, { by: 'person', ids: testEnquiry.map(({ id }) => id) });
   } finally {
     await open?.db.destroy();
   }

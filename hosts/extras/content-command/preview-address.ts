@@ -28,9 +28,9 @@ export async function previewAddress(
     throw new StartError('CONTENT_DIR is not set; expected the folder of content that the server shows');
   const { posts, pictures } = await listContent(contentDir);
   const spellings = [resolve(file), resolve(contentDir, file), resolve(contentDir, 'posts', file)];
-  const wanted = await Promise.all(spellings.map(realPath));
+  const possiblePaths = await Promise.all(spellings.map(realPath));
   const paths = await Promise.all(posts.map((path) => realPath(join(contentDir, path))));
-  const path = posts[paths.findIndex((path) => path && wanted.includes(path))];
+  const path = posts[paths.findIndex((path) => path && possiblePaths.includes(path))];
   if (!path)
     throw new StartError(
       `${JSON.stringify(file)} is not a post that the server reads; expected a file in ${join(contentDir, 'posts')} whose name ends in .md`,

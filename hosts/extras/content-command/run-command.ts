@@ -43,16 +43,16 @@ export interface CommandContext extends SettingsPlace {
  */
 export async function runCommand(args: string[], context: CommandContext): Promise<number> {
   const { shippedDir, env, write, writeError } = context;
-  const given = readSetting(env, 'CONTENT_DIR');
+  const contentDir = readSetting(env, 'CONTENT_DIR');
   try {
     const [task, ...words] = readTask(args);
     if (task === 'init' && words[0]) write(await initContent(resolve(words[0]), shippedDir));
-    else if (task === 'check' && (words[0] ?? given)) {
+    else if (task === 'check' && (words[0] ?? contentDir)) {
       // Root can read what the server cannot.
       const dataDir = readSetting(readServerSettings(undefined, context), 'DATA_DIR') || './var';
       const code = context.runAsOwner?.(dataDir);
       if (code !== undefined) return code;
-      const dir = resolve(words[0] ?? given);
+      const dir = resolve(words[0] ?? contentDir);
       const checked = await checkContent(dir, (line) => writeError(`${line}\n`), checkPage);
       if (!checked) return 1;
       write(checked.summary);
@@ -61,8 +61,8 @@ export async function runCommand(args: string[], context: CommandContext): Promi
         const lines = sampleTexts({ ...checked, pictures }, await loadContent(shippedDir));
         for (const line of lines) write(`${line}\n`);
       }
-    } else if (task === 'new-post' && words[0] && (words[1] ?? given)) {
-      write(`${await writePost(resolve(words[1] ?? given), words[0])}\n`);
+    } else if (task === 'new-post' && words[0] && (words[1] ?? contentDir)) {
+      write(`${await writePost(resolve(words[1] ?? contentDir), words[0])}\n`);
     } else if (task === 'preview' && words[0]) {
       const settings = readServerSettings(undefined, context);
       write(`${await previewAddress(words[0], settings, (line) => writeError(`${line}\n`))}\n`);

@@ -39,9 +39,9 @@ export default async function embed(
     '/embed/:element',
     async (request, reply) => {
       const reading = source.open();
-      const found = await findFrame(request.params.element, request.query, reading.api);
-      if (!found) return reply.callNotFound();
-      const { frame, ofReader } = found;
+      const requested = await findFrame(request.params.element, request.query, reading.api);
+      if (!requested) return reply.callNotFound();
+      const { frame, ofReader } = requested;
       const { page } = await frames.get({
         key: JSON.stringify(frame),
         // What fails is a skeleton, which the browser fills.

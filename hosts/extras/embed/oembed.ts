@@ -27,17 +27,17 @@ export async function readOembed(
   { publicUrl, api }: OembedOptions,
 ): Promise<OembedResponse> {
   if (format !== 'json') return refuse(501, 'Only format=json is supported');
-  const found = embeddable(String(url ?? ''), publicUrl);
-  const post = await findPost(found?.attributes['article-id'], api);
-  if (!found || post.is === 'missing' || isLeftOut(api.company, new URL(String(url)).pathname)) {
+  const element = embeddable(String(url ?? ''), publicUrl);
+  const post = await findPost(element?.attributes['article-id'], api);
+  if (!element || post.is === 'missing' || isLeftOut(api.company, new URL(String(url)).pathname)) {
     return refuse(404, `"url" must be the address of a page of ${publicUrl} that can be embedded`);
   }
-  const { tag, attributes, page } = found;
+  const { tag, attributes, page } = element;
   const { name: company } = api.company;
   const language = lookUpLanguage(String(lang ?? new URL(String(url)).searchParams.get('lang')));
   const messages = await messagesOf(language, api.edition.texts);
   const title = `${elementTitle(page, messages, attributes, company)} | ${company}`;
-  const width = atMost(found.width, maxwidth);
+  const width = atMost(element.width, maxwidth);
   const query = new URLSearchParams(attributes);
   if (language !== 'en') query.set('lang', language);
   const address = `${publicUrl}/embed/${tag.replace('trade-', '')}${query.size > 0 ? `?${query}` : ''}`;

@@ -117,12 +117,12 @@ export async function findPerson(email: string, open: OpenDatabase): Promise<Sto
     `(?<![\\p{L}\\p{M}\\p{N}._+\\-])(${spellings})(?![\\p{L}\\p{M}\\p{N}\\-]|\\.[\\p{L}\\p{N}])`,
     'u',
   );
-  const found: StoredEnquiry[] = [];
+  const enquiries: StoredEnquiry[] = [];
   for (const suspected of [false, true]) {
     for await (const rows of store.batches({ suspected }))
-      found.push(...rows.filter((row) => columns.some((column) => address.test(plain(row[column])))));
+      enquiries.push(...rows.filter((row) => columns.some((column) => address.test(plain(row[column])))));
   }
-  return found;
+  return enquiries;
 }
 
 export async function writeEnquiries(

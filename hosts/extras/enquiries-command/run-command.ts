@@ -155,16 +155,18 @@ async function runTask(command: DatabaseCommand, open: OpenDatabase, setting: Se
 type Of<Task> = Extract<DatabaseCommand, { task: Task }>;
 
 async function runPerson(command: Of<'person'>, open: OpenDatabase, terminal: Terminal): Promise<number> {
-  const found = await findPerson(command.email, open);
+  const person = await findPerson(command.email, open);
   if (command.action === 'delete')
-    return runDelete({ ids: found.map(({ id }) => id) }, command.yes, open, terminal);
-  await writeEnquiries(found, command.format, terminal);
+    return runDelete({ ids: person.map(({ id }) => id) }, command.yes, open, terminal);
+  await writeEnquiries(person, command.format, terminal);
   return 0;
 }
 
 async function runRestore(file: string, open: OpenDatabase, { write }: Terminal): Promise<void> {
-  const added = await restore(open, file);
-  write(`Added ${inWords({ enquiries: added })} from ${file}; the others are there already, or deleted.\n`);
+  const restoredCount = await restore(open, file);
+  write(
+    `Added ${inWords({ enquiries: restoredCount })} from ${file}; the others are there already, or deleted.\n`,
+  );
 }
 
 async function runBackup(

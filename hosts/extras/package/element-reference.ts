@@ -11,9 +11,9 @@ const code = (text: string): string => `\`${text}\``;
  * @param site origin of the site that serves the elements
  */
 export function exampleSnippet({ tagName, example }: ElementDeclaration, site: string): string {
-  const given = Object.entries(example.attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const attributeTexts = Object.entries(example.attributes).map(([name, value]) => ` ${name}="${value}"`);
   const content = example.fallback.replace(/^/gm, '  ');
-  return `<${tagName}${given.join('')}>\n${content}\n</${tagName}>`.replaceAll('{site}', site);
+  return `<${tagName}${attributeTexts.join('')}>\n${content}\n</${tagName}>`.replaceAll('{site}', site);
 }
 
 /**
@@ -81,8 +81,8 @@ function attributeCell({
 }: ElementDeclaration['attributes'][number]): string {
   if (companyFacts.has(name)) return `${code(name)} (company)`;
   if (type.text === 'boolean') return `${code(name)} (boolean)`;
-  const given = values.length > 0 ? values : [value.replace(/^'|'$/g, '')].filter(Boolean);
-  return given.length > 0 ? `${code(name)} (${given.map(code).join(', ')})` : code(name);
+  const examples = values.length > 0 ? values : [value.replace(/^'|'$/g, '')].filter(Boolean);
+  return examples.length > 0 ? `${code(name)} (${examples.map(code).join(', ')})` : code(name);
 }
 
 function eventCell({ name, detail }: ElementDeclaration['events'][number]): string {
@@ -104,8 +104,10 @@ const withPart = (page: string, name: string, part: readonly string[]): string =
 export function withElements(page: string, declarations: readonly ElementDeclaration[]): string {
   const rows = declarations.map(({ tagName, attributes, events }) => {
     // Every element has these; the text below the table says so once.
-    const own = attributes.filter(({ name }) => name !== 'api-base' && name !== 'lang').map(attributeCell);
-    return `| ${code(tagName)} | ${own.join(', ')} | ${events.map(eventCell).join(', ')} |`;
+    const attributeCells = attributes
+      .filter(({ name }) => name !== 'api-base' && name !== 'lang')
+      .map(attributeCell);
+    return `| ${code(tagName)} | ${attributeCells.join(', ')} | ${events.map(eventCell).join(', ')} |`;
   });
   const head = ['| tag | attributes (default) | events (`detail`) |', '| --- | --- | --- |'];
   const heights = new Map(declarations.map(({ tagName, page }) => [tagName, page.height]));
@@ -134,9 +136,9 @@ function fieldCell([name, { kind, presence, instead = [], description }]: [strin
 export function withFields(page: string): string {
   const { post, article, galleryItem, tab, contentItem, person, impostor } = responseFields;
   const row = (name: string, fields: Fields, known: Fields = picture) => {
-    const own = Object.entries(fields).filter(([field, kind]) => kind !== known[field]);
+    const changedFields = Object.entries(fields).filter(([field, kind]) => kind !== known[field]);
     const more = known === picture && 'alt' in fields ? ['picture'] : [];
-    return `| ${name} | ${[...own.map(fieldCell), ...more].join(', ')} |`;
+    return `| ${name} | ${[...changedFields.map(fieldCell), ...more].join(', ')} |`;
   };
   return withPart(page, 'fields', [
     '| item | fields |',

@@ -47,16 +47,16 @@ export function readChoices(
   elements: readonly ElementInfo[],
   form?: URLSearchParams,
 ): Choices {
-  const given = form ?? query;
+  const fields = form ?? query;
   const chosen = Object.fromEntries(
     Object.entries(choices).map(([name, values]) => [
       name,
-      values.find((value) => value === given.get(name)) ?? values[0],
+      values.find((value) => value === fields.get(name)) ?? values[0],
     ]),
   ) as Chosen;
-  const wanted = given.get('element') ?? 'trade-enquiry-form';
+  const chosenTag = fields.get('element') ?? 'trade-enquiry-form';
   const possible = elements.filter((element) => isPossible(element, chosen.kind));
-  const element = possible.find(({ tag }) => tag === wanted) ?? possible[0];
+  const element = possible.find(({ tag }) => tag === chosenTag) ?? possible[0];
   if (!element) throw new Error('There is no element to show.');
   const set = element.attributes
     .map(({ name, fallback }) => ({ name, fallback, value: form?.get(attributePrefix + name) ?? '' }))

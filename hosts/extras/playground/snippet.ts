@@ -34,15 +34,15 @@ function writeAttributes(
   { element }: SnippetOptions,
   { isReact = false, apiBase = '' } = {},
 ): string {
-  const given = {
+  const allAttributes = {
     ...(apiBase && { 'api-base': apiBase }),
     ...attributes,
     ...(language !== 'en' && { lang: language }),
   };
-  const written = Object.entries(given).map(([name, value]) => {
-    const own = isReact ? propertyName(name) : name;
+  const written = Object.entries(allAttributes).map(([name, value]) => {
+    const propName = isReact ? propertyName(name) : name;
     const isFlag = element.attributes.some((attribute) => attribute.name === name && attribute.isFlag);
-    return isFlag ? ` ${own}` : ` ${own}="${escapeAttribute(value)}"`;
+    return isFlag ? ` ${propName}` : ` ${propName}="${escapeAttribute(value)}"`;
   });
   if (scheme === 'dark')
     written.push(isReact ? ` style={{ colorScheme: 'dark' }}` : ' style="color-scheme: dark"');

@@ -112,13 +112,13 @@ function headersFile(paths: readonly string[], styles: readonly string[]): strin
   const revalidated = caching('max-age=0, must-revalidate');
   const immutable = caching('public, max-age=31536000, immutable');
   const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
-  const all = {
+  const headers = {
     'content-security-policy': sitePolicy(styles),
     ...securityHeaders({ publicUrl: '' }),
     'cache-control': 'no-transform',
   };
   const rules: [path: string, headers: Headers][] = [
-    ['/*', all],
+    ['/*', headers],
     ...[...paths, ...folders, '/elements/:file'].map((path): [string, Headers] => [path, revalidated]),
     ['/assets/*', immutable],
     ['/fonts/*', immutable],

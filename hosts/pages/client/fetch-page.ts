@@ -22,8 +22,8 @@ async function request(url: string): Promise<FetchedPage> {
 
 /** Prefetches a page. Ignores failures, because opening the page fetches it again. */
 export function prefetch(url: string): void {
-  const known = ahead.get(url);
-  if (known && known.until > performance.now()) return;
+  const prefetched = ahead.get(url);
+  if (prefetched && prefetched.until > performance.now()) return;
   const page = request(url);
   page.catch(() => ahead.delete(url));
   ahead.delete(url);
@@ -34,7 +34,7 @@ export function prefetch(url: string): void {
 
 /** The page at an address; the prefetched one if it is fresh. */
 export function fetchPage(url: string): Promise<FetchedPage> {
-  const known = ahead.get(url);
+  const prefetched = ahead.get(url);
   ahead.delete(url);
-  return known && known.until > performance.now() ? known.page : request(url);
+  return prefetched && prefetched.until > performance.now() ? prefetched.page : request(url);
 }

@@ -6,8 +6,8 @@ export function linkOf(event: Event): HTMLAnchorElement | undefined {
   if (!(link instanceof HTMLAnchorElement)) return;
   // The preview of a post has no script that would lead back to it.
   const isPreview = link.search.includes('preview=');
-  const own = link.origin === location.origin && (!link.target || link.target === '_self') && !isPreview;
-  return own && !link.hasAttribute('download') && !link.closest('[data-reload]') ? link : undefined;
+  const isOwn = link.origin === location.origin && (!link.target || link.target === '_self') && !isPreview;
+  return isOwn && !link.hasAttribute('download') && !link.closest('[data-reload]') ? link : undefined;
 }
 
 /** Whether to leave a click to the browser, which opens a new tab or window, or saves a file. */

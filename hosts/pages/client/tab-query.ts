@@ -20,8 +20,8 @@ export function showTab(url: URL, shown: URL): boolean {
 
 /** Names a tab in the head as the server does: its title, and from the second tab on its address, for sharing. */
 function nameTab(tabs: Element, index: number): void {
-  const all = tabs.shadowRoot?.querySelectorAll('[role=tab]') ?? [];
-  const names = Array.from(all, ({ textContent }) => `${textContent} | `);
+  const tabButtons = tabs.shadowRoot?.querySelectorAll('[role=tab]') ?? [];
+  const names = Array.from(tabButtons, ({ textContent }) => `${textContent} | `);
   if (!names[0]) return;
   const shown = names[index] ? index : 0;
   const page = document.title.slice(names.find((name) => document.title.startsWith(name))?.length);

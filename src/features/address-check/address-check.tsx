@@ -82,7 +82,7 @@ function OurChannel({ kind, text }: Channel): ReactNode {
 /** What was pasted, with the parts marked that differ from the channel of ours below it. */
 function Pasted({ line }: { line: Extract<Line, { parts: unknown }> }): ReactNode {
   const { t, language, content: contentLang } = useTexts<'trade-address-check'>();
-  const meant = 'imitates' in line ? line.imitates : 'channel' in line && line.channel.text;
+  const officialText = 'imitates' in line ? line.imitates : 'channel' in line && line.channel.text;
   const isCompared = line.kind === 'impostor' && isComparable(line.parts, line.imitates);
   return (
     <>
@@ -99,11 +99,11 @@ function Pasted({ line }: { line: Extract<Line, { parts: unknown }> }): ReactNod
         )}
       </p>
       {line.kind === 'impostor' && <MarkedLetters parts={line.parts} />}
-      {meant && (
+      {officialText && (
         <p>
           <span>{`${t('imitates')} `}</span>
           <bdi dir="ltr" className={verdicts.official}>
-            {meant}
+            {officialText}
           </bdi>
         </p>
       )}

@@ -54,9 +54,9 @@ export function FooterLinks({
   /** The links of a section: to the tabs that the company has, or those that are named here in each language. */
   function linksOf(name: SectionName): NamedLink[] {
     if (name === 'company') return menuLinks('footer', changes, language, t);
-    const given = name === 'home' ? '' : tabNames[name];
-    const links: NamedLink[] = given
-      ? given
+    const names = name === 'home' ? '' : tabNames[name];
+    const links: NamedLink[] = names
+      ? names
           .split('\n')
           .map((tab, index) => ({ href: sitePages[name] + tabQuery + index, name: tab, ...content }))
       : sections[name].map(([href, key]) => ({ href, name: t(key) }));

@@ -112,8 +112,8 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
   }, [documentMeta, address, title, short_description, attachment_url]);
 
   const date = articleDate(updated_at, language);
-  const named = article.category || category;
-  const middle = (posted_by && (date || named) && ' | ') + date + (date && named && ' | ');
+  const categoryName = article.category || category;
+  const middle = (posted_by && (date || categoryName) && ' | ') + date + (date && categoryName && ' | ');
   return (
     <>
       <h1 part="title" className={styles.title} {...contentLang}>
@@ -122,9 +122,9 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}
         <span>{middle}</span>
-        {named && (
+        {categoryName && (
           <span className={styles.category} {...contentLang}>
-            {named}
+            {categoryName}
           </span>
         )}
       </p>

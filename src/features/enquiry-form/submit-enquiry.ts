@@ -73,9 +73,9 @@ export async function submitEnquiry(form: Form, content: OtherContent): Promise<
       ...load.errors,
       ...validateEnquiry(values, submission.validateField),
     };
-    const found = { errors, unconfirmed: controls.filter(isUnmet) };
-    if (invalidNames(found).length > 0) return showProblems(form, found);
-    setState(found);
+    const problems = { errors, unconfirmed: controls.filter(isUnmet) };
+    if (invalidNames(problems).length > 0) return showProblems(form, problems);
+    setState(problems);
     requireConsent(form, controls);
     const fields = enquiryFields.filter((field) => values[field].trim());
     const isPrevented = form.emit('trade-enquiry-submit', { fields }, { cancelable: true }) === false;
@@ -142,11 +142,16 @@ function rowsOf(
     return { rows, lines: [], remark, errors: {} };
   }
   const lines = submission.readRowLines(content);
-  const added = submission.addRowLines(remark, lines, maxRemark);
+  const withRows = submission.addRowLines(remark, lines, maxRemark);
   const asked = lines.map((line) => line.asked);
-  return 'remark' in added
-    ? { rows: [], lines: asked, remark: added.remark, errors: {} }
-    : { rows: [], lines: asked, remark, errors: { remark: { text: rowsErrorText(added.maxOwn, texts()) } } };
+  return 'remark' in withRows
+    ? { rows: [], lines: asked, remark: withRows.remark, errors: {} }
+    : {
+        rows: [],
+        lines: asked,
+        remark,
+        errors: { remark: { text: rowsErrorText(withRows.maxOwn, texts()) } },
+      };
 }
 
 function send(

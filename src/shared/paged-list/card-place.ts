@@ -71,8 +71,8 @@ export function firstCardInView(lists: Iterable<ShownList>): CardPlace | undefin
       );
     };
     const index = cards.findIndex((card) => card.getBoundingClientRect().bottom > view.top);
-    const found = place(index);
-    if (found && found.top < view.bottom - view.top) return found;
+    const cardPlace = place(index);
+    if (cardPlace && cardPlace.top < view.bottom - view.top) return cardPlace;
     if (index < 0) above = place(cards.length - 1) ?? above;
   }
   return above;

@@ -77,7 +77,7 @@ function saveAtRest(): void {
   }, rest);
 }
 
-const keep = companyOrigin ? remember : saveAtRest;
+const saveOnScroll = companyOrigin ? remember : saveAtRest;
 
 /**
  * Loads the pages that a list had when the visitor left it, and scrolls to its place.
@@ -117,8 +117,8 @@ export function keepPlace(
   signal.addEventListener('abort', () => lists.delete(list));
   if (!returnToPlace(list, isSettled, next)) return;
   // Most visitors see one page only.
-  if (list.pages > 1) keep();
+  if (list.pages > 1) saveOnScroll();
   const box = scrollBoxOf(list.element);
   const target = box === document.scrollingElement ? document : box;
-  target.addEventListener('scroll', keep, { signal, passive: true });
+  target.addEventListener('scroll', saveOnScroll, { signal, passive: true });
 }

@@ -52,9 +52,9 @@ export function createComponent(tag: string, { attributes, properties, events }:
       return () => controller.abort();
     });
 
-    const given = Object.entries(props)
+    const elementAttributes = Object.entries(props)
       .filter(([name]) => !properties.includes(name) && !(name in events))
       .map(([name, value]) => [attributes[name] ?? name, asReact19(value)]);
-    return createElement(tag, { ...Object.fromEntries(given), ref: element });
+    return createElement(tag, { ...Object.fromEntries(elementAttributes), ref: element });
   });
 }
