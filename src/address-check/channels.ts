@@ -11,11 +11,11 @@ export interface OurChannel {
   text: string;
 }
 
-/** A host as browsers write it: ASCII, small letters, without the dot of the root. */
+/** Normalises a host as browsers do: ASCII, lower case, without a trailing dot. */
 const hostOf = (text: string): string | undefined =>
   parseUrl(`https://${text}`)?.hostname.replace(/\.$/, '') || undefined;
 
-/** A host in our letters, as pages show it: Punycode is for machines. */
+/** Decodes the Punycode labels of a host, as pages show it. */
 export const toShownHost = (host: string): string =>
   withoutPunycode(host.replace(/\.$/, '').normalize('NFC').toLowerCase());
 
@@ -36,15 +36,14 @@ export const parseChannels = (channels: OfficialChannels): OfficialChannels => (
 const isSpelled = (written: string, meant: string): boolean =>
   written.toLowerCase() === meant && written.toUpperCase() === meant.toUpperCase();
 
-/** What stands before a domain of ours: labels of letters, digits and hyphens, as the name service has them. */
+/** A subdomain of ours: labels of letters, digits and hyphens, as DNS allows them. */
 const plainLabels = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*$/i;
 
-/** An ending of another host among these labels: `evil.test-www.`. Its readers would take it for two addresses. */
+/** A subdomain that contains another host, such as `evil.test-www.`: people would read it as two addresses. */
 const foreignEnding = /\.(?:(?:com|net|org|info|biz)[.-]|[a-z]{2,}-www\.)/i;
 
 /**
- * The labels before our domain, as `www.`; undefined if the host is not ours, or not in our domain's own
- * letters.
+ * The subdomain of one of our domains, such as `www.`; undefined if the host is not ours or is written in other letters.
  */
 export function labelsBefore(host: string, domains: readonly string[]): string | undefined {
   const written = host.replace(/\.$/, '').normalize('NFC');

@@ -11,7 +11,7 @@ import { readTokens } from './read-token.ts';
 import type { ReadToken } from './reading.ts';
 import { withoutTechnicalHeaders } from './technical-headers.ts';
 
-/** A part of an address, in which every character can be seen. */
+/** A part of an address, with invisible characters shown as codes. */
 export interface TextPart {
   text: string;
   /** Whether it differs from the official channel. */
@@ -52,15 +52,15 @@ export type Verdict =
     }
   | { kind: 'invalid'; reason: 'empty' | 'tooLong' | 'noAddress' | 'name'; payment: boolean };
 
-/** Longest text that is checked, in UTF-16 units of its compatible form, which can be eighteen times as long. */
+/** Longest text that is checked, in UTF-16 units after NFKC, which can make a text eighteen times as long. */
 export const maxInputLength = 2048;
-/** So much of a pasted mail is of use to the check: its head, and the beginning of the rest. */
+/** Longest pasted mail that is read, in UTF-16 units: its head, and the beginning of the body. */
 export const maxPastedLength = 2 * maxInputLength;
 
-/** Lines that are shown. */
+/** Maximum number of lines in a verdict. */
 const maxLines = 20;
 
-/** The worst first. */
+/** Kinds of lines, the worst first. */
 const order = [
   'known',
   'impostor',
@@ -75,7 +75,7 @@ const order = [
 ] as const satisfies Line['kind'][];
 
 const unseen = new RegExp(`[${hiddenClasses}\\p{Zl}\\p{Zp}\\p{Cs}]`, 'gu');
-/** A text in which every character can be seen: those that cannot be shown, as their code, `U+200B`. */
+/** Replaces each invisible character of a text with its code, such as `U+200B`. */
 const showHidden = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -113,11 +113,11 @@ function lineOf({ token, reading }: ReadToken): Line | undefined {
   }
 }
 
-/** A channel of ours in a sender line can be forged. */
+/** Marks our channels in a sender line as `claimed`, because a sender can be forged. */
 const asSender = (line: Line): Line =>
   line.kind === 'ours' || line.kind === 'domain' ? { kind: 'claimed', channel: line.channel } : line;
 
-/** Whom a mail was sent to is the reader. */
+/** Marks the recipients of a mail as `reader`. */
 const asReader = (line: Line): Line =>
   'parts' in line && line.kind !== 'known' && line.kind !== 'impostor'
     ? { kind: 'reader', parts: line.parts }
@@ -126,7 +126,7 @@ const asReader = (line: Line): Line =>
 const textOf = (line: Line): string =>
   'parts' in line ? line.parts.map(({ text }) => text).join('') : line.channel.text;
 
-/** One line for each text, the worst first. */
+/** Removes repeated lines, and sorts the others with the worst first. */
 function sortLines(lines: readonly Line[]): Line[] {
   const byText = new Map<string, Line>();
   for (const line of [...lines].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)))
@@ -134,7 +134,7 @@ function sortLines(lines: readonly Line[]): Line[] {
   return [...byText.values()];
 }
 
-/** A part of a text, read. */
+/** The tokens and lines of one part of a text. */
 interface Part {
   text: string;
   read: ReadToken[];
@@ -162,7 +162,7 @@ function readParts(input: string, context: Context): { parts: Part[]; isCut: boo
   return { parts, isCut: (mail?.rest.length ?? 0) > maxInputLength };
 }
 
-/** Eight or eleven capitals: the code of a bank, or a word that is as long. */
+/** A bank code (BIC): eight or eleven capitals. Some words look the same. */
 const bankCode = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
 
 /** The verdict on a text without a channel. */
@@ -191,7 +191,7 @@ function readWords(
   return hasParticulars ? isName : { kind: 'invalid', reason: 'noAddress', payment: read.length > 1 };
 }
 
-/** Compares a pasted text with the official channels. Never throws, keeps nothing. */
+/** Compares a pasted text with the official channels. Never throws and stores nothing. */
 export function checkAddress(pasted: string, given: OfficialChannels): Verdict {
   const { text: input, hadHeaders } = withoutTechnicalHeaders(pasted);
   const refused = (reason: 'empty' | 'tooLong'): Verdict => ({ kind: 'invalid', reason, payment: false });

@@ -10,23 +10,26 @@ import {
   wordsOf,
 } from './resemblance.ts';
 
-/** What companies add to a name. */
+/** Words that companies add to a name. */
 const addition = /^(?:company|exports?|global|group|holdings?|imports?|international|logistics|trading)$/iu;
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
-/** A longer phrase is a sentence. */
+/** Maximum number of words in a name; a longer phrase is a sentence. */
 export const maxNameWords = 6;
-/** A shorter name is near too many others. */
+/** Minimum number of letters for comparing a name: shorter ones are similar to too many others. */
 const minNameLength = 5;
 
-/** Whether a phrase is the company's name, with additions as in a name: capitals behind it, and nothing else. */
+/**
+ * Whether the words after the company's name are additions to it: all capitalised, at least one of them in
+ * `addition`.
+ */
 function hasAdditions(words: readonly string[], nameWords: number): boolean {
   const additions = words.slice(nameWords).filter((word) => !isLegalForm(word));
   return additions.some((word) => addition.test(word)) && additions.every(isCapital);
 }
 
 /**
- * What a phrase is: the name of the company, which anybody can write (`name`), one that looks like it, or
- * neither. A name in a sentence accuses nobody.
+ * Compares a phrase with the company's name. `name` is our own name, which anybody can write; a `Resemblance` is a
+ * name that looks like ours. A sentence that only contains our name is not suspicious.
  */
 export function readName(
   phrase: string,

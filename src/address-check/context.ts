@@ -11,9 +11,9 @@ export interface Context {
   originals: Originals;
   names: readonly ServiceName[];
   fakes: PreparedFakes;
-  /** Addresses that have been read: each is read once. */
+  /** The addresses read so far, so that each is read only once. */
   read: Map<string, Reading>;
-  /** Numbers of our registration and addresses, which are no accounts. */
+  /** Numbers in our registration and postal addresses, which are not bank accounts. */
   particulars: ReadonlySet<string>;
 }
 

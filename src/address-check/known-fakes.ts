@@ -7,10 +7,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/^(?:mailto:|https?:\/\/)?(?:www\.)?|[/.]{1,9}$/g, '');
 
-/** Letters and digits: numbers and accounts are written with any signs in between. */
+/** Keeps only letters and digits, because numbers and accounts are written with any separators. */
 const compact = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^00/, '');
 
-/** Names, numbers and accounts are found in any writing; addresses are read as addresses. */
+/**
+ * Whether a known fake is an address, compared by its host and path. Names, numbers and accounts are compared by
+ * letters and digits only.
+ */
 const isAddress = (fake: string): boolean => /[@/.]/.test(fake) && !/^[\p{N}\s+().\-/]{6,}$/u.test(fake);
 
 /** The list of known fakes, prepared once for a text. */
@@ -21,7 +24,7 @@ export const prepareFakes = (fakes: readonly KnownFake[] = []): PreparedFakes =>
     .map((fake) => ({ fake, plain: plain(fake.address), compact: compact(plain(fake.address)) }))
     .filter(({ compact }) => compact !== '');
 
-/** The known fake that an address is, or belongs to: a domain in the list stands for all that is in it. */
+/** The known fake that an address matches. A listed domain also covers its subdomains, paths and mailboxes. */
 export function findKnownAddress(text: string, fakes: PreparedFakes): KnownFake | undefined {
   const address = plain(text);
   const [host = ''] = address.replace(/^[^/?#]*@/, '').split(/[/?#:]/, 1);
@@ -29,12 +32,12 @@ export function findKnownAddress(text: string, fakes: PreparedFakes): KnownFake 
     if (!isAddress(fake)) return false;
     if (address === fake || fake.includes('@')) return address === fake;
     if (/[/?#]/.test(fake)) return address.startsWith(fake) && /[/?#&]/.test(address.charAt(fake.length));
-    // Also before a domain of ours: `fake.example.www.example.com`.
+    // The fake may also precede one of our domains: `fake.example.www.example.com`.
     return `.${host}`.endsWith(`.${fake}`) || `.${host}`.includes(`.${fake}.`);
   })?.fake;
 }
 
-/** The known name, number or account that is in a text, whatever stands between its letters. */
+/** The known name, number or account that a text contains, with any separators between its letters. */
 export function findKnownText(text: string, fakes: PreparedFakes): KnownFake | undefined {
   const possible = fakes.filter(
     ({ plain: fake, compact }) => !isAddress(fake) && compact.length <= text.length,

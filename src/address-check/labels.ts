@@ -1,7 +1,10 @@
 import type { MessagingService } from '../official-channels/messaging.ts';
 import type { Token } from './tokenise.ts';
 
-/** What people write before a channel, in the languages of the elements. Nothing else may be beside one that is ours. */
+/**
+ * Labels that people write before a channel, in the languages of the elements. Any other word beside our channel
+ * makes the verdict `mixed`.
+ */
 const kinds = `
   email e-mail mail mailto mailbox mail_address email_address e-mail_address phone telephone phone_number telephone_number
   tel ph mobile mob cell hotline fax call web website web_site link url sms callto e t m p w
@@ -20,7 +23,7 @@ const services: Record<MessagingService, string> = {
   LINE: 'line لائن',
 };
 
-/** Services at which the company has no name. Anybody can have its name there. */
+/** Services at which the company has no account, so anybody can use its name there. */
 const otherServices = `
   bluesky botim discord douyin facebook fb hike ig imo insta instagram kakao kakaotalk linkedin messenger paypal pinterest
   qq reddit signal skype slack snapchat teams threads tiktok truecaller twitter venmo weibo x youtube zalo zelle zoom
@@ -33,7 +36,7 @@ const words = (list: string): string[] =>
     .split(/\s+/)
     .map((word) => word.replaceAll('_', ' '));
 
-/** The service that a label names; `other` for one at which the company has no name. */
+/** The service that a label names; `other` where the company has no account. */
 export type Service = MessagingService | 'other';
 
 /** Labels, with the service that each names. */
@@ -49,7 +52,7 @@ const firstWords = new Set([...labels.keys()].map((name) => name.split(' ')[0]))
 const chineseServices = [...labels].filter(([name, service]) => service && /\p{Script=Han}/u.test(name));
 
 export interface Label {
-  /** How many tokens it has. */
+  /** Number of tokens that the label spans. */
   length: number;
   service: Service | undefined;
   /** Whether a sign or `ID` says that a name follows. */

@@ -17,7 +17,7 @@ export const withoutPunycode = (text: string): string =>
     }
   });
 
-/** Decodes percent escapes, those that are escaped a few times more too. */
+/** Decodes percent escapes, including those that were escaped several times. */
 export function withoutEscapes(text: string, depth = 0): string {
   const decoded = text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     try {
@@ -29,7 +29,7 @@ export function withoutEscapes(text: string, depth = 0): string {
   return decoded === text || depth > 4 ? text : withoutEscapes(decoded, depth + 1);
 }
 
-/** Letters that are what they seem: ASCII without escapes and Punycode. */
+/** Whether a text has only plain ASCII: no escapes and no Punycode. */
 const isPlain = (text: string): boolean => /^[\t-\r\x20-$&-~]*$/.test(text) && !/xn--/i.test(text);
 
 /** The text as browsers and readers understand it: decoded, without hidden characters. */
@@ -43,7 +43,7 @@ const decode = (text: string): string =>
       .replaceAll('\u3002', '.'),
   );
 
-/** Other letters stay: small, the Kelvin sign would be a `k`. */
+/** Lower-cases only ASCII: lower-casing the Kelvin sign would give a `k`. */
 export const smallAscii = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
@@ -52,7 +52,7 @@ export const digitClass = '[\\p{N}〇零一二三四五六七八九壹贰叁肆�
 const anyDigit = new RegExp(digitClass, 'gu');
 export const countDigits = (text: string): number => text.match(anyDigit)?.length ?? 0;
 
-/** A text with fewer digits has no account. */
+/** Minimum number of digits of an account. */
 export const minAccountDigits = 6;
 
 /** A range of a text in UTF-16 units: from the first, up to but not including the second. */

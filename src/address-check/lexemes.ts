@@ -1,17 +1,20 @@
 import { hiddenClasses } from './letters.ts';
 
-/** Scripts whose letters look like Latin ones, so that they are not cut apart from them. */
+/** Scripts whose letters look like Latin ones, so a token may mix them. */
 const alikeScripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu'];
 const alikeClasses = alikeScripts.map((script) => `\\p{Script=${script}}`).join('');
 export const alikeLetter = new RegExp(`[${alikeClasses}\\p{Nd}]`, 'u');
 
-/** One letter of these classes. Hidden letters are in them, line breaks are not. */
+/** One letter of these classes, which include hidden letters but not line breaks. */
 const letterOf = (classes: string) => `(?:(?![\\t-\\r])[${classes}${hiddenClasses}])`;
 
-/** Letters in squares and circles are pictures to Unicode (those of flags are left out), and `×` is a sign. */
+/**
+ * Characters of a token that Unicode does not class as letters: letters in squares and circles (except those of
+ * flags), and `×`.
+ */
 const drawnLetters = '\\u{1F110}-\\u{1F1E5}\\xd7';
 const joining = '.\\-_@:/?#&=%+~\\\\\\uff20\\ufe6b\\uff0e\\u3002\\uff61';
-/** What may be one token or more: letters, digits and the signs that an address can have inside. */
+/** A run: letters, digits and the signs that an address can contain. It holds one token or more. */
 export const run = new RegExp(`${letterOf(`\\p{L}\\p{M}\\p{N}${drawnLetters}${joining}`)}+`, 'uy');
 
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
@@ -46,9 +49,9 @@ const account = new RegExp(
 const internetAddress = '\\d{1,3}(?:\\.\\d{1,3}){3}(?!\\.?\\p{N})';
 const beginsNumber = '[\\u202d\\u202e]?(?:[+\\uff0b] ?|\\( ?[+\\uff0b]?)?';
 const inNumber = letterOf('\\p{Nd}\\p{Zs}().\\-/\\u2010-\\u2015\\uff08\\uff09');
-/** No letter and no escape follows, which would make it a host, a mailbox or an account. */
+/** The end of a number: a letter or an escape after it would make it a host, a mailbox or an account. */
 const endsNumber = `\\p{Nd}(?![\\p{N}%@_\\uff20${alikeClasses}]|\\.[a-z])`;
-/** An account in groups is no longer. */
+/** Maximum length of a number, in UTF-16 units; an account in groups is not longer. */
 const maxNumberLength = 48;
 /** A number as people write it, including hidden characters in or before it. */
 const number = new RegExp(
@@ -56,7 +59,7 @@ const number = new RegExp(
   'uy',
 );
 
-/** What may begin at the start of a token, in the order in which it is tried; otherwise it is a run. */
+/** The patterns tried at the start of each token, in this order; what none matches is a run. */
 export const lexemes = [
   ['figure', date],
   ['figure', amount],

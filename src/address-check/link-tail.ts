@@ -1,10 +1,10 @@
 import { digitClass, withoutEscapes } from './letters.ts';
 import { isAddress, isFileName } from './tokenise.ts';
 
-/** Identifiers of a click or a campaign. */
+/** Query parameters that identify a click or a campaign. */
 const clickId =
   /(?<=[?&#])(?:d?gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|yclid|ttclid|twclid|igsh(?:id)?|li_fat_id|_hs(?:enc|mi)|srsltid|utm_id)=[\w.~-]*/gi;
-/** What campaigns and assistants add, to say where a reader came from. */
+/** Query parameters that campaigns and assistants add to say where a reader came from. */
 const origin = /(?<=[?&#])(?:utm_\w+|ref|ref_src|referrer|source|via)=[^&#]*/gi;
 
 const began = /(?<![a-z])(?:(?:https?|mailto|tel|intent):[\\/]*|[\\/]{2,})[^\s&|"<>]*/gi;
@@ -12,7 +12,7 @@ const mailbox = /[^\s/?#&=:@]+@[^\s/?#&=@]+/g;
 const mailboxes = (text: string): string[] => (text.includes('@') ? (text.match(mailbox) ?? []) : []);
 const hostValue = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/i;
 
-/** Values of the query that are a host as a whole: `?next=evil.test`. */
+/** Query values that consist of a host: `?next=evil.test`. */
 function hostValues(tail: string): string[] {
   const [, query = ''] = tail.split(/[?#](.*)/s);
   return query
@@ -21,7 +21,7 @@ function hostValues(tail: string): string[] {
     .filter((value) => hostValue.test(value) && !isFileName(value));
 }
 
-/** Words of a message that somebody has prepared: subject, body and other readers of a mail. */
+/** Addresses in the fields of a `mailto:` link: its subject, body and other recipients. */
 const addressWords = (fields: string): string[] => fields.split(/[\s?&=,;]+/).filter(isAddress);
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
@@ -29,11 +29,11 @@ const date = /(?:19|20)\d\d[-./]?(?:0[1-9]|1[0-2])(?:[-./]?(?:0[1-9]|[12]\d|3[01
 /** Tariff codes of goods have six digits: `1511.90`. */
 const longNumber = new RegExp(`(?:${digitClass}[-._~+ ]?){8}`, 'u');
 
-/** What is in path, query and fragment of an address. */
+/** What the path, query and fragment of an address contain. */
 export interface Tail {
-  /** The addresses that begin in it. A path is never a host. */
+  /** Addresses in the tail. A path itself is never read as a host. */
   addresses: string[];
-  /** Whether the rest has digits enough for an account. A dated address is none. */
+  /** Whether the rest has enough digits for an account. Dates and UUIDs do not count. */
   hasAccount: boolean;
 }
 

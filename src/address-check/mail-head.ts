@@ -1,4 +1,4 @@
-/** What a line of the head says. */
+/** The fields of a mail head that are read. */
 type Field = 'sender' | 'reader' | 'subject' | 'date';
 
 /** Names of the lines, as mail programs write them in the languages of the elements. */
@@ -20,14 +20,14 @@ const fields = new Map<string, Field>(
 /** Whether a line of this name is one that mail programs show. */
 export const isHeadField = (name: string): boolean => fields.has(name.toLowerCase());
 
-/** Lines that mail programs put above a message that is passed on. */
+/** Dividers that mail programs put above a forwarded message. */
 const divider = /^[-_=\s>*]*(?:begin )?(?:forwarded|original)?\s?(?:message)?\s?:?[-_=\s>*]*$/i;
 const line = /^[>\s*]*([\p{L}\p{M}/ -]{2,20}?)\.?\s*[:：]\*?\s*(.*)$/u;
 
 /** The longest head that is read, in UTF-16 units. */
 const maxHeadLength = 2048;
 
-/** A pasted mail: what its head says of sender and reader, and the rest, the subject included. */
+/** A pasted mail: the sender and recipient lines of its head, and the rest, including the subject. */
 export interface Mail {
   senders: string;
   readers: string;

@@ -3,7 +3,7 @@ import type { OurChannel } from './channels.ts';
 import { isDisguised } from './letters.ts';
 import { partThatDiffers, type Resemblance } from './resemblance.ts';
 
-/** A digit of any script in ASCII. */
+/** Converts a digit of any script to ASCII. */
 function toAscii(letter: string): string {
   if (letter < '\x80') return letter;
   const [normal = ''] = letter.normalize('NFKC');
@@ -14,21 +14,21 @@ function toAscii(letter: string): string {
   return String(code - zero);
 }
 
-/** The calling code at the start of a number. The codes of three digits need no list. */
+/** The country calling code at the start of a number. All codes that are not listed have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 /** A telephone number has at least this many digits. */
 const minDigits = 7;
 const maxDigits = 15;
-/** With `00`, a zero too much and one for a slip. */
+/** Maximum number of digits: 15, the prefix `00`, an extra zero and one typing error. */
 const maxForms = maxDigits + 4;
 
-/** What a number can be: ours, near one of ours, another one, or no telephone number. */
+/** The result of comparing a number with ours. */
 export type PhoneReading =
   | { kind: 'ours'; channel: OurChannel; isNational: boolean }
   | ({ kind: 'impostor' } & Resemblance)
   | { kind: 'other' | 'number' };
 
-/** The forms of a number in digits, as people dial it. */
+/** The digits of a number in each form in which people dial it. */
 function formsOf(phone: string) {
   const full = phone.replace(/\D/g, '');
   const national = full.replace(callingCode, '');
@@ -36,13 +36,13 @@ function formsOf(phone: string) {
   // `+60 (0)3 …`: the zero is only for calls within the country, and one too much leads nowhere.
   const hasTrunk = !national.startsWith('0');
   const abroad = [full, ...(hasTrunk ? [`${code}0${national}`] : [])];
-  // Before a zero, another one would begin a number of another country.
+  // A second zero in front would begin an international number.
   return { phone, national, abroad, dialled: hasTrunk ? `0${national}` : national };
 }
 
 const forms = new WeakMap<readonly string[], ReturnType<typeof formsOf>[]>();
 
-/** The forms of our numbers, made once for a text. */
+/** The dialled forms of our numbers, computed once for each text. */
 function prepared(phones: readonly string[]): ReturnType<typeof formsOf>[] {
   const made = forms.get(phones) ?? phones.filter((phone) => phone.trim().startsWith('+')).map(formsOf);
   forms.set(phones, made);
@@ -100,7 +100,7 @@ export function readPhone(
   return { kind: mayBeDialled && number.length <= maxDigits ? 'other' : 'number' };
 }
 
-/** Shorter endings after a slash are those of a second number: `+60 3 0000 0000 / 0001`. */
+/** A number with the ending of a second one after a slash: `+60 3 0000 0000 / 0001`. */
 const secondEnding = /^(.*\d)\s?\/\s?(\d{1,4})$/;
 /** Where another number, or something else, may begin. */
 const gap = /[\s\p{Zs}().\-/\u2010-\u2015\uff08\uff09]+/gu;
@@ -108,7 +108,7 @@ const gap = /[\s\p{Zs}().\-/\u2010-\u2015\uff08\uff09]+/gu;
 /** Longest writing of a number of ours, in UTF-16 units. */
 const maxLength = 30;
 
-/** Numbers in one token: the longest beginning that is ours is one of its own, and so is an end that is ours. */
+/** Splits a token of several numbers: the longest start that is one of our numbers, and an end that is. */
 export function splitNumbers(text: string, isOurs: (number: string) => boolean): string[] {
   if (isOurs(text)) return [text];
   const [, first, ending] = secondEnding.exec(text) ?? [];

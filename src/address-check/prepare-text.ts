@@ -1,29 +1,29 @@
-/** Signs as people write them so that no program makes a link of an address, and how they are read. */
+/** Disguised signs, written so that no program links an address, with the sign that each means. */
 const disguises: readonly [RegExp, string][] = [
   [/ ?[[({] ?(?:\.|dot) ?[\])}] ?/gi, '.'],
   [/ ?[[({] ?(?:@|at) ?[\])}] ?/gi, '@'],
   [/[[({](:(?:\/\/)?)[\])}]/g, '$1'],
   [/\bh(?:xx|\*\*)p(?=s?:)/gi, 'http'],
 ];
-/** An address in words, with nothing beside it but a label. */
+/** An address spelled in words ("name at example dot com"), alone or after a label. */
 const spoken =
   /^(?:[^:：\n]{1,30}[:：] ?)?(?:\S+ at )?[^\s.]+(?: (?:dot|nokta|titik|τελεία|点|ڈاٹ) [^\s.]+)+$/gim;
 const spokenSign = / (at|dot|nokta|titik|τελεία|点|ڈاٹ) /giu;
 
-/** An address at the end of a line, which the next line can go on with. */
+/** An address at the end of a line that may continue on the next line. */
 const endsInAddress = /[.:/@\\][^\s.:/@\\]*$/;
-/** A host or a user's name, as long as no path begins. */
+/** A host or user name before any path. */
 const endsInHost = /[\\/]{2}[^\s@\\/?#]*$/;
 
 /**
- * Whether a line only goes on with what an address began in the line before: browsers remove the break. Behind a
- * mailbox, a name at a service begins with the same sign.
+ * Whether a line continues the address at the end of the line before: browsers remove such a break. After a mailbox,
+ * a line that starts with `@` is a name at a service instead.
  */
 function goesOn(line: string, before: string): boolean {
   const end = before.slice(-maxBroken);
   return /^[.:\\%]/.test(line) ? endsInAddress.test(end) : line.startsWith('@') && endsInHost.test(end);
 }
-/** Longest part of a line that is looked into, in UTF-16 units. */
+/** Longest part of a line that is searched, in UTF-16 units. */
 const maxBroken = 300;
 
 function joinLines(lines: readonly string[]): string {
@@ -35,7 +35,7 @@ function joinLines(lines: readonly string[]): string {
   return joined;
 }
 
-/** A text line by line, in which addresses that people have written in words are addresses. */
+/** Restores addresses that are disguised or spelled in words, line by line. */
 export const prepareText = (text: string): string => {
   const lines = text
     .split(/[\t\n\v\f\r\u2028\u2029]+/)

@@ -16,12 +16,12 @@ const freeMail = words(`
   mac.com mail.com mail.ru me.com msn.com mynet.com naver.com pm.me qq.com rocketmail.com sina.cn sina.com sohu.com
   tuta.com tuta.io web.de yeah.net
 `);
-/** Links that hide where they lead. */
+/** Link shorteners, whose links hide where they lead. */
 const shorteners = words(`
   adf.ly bit.ly bitly.com buff.ly cutt.ly goo.gl is.gd lnkd.in ow.ly rb.gy rebrand.ly s.id shorturl.at t.co t.ly tiny.cc
   tinyurl.com v.gd
 `);
-/** What mail programs and networks put before a link; each may have subdomains. */
+/** Hosts of link forwarders, which mail programs and networks put before a link; each may have subdomains. */
 const forwarders = words(`
   safelinks.protection.outlook.com urldefense.com urldefense.proofpoint.com linkprotect.cudasvc.com protect.checkpoint.com
   facebook.com l.instagram.com linkedin.com twitter.com x.com t.me wa.me api.whatsapp.com google.com slack-redir.net
@@ -37,20 +37,22 @@ function hintFor(text: string): 'freeMail' | 'shortener' | undefined {
   return !user && shorteners.has(host) ? 'shortener' : undefined;
 }
 
-/** More addresses are a list, which is too long to check. */
+/** Maximum number of addresses in a text. */
 export const maxAddresses = 100;
-/** Addresses within addresses are read so many times. */
+/** Maximum depth of addresses within addresses. */
 const maxDepth = 2;
 
 const plainMailbox = /^([a-z\d.!#$&'*+=?^_`{|}~-]+)@([^\s/?#@\\:%]+)(\?.*)?$/i;
 const plainLink = /^(?:https?:\/\/)?([^\s/?#@\\:%]+)(?::(?:80|443))?((?:[/?#][^\\]*)?)$/i;
 const plainPath = /^[\w/.~-]*/;
 
-/** What an address within another one is: where it differs is not a place of the whole. */
+/**
+ * Removes the marks of an address inside another one: their positions are not those of the outer address.
+ */
 const withoutMarks = (inner: Reading): Reading =>
   inner.kind === 'impostor' ? { ...inner, marks: [] } : inner;
 
-/** What in the tail of an address of ours is not ours; undefined if nothing is. */
+/** The part of an address's tail that is not ours; undefined if all of it is. */
 function readStrange(tail: string, context: Context, depth: number, isMail = false): Reading | undefined {
   const { addresses, hasAccount } = readTail(tail, isMail);
   const read = addresses.map((address) => readInner(address, context, depth));
@@ -106,7 +108,7 @@ const isSamePage = (link: URL, page: URL): boolean =>
   (link.search === page.search || (page.search === '' && pathOf(page) !== ''));
 
 function readOurPage(text: string, context: Context): { reading: Reading; tail: string } | undefined {
-  // Browsers convert other letters to these.
+  // Refuses other letters, which browsers would convert to ASCII.
   if (!/^[\0-\x7f]*$/.test(text)) return;
   const link = parseUrl(/^https?:/i.test(text) ? text : `https://${text}`);
   for (const given of context.channels.social) {
@@ -117,7 +119,7 @@ function readOurPage(text: string, context: Context): { reading: Reading; tail: 
   return;
 }
 
-/** A chat with a number of ours, at a service at which we have it. */
+/** Reads a chat link with one of our numbers, at a service where we use that number. */
 function readChat(text: string, { channels }: Context): { reading: Reading; tail: string } | undefined {
   const chat = chatNumber(text);
   if (!chat) return;
@@ -131,8 +133,7 @@ function readChat(text: string, { channels }: Context): { reading: Reading; tail
 }
 
 /**
- * An address that is one of ours, as we write it, with what is in its tail; undefined for any other one, and for one
- * that is written in a disguise.
+ * Reads one of our own addresses, with its tail; undefined for any other address, and for a disguised one.
  */
 function readOfficial(text: string, context: Context, depth: number): Reading | undefined {
   if (isDisguised(text) || isDisguised(withoutEscapes(text))) return;
@@ -151,7 +152,7 @@ function readOfficial(text: string, context: Context, depth: number): Reading | 
   return page && (readStrange(page.tail, context, depth) ?? page.reading);
 }
 
-/** What a link of a forwarder leads to, if all of it is ours, known, or made to look like ours. */
+/** Reads the target of a forwarder's link, if it is ours, known, or made to look like ours. */
 function readForwarded(text: string, context: Context, depth: number): Reading | undefined {
   const [, user, host = ''] = parts.exec(text.toLowerCase()) ?? [];
   const labels = host.split('.');
@@ -169,7 +170,7 @@ function readForwarded(text: string, context: Context, depth: number): Reading |
   return !worst && first?.kind === 'ours' ? { kind: 'forwarded', channel: first.channel } : undefined;
 }
 
-/** What an address that is none of ours is. */
+/** Reads an address that is not ours. */
 function readForeign(text: string, sender: string, context: Context): Reading {
   const fake = findKnownAddress(text, context.fakes);
   if (fake) return { kind: 'known', fake };
@@ -178,7 +179,7 @@ function readForeign(text: string, sender: string, context: Context): Reading {
 }
 
 /**
- * What a mailbox, a link or a host is.
+ * Reads a mailbox, a link or a host.
  * @param before what stands before it, which may be the sender's name
  */
 export function readAddress(text: string, before: string, context: Context, depth = 0): Reading {

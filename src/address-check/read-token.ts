@@ -10,7 +10,7 @@ import { isAboutMoney, isReference } from './references.ts';
 import { readServiceName } from './service-names.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
-/** So much before an address may be its sender's name, in UTF-16 units. */
+/** Maximum length of a sender's name before an address, in UTF-16 units. */
 const maxBefore = 200;
 
 /** What is around a token. */
@@ -18,19 +18,19 @@ interface Surroundings {
   text: string;
   /** The label directly before it. */
   label: Label | undefined;
-  /** The service that the text names: the last one before it, else the first behind it. */
+  /** The service that the text names: the last one before the token, else the first one after it. */
   service: Service | undefined;
   isAlone: boolean;
   /** Whether the text is about money. */
   aboutMoney: boolean;
 }
 
-/** A number of a container, which is no account. */
+/** A container number, which is not an account. */
 const container = /^[A-Z]{3}[UJZ]\d{7}$/;
 
 /**
- * A word, unless it has digits enough for an account. Numbers of our registration and addresses are words, and so are those that
- * a text without money calls an order's or the like.
+ * Reads a token as a word, or as an account if it has enough digits. The numbers of our registration and postal
+ * addresses are words, and so are order numbers in a text that is not about money.
  */
 function readWord({ text, start }: Token, { particulars }: Context, around: Surroundings): Reading {
   if (countDigits(text) < minAccountDigits) return { kind: 'word' };
@@ -51,7 +51,7 @@ function readNumber(token: Token, context: Context, around: Surroundings): ReadT
   return splitNumbers(token.text, isOurs).map((text) => {
     start = Math.max(start, start + token.text.slice(start - token.start).indexOf(text));
     const read = readPhone(text, phones, about);
-    // A number of ours has not every service.
+    // One of our numbers need not be on every service.
     const isElsewhere = service && readPhone(text, channels.phones, about).kind === 'ours';
     const part = { ...token, text, start, end: start + text.length };
     let reading: Reading = read.kind === 'number' ? readWord(part, context, around) : toReading(read);
@@ -65,7 +65,7 @@ function toReading(read: Exclude<ReturnType<typeof readPhone>, { kind: 'number' 
   return read.kind === 'impostor' ? read : { kind: 'other' };
 }
 
-/** The one place that decides what a token is. */
+/** Decides what a token is. Nothing else does. */
 function readToken(token: Token, context: Context, around: Surroundings): ReadToken[] {
   const alone = (reading: Reading): ReadToken[] => [{ token, reading }];
   switch (token.shape) {
@@ -82,7 +82,7 @@ function readToken(token: Token, context: Context, around: Surroundings): ReadTo
     case 'account':
       return alone(readWord(token, context, around));
     case 'figure': {
-      // A number that is as round as an amount.
+      // One of our numbers may look like an amount, so only a label before it counts.
       const [number] = around.label ? readNumber(token, context, around) : [];
       return alone(number?.reading.kind === 'ours' ? number.reading : { kind: 'word' });
     }
@@ -96,7 +96,7 @@ function readToken(token: Token, context: Context, around: Surroundings): ReadTo
 
 const isAbroad = ({ token }: ReadToken): boolean => /^[(\s]*(?:[+\uff0b]|00)/.test(token.text);
 
-/** Beside a number of another country, one without its country may be of that country, too. */
+/** Beside a foreign number, a number without a calling code may be foreign, too. */
 function withoutForeignDialling(read: readonly ReadToken[]): ReadToken[] {
   const isNumber = ({ token }: ReadToken) => token.shape === 'number';
   const hasForeign = read.some((one) => isNumber(one) && isAbroad(one) && one.reading.kind === 'other');
@@ -107,7 +107,7 @@ function withoutForeignDialling(read: readonly ReadToken[]): ReadToken[] {
   );
 }
 
-/** Joins the words of a company's name that looks like ours and ends in a legal form. */
+/** Joins the words of a company name into one token if it looks like ours and ends in a legal form. */
 function withCompanyNames(read: readonly ReadToken[], text: string, context: Context): ReadToken[] {
   const joined: ReadToken[] = [];
   for (let at = 0; at < read.length; ) {
@@ -132,7 +132,7 @@ function withCompanyNames(read: readonly ReadToken[], text: string, context: Con
   return joined;
 }
 
-/** Words with nothing but spaces and hyphens between them; at least one token. */
+/** The words of a phrase, with only spaces and hyphens between them; at least one token. */
 function phraseAt(read: readonly ReadToken[], from: number, text: string): readonly ReadToken[] {
   let to = from + 1;
   while (to < read.length) {
@@ -144,22 +144,22 @@ function phraseAt(read: readonly ReadToken[], from: number, text: string): reado
   return read.slice(from, to);
 }
 
-/** Numbers, names and accounts that are known fakes. */
+/** Marks numbers, names and accounts that are known fakes. */
 const withKnownFakes = (read: readonly ReadToken[], { fakes }: Context): ReadToken[] =>
   read.map((one) => {
     const fake = one.reading.kind === 'ours' ? undefined : findKnownText(one.token.text, fakes);
     return fake ? { ...one, reading: { kind: 'known', fake } } : one;
   });
 
-/** Whether a label says what the next token is. The name of a service is none before a mailbox: `PayPal: name@ours`. */
+/** Whether a label describes the next token. A service name before a mailbox does not: `PayPal: name@ours`. */
 function isLabelOf({ token, reading }: ReadToken, service: Service | undefined): boolean {
   if (reading.kind === 'word' || reading.kind === 'label') return false;
   if (!service || token.shape !== 'address' || !('channel' in reading)) return true;
-  // Our pages and chats are at services.
+  // Our pages and chats belong to services, so a service name may precede them.
   return reading.channel.kind === 'number' || reading.channel.kind === 'page';
 }
 
-/** A label before anything else is a word. */
+/** Turns labels that describe nothing into words. */
 const withoutIdleLabels = (read: readonly ReadToken[]): ReadToken[] =>
   read.map((one, at) => {
     const next = read[at + 1];

@@ -1,6 +1,6 @@
 import { words } from '../text/words.ts';
 
-/** What a number of a shipment or an enquiry is called, in the languages of the elements; `_` is a space. */
+/** Names of shipment and enquiry numbers, in the languages of the elements; `_` is a space. */
 const names = `
   order orders purchase_order po p/o so sales_order invoice inv proforma pro-forma quotation quote offer enquiry inquiry rfq ref
   reference our_ref your_ref tracking tracking_number awb waybill booking shipment consignment container bl b/l bill_of_lading
@@ -14,7 +14,7 @@ const names = `
 /** What may be between such a name and its number: "Order no. is: 4500012345". */
 const between = `number no nr num nº id code is are was nombor no_pesanan numarası numara αριθμός αρ 号 号码 號 نمبر`;
 
-/** What a text about money has in it, as parts of words: each makes every number an account. */
+/** Parts of words about money. A text with one of them has no order numbers: every number may be an account. */
 const aboutMoney = `
   account a/c acct bank iban swift beneficiar pay paid transfer remit deposit wire cheque
   akaun bayar pindah hesap havale öde yatır gönderin λογαριασμ τράπεζ τραπεζ πληρωμ πληρώ έμβασμα κατάθεσ κατάθεση
@@ -29,19 +29,19 @@ const anyOf = (list: string): string =>
     .join('|');
 
 const signs = '[\\s.:：#№=_-]';
-/** At the end of what is before a number. */
+/** The name of a reference at the end of the text before a number. */
 const referenceBefore = new RegExp(
   `(?:^|[^\\p{L}\\p{N}])(?:${anyOf(names)})(?:${signs}*(?:${anyOf(between)})(?!\\p{L}))*${signs}*$`,
   'iu',
 );
 const money = new RegExp(anyOf(aboutMoney), 'iu');
 
-/** So much before a number is looked into, in UTF-16 units. */
+/** How much text before a number is searched, in UTF-16 units. */
 const maxBefore = 60;
 
-/** Whether a text is about money: whatever its numbers are called, they may be accounts. */
+/** Whether a text is about money. Its numbers may be accounts, whatever it calls them. */
 export const isAboutMoney = (text: string): boolean => money.test(text);
 
-/** Whether the words directly before a place of a text call a number that of an order, a shipment or the like. */
+/** Whether the words before a number call it the number of an order, a shipment or the like. */
 export const isReference = (text: string, start: number): boolean =>
   referenceBefore.test(text.slice(Math.max(0, start - maxBefore), start));

@@ -1,4 +1,4 @@
-// The table itself: its function is a CommonJS module, for which every element would load helpers.
+// Imports the data only: the package's function is CommonJS, for which every element would load helpers.
 import lookAlikes from 'unhomoglyph/data.json';
 import type { OfficialChannels } from '../official-channels/official-channels.ts';
 import { isWithinEdits } from '../text/edit-distance.ts';
@@ -25,14 +25,17 @@ const looksLike = (letters: string): string =>
 
 export const ascii = /^[\0-\x7f]*$/;
 
-/** One letter for all that look alike. Some small letters look like another one only as capitals. */
+/**
+ * Replaces each letter with one that stands for all its look-alikes. Some small letters look like another one only
+ * as capitals.
+ */
 const withoutLookAlikes = (text: string): string =>
   text.normalize('NFD').replace(/[^\0-\x7f]/gu, (letter) => {
     const candidates = [looksLike(letter), looksLike(letter.toUpperCase())];
     return candidates.find((text) => ascii.test(text)) ?? letter;
   });
 
-/** The text with one letter for all that look alike. Texts with the same skeleton look the same. */
+/** The skeleton of a text: one letter for all that look alike. Texts with the same skeleton look the same. */
 export function skeletonOf(text: string): string {
   const readable = toReadable(text).toLowerCase();
   return (ascii.test(readable) ? readable : withoutLookAlikes(readable))
@@ -41,7 +44,7 @@ export function skeletonOf(text: string): string {
     .replaceAll('vv', 'w');
 }
 
-/** Letters with the two that also imitate them, as a skeleton has these: an `i` is an `l` there. */
+/** Pairs of letters that imitate one letter, as skeletons: an `i` is an `l` in a skeleton. */
 const pairs: readonly [letter: string, pair: string][] = [
   ['m', 'nn'],
   ['d', 'cl'],
@@ -50,8 +53,8 @@ const pairs: readonly [letter: string, pair: string][] = [
 ];
 
 /**
- * The skeletons of a domain: its own, and with two letters for one in its name. In a skeleton of any text, such a pair would join the end of
- * one word with the beginning of the next.
+ * The skeletons of a domain: its own, and one for each letter that a pair can imitate. Only domains get these: in a
+ * text, such a pair could join the end of one word with the start of the next.
  */
 function skeletonsOf(domain: string): string[] {
   const skeleton = skeletonOf(domain);
@@ -81,14 +84,14 @@ const nameOf = (domain: string): string =>
     .slice(0, -1)
     .reduce((name, label) => (label.length > name.length ? label : name), '');
 
-/** A short name allows no edit: each gives the name of another company. */
+/** Number of edits within which a name is similar. None for a short name: an edit gives the name of another company. */
 function allowedEdits(domain: string): number {
   const { length } = nameOf(domain);
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** A shorter name is part of too many honest names. */
+/** Minimum length of a name that is searched inside others: shorter ones are part of too many honest names. */
 const minNameLength = 4;
 const legalForm =
   /^(?:ag|as|aş|bhd|bv|co|corp|corporation|fze|gmbh|inc|limited|llc|llp|ltd|nv|plc|pte|pty|sa|sdn|srl|sti|şti)$/iu;
@@ -112,11 +115,11 @@ function marksInHost(host: string, domain: string, offset: number): Range[] {
   ];
 }
 
-/** Before the slashes; user or mailbox; `www.`; host and port. */
+/** The parts of an address up to its path: scheme and slashes, user or mailbox, `www.`, host and port. */
 const addressParts =
   /^((?:[a-z][a-z\d+.-]*:(?=[\\/]))?[\\/]*)([^\\/?#]*[@\uff20\ufe6b])?(www\.)?([^\\/?#]*)/i;
 
-/** Longest sender's name that is looked into, in UTF-16 units. */
+/** Longest sender's name that is compared, in UTF-16 units. */
 const maxSenderLength = 120;
 
 /** The sender's name in front of a mailbox in brackets. */
@@ -125,7 +128,7 @@ export function senderIn(before: string): string {
   return /[<([]/.test(near.slice(-1)) ? (near.split(/[\n;>]|@[^,\n@]*,/).at(-1) ?? '') : '';
 }
 
-/** What addresses are compared with. */
+/** The official channels, prepared for comparing addresses. */
 export interface Originals {
   domains: readonly { domain: string; skeleton: string; dotted: string }[];
   mailboxes: readonly { mailbox: string; skeleton: string; edits: number }[];

@@ -30,5 +30,5 @@ export const sample = withContent(
   },
 );
 
-/** The same, with a list of the only mailboxes. */
+/** The channels of a company that lists all its mailboxes. */
 export const withMailboxList = { ...sample, mailboxes: ['enquiries@example.com', 'daniel.tan@example.com'] };

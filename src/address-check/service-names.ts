@@ -4,7 +4,7 @@ import type { OurChannel } from './channels.ts';
 import type { Label, Service } from './labels.ts';
 import { partThatDiffers, type Resemblance, skeletonOf } from './resemblance.ts';
 
-/** A name of ours, with what it is compared by. */
+/** One of our names at a service, prepared for comparison. */
 export interface ServiceName {
   channel: MessagingChannel;
   name: string;
@@ -32,9 +32,9 @@ export type NameReading =
   | ({ kind: 'impostor' } & Resemblance)
   | { kind: 'other' };
 
-/** A name that is near one of ours has at most two letters less. */
+/** Maximum number of letters by which a similar name is shorter. */
 const maxMissingLetters = 2;
-/** A shorter name of ours, without a label, is near too many words. */
+/** Minimum length of one of our names to be compared without a label: shorter ones are similar to too many words. */
 const minLengthInText = 8;
 const anyName = /^[\p{L}\p{N}_.-]{3,64}$/u;
 
@@ -49,20 +49,20 @@ interface WrittenName {
   service: Service | undefined;
 }
 
-/** What a name is that is exactly one of ours. */
+/** Reads a name that is exactly one of ours. */
 function readOwnName({ isSigned, service }: WrittenName, own: readonly ServiceName[]): NameReading {
   if (service) {
     const atService = own.filter(({ channel }) => channel.service === service);
     return atService.length > 0 ? { kind: 'ours', channel: ourChannel(atService) } : { kind: 'other' };
   }
-  // Behind an `@`, it is a name at a service that writes names so.
+  // After an `@`, it is a name at a service that writes names with one.
   const possible = isSigned ? own.filter(({ channel }) => channel.handle.startsWith('@')) : own;
   if (possible.length === 0) return { kind: 'other' };
   const services = possible.map(({ channel }) => channel.service).join(', ');
   return { kind: 'asked', channel: ourChannel(possible), service: services };
 }
 
-/** The name of ours that a name looks like. */
+/** The one of our names that a written name looks like. */
 function findNear(written: WrittenName, names: readonly ServiceName[]): ServiceName | undefined {
   const { name, isSigned, label } = written;
   const isCalledName = isSigned || label?.service !== undefined;
@@ -80,10 +80,10 @@ function findNear(written: WrittenName, names: readonly ServiceName[]): ServiceN
   );
 }
 
-/** A name that looks like one of ours, with the part that differs. */
+/** Reads a name that looks like one of ours, and marks the difference. */
 function readNearName({ text, name }: WrittenName, near: ServiceName): NameReading {
   const [start, end] = partThatDiffers(name, near.name);
-  // The `@`, which the name lacks.
+  // The written name may have an `@`, which the stored name lacks.
   const offset = text.length - name.length;
   return {
     kind: 'impostor',
@@ -99,7 +99,7 @@ function isName({ name, isSigned, label }: WrittenName): boolean {
 }
 
 /**
- * What a name at a service is; undefined for a word. Only a name beside its service is ours: at another one, anybody can
+ * Reads a name at a service; undefined for a word. A name is ours only beside its service: at any other, anybody can
  * have it.
  * @param label the label directly before it
  * @param named the service that the text names, before the name or behind it; `@` needs the label

@@ -2,7 +2,7 @@ import { toLineFeeds } from '../text/line-feeds.ts';
 import { wordSet } from '../text/words.ts';
 import { isHeadField } from './mail-head.ts';
 
-/** Headers that programs write for programs. No reader sees them in a mail, and anybody can write them. */
+/** Mail headers that only programs read. Mail programs do not show them, and anybody can write them. */
 const technical = wordSet(`
   received received-spf authentication-results message-id in-reply-to references mime-version return-path user-agent precedence
   feedback-id auto-submitted importance priority sensitivity organization errors-to dkim-signature dkim-filter domainkey-signature
@@ -12,13 +12,13 @@ const beginnings = /^(?:arc|content|list|thread|x)-/;
 
 const isTechnical = (name: string): boolean => technical.has(name) || beginnings.test(name);
 
-/** What mail programs put before each line of a mail that is answered. */
+/** The quote signs that mail programs put before each line of the original mail in a reply. */
 const quotation = /^(?:> ?)+/;
 const header = /^([a-z][a-z\d-]*)\s*:/i;
-/** The rest of a header on a line of its own. */
+/** The continuation line of a header. */
 const folded = /^[ \t]+\S/;
 
-/** So much of a pasted text is looked through, in UTF-16 units: the headers of a mail are long. */
+/** How much of a pasted text is searched for headers, in UTF-16 units: mails can have many. */
 export const maxSourceLength = 32_768;
 
 /** The longest line that is read as a header, in UTF-16 units: each is read by patterns. */

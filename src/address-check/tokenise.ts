@@ -1,12 +1,15 @@
 import { hiddenClasses, toReadable } from './letters.ts';
 import { alikeLetter, lexemes, run } from './lexemes.ts';
 
-/** What one channel can be, a figure (a day, a time, an amount), or a word. */
+/**
+ * A piece of text that may be a channel: an address, name, number or account; otherwise a figure (a date, time or
+ * amount) or a word.
+ */
 export interface Token {
-  /** Without the signs of the sentence around it. */
+  /** The token without the punctuation around it. */
   text: string;
   shape: 'address' | 'name' | 'number' | 'account' | 'figure' | 'word';
-  /** Where it is in the prepared text, in UTF-16 units. */
+  /** Position in the prepared text, in UTF-16 units; `end` is exclusive. */
   start: number;
   end: number;
 }
@@ -18,15 +21,15 @@ const mailField = /^\?[a-z]{1,9}=/i;
 
 const endings = 'com|net|org|info|biz|shop|online|store|site|top|xyz|app|dev|test|example|[a-z]{2}';
 const secondEndings = '(?:com|co|net|org|gov|edu)\\.[a-z]{2}';
-/** A full stop of Chinese is a dot before an ending that exists. */
+/** A Chinese full stop counts as a dot before an existing top-level domain. */
 const ideographicEnding = new RegExp(
   `^[\\u3002\\uff61](?:${secondEndings}|${endings})(?![a-z\\d-]|[.@][a-z\\d])`,
   'i',
 );
 
 /**
- * Where a reader of an address is. `start`: no sign has told yet what it will be. `host`: the dot or slashes of a host have come.
- * `path` and `query` are its tail.
+ * The part of an address that the scanner is in. `start`: no sign has decided it yet. `host`: after the dot or
+ * slashes of a host. `path` and `query` are the tail.
  */
 type Part = 'start' | 'mailbox' | 'host' | 'path' | 'query';
 
@@ -34,14 +37,14 @@ const ideographicDot = /[\u3002\uff61]/;
 const anyDot = /^[.\uff0e\u3002\uff61][\p{L}\p{N}]/u;
 const signedNumber = /^\+\d/;
 
-/** The part that a sign begins within a path or query: only those of a query end it. */
+/** The part after a sign within a path or query; undefined where the sign ends the address. */
 function partInTail(part: 'path' | 'query', sign: string, isLink: boolean): Part | undefined {
   if (sign === '?' || sign === '#') return 'query';
   if (sign === '&' || sign === '=') return part === 'query' || isLink ? part : undefined;
   return part;
 }
 
-/** The part that a sign begins before any path or query. */
+/** The part after a sign before any path or query; undefined where the sign ends the address. */
 function partBeforeTail(
   part: Exclude<Part, 'path' | 'query'>,
   sign: string,
@@ -72,7 +75,10 @@ function partBeforeTail(
   }
 }
 
-/** The part of an address that a sign begins; undefined where the address ends before it. @param rest from the sign on */
+/**
+ * The part of an address after a sign; undefined where the sign ends the address. @param rest the text from the sign
+ * on
+ */
 function partAfter(part: Part, rest: string, isLink: boolean): Part | undefined {
   const [sign = ''] = rest;
   if (ideographicDot.test(sign) && !ideographicEnding.test(rest)) return;
@@ -101,9 +107,9 @@ function endOf(text: string): number {
   const [begin = ''] = scheme.exec(text) ?? /^[\\/]{2}/.exec(text) ?? [];
   const isLink = begin !== '';
   let part: Part | undefined = isLink ? 'host' : 'start';
-  // What `javascript:` runs has no host.
+  // A `javascript:` link has no host.
   if (isLink && !/[\\/]$/.test(begin)) part = 'path';
-  // Of the last letter, as long as no sign of an address joins what follows.
+  // The kind of the last letter; `sign` after a sign that may join two scripts.
   let before: CharacterKind = 'sign';
   let at = begin.length;
   for (const character of text.slice(at)) {
@@ -121,9 +127,9 @@ function endOf(text: string): number {
   return at;
 }
 
-/** Hidden characters that were copied with a token. None reverses the writing. */
+/** Hidden characters copied with a token, other than those that reverse the writing. */
 const copied = `(?![\\u202d\\u202e])[${hiddenClasses}]`;
-/** Signs that begin no token. */
+/** Signs that cannot begin a token. */
 const opening = new RegExp(`(?:${copied}|[.:?#&=~_-]|[/\\\\](?![/\\\\]))+`, 'uy');
 const closing = new RegExp(`(?:${copied}|[.:?#&=+~_@\\uff20\\u3002\\uff0e\\uff61-])+$`, 'u');
 
@@ -135,7 +141,7 @@ export const isFileName = (text: string): boolean => fileName.test(text);
 /** What people write with a dot and without a space, such as `Mr.Tan` and `Sdn.Bhd`. */
 const abbreviation = /^(?:attn|bhd|co|dr|inc|jl|ltd|mr|mrs|ms|no|ph|prof|ref|sdn|st|tel)\.[\p{L}]+$/iu;
 
-/** Whether a run has the form of an address, whatever follows the last dot: no list of endings is complete. */
+/** Whether a run has the form of an address. Any ending counts, because no list of top-level domains is complete. */
 export function isAddress(text: string): boolean {
   if (/^[\p{L}\p{M}]*$/u.test(text)) return false;
   const readable = toReadable(text);
@@ -160,7 +166,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): string => {
   return pattern.exec(text)?.[0] ?? '';
 };
 
-/** A figure, an account or a number at a place of a text. */
+/** Matches a figure, an account or a number at a position. */
 function lexemeAt(text: string, start: number): Token | undefined {
   for (const [shape, pattern] of lexemes) {
     const match = matchAt(pattern, text, start);
@@ -169,14 +175,14 @@ function lexemeAt(text: string, start: number): Token | undefined {
   return;
 }
 
-/** The token at the start of a run; without text if there are only signs. */
+/** Reads the token at the start of a run; its text is empty if the run has only signs. */
 function readRun(found: string, start: number): Token {
   const end = endOf(found);
   const text = found.slice(0, end).replace(closing, '');
   return { text, shape: shapeOf(text), start, end: start + end };
 }
 
-/** Cuts a prepared text into tokens. Knows no channel. */
+/** Cuts a prepared text into tokens, without comparing them with our channels. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let runEnd = 0;

@@ -15,7 +15,7 @@ export function resolveApiBase(attribute: string): string {
 
 let warned = false;
 
-/** Empty for scripts of bundles that leave their address out (esbuild's IIFE) or name a file (webpack). */
+/** Origin of this script; empty in bundles without a module address (esbuild's IIFE) or with that of a file (webpack). */
 const originOf = (script = ''): string => (/^http/.test(script) ? new URL(script).origin : '');
 const scriptOrigin = /* @__PURE__ */ originOf(import.meta.url);
 
@@ -48,7 +48,7 @@ export function findCompanyOrigin(page: string, script: string | undefined, know
 export const readLink = (address: string): string | undefined =>
   /^(https?|mailto|tel):/.test(parseUrl(address, 'https://page')?.href ?? '') ? address : undefined;
 
-/** Undefined for what is not an address. Browsers before 2023 lack `URL.parse`. */
+/** Parses an address; undefined for any other text. Browsers before 2023 lack `URL.parse`. */
 export function parseUrl(address: string, base?: string | URL): URL | undefined {
   try {
     return new URL(address, base);
@@ -57,7 +57,10 @@ export function parseUrl(address: string, base?: string | URL): URL | undefined 
   }
 }
 
-/** A query of the page that the element is in, whatever its `<base>` says, with its fragment if that is a route. */
+/**
+ * Address of the page that the element is in, with another query. Ignores `<base>`, and keeps the fragment if it is
+ * a route.
+ */
 export function onThisPage(query: string): string {
   if (typeof document !== 'object') return query;
   const address = query + (/^#[/!]/.test(location.hash) ? location.hash : '');

@@ -6,7 +6,7 @@ export interface Paged<Item> {
   current_page: number;
   last_page: number;
   total?: number;
-  /** Whether `last_page` only says that there may be another, because the API does not say which is the last. */
+  /** Whether `last_page` is a guess, because the API does not say which page is the last. */
   isLastAssumed?: true;
   /** How many items the API sent, if some of them cannot be shown. */
   received?: number;
@@ -31,8 +31,8 @@ export interface ApiReads {
   article(id: string, signal?: AbortSignal): Promise<Article | undefined>;
   gallery(parameters: ListParameters, signal?: AbortSignal): Promise<Paged<GalleryItem>>;
   tabs(type: TabType, signal?: AbortSignal): Promise<TabEntry[]>;
-  /** Who answers. Empty for an API that does not know. */
+  /** The people who answer enquiries. Empty if the API has no such list. */
   people(signal?: AbortSignal): Promise<readonly Person[]>;
-  /** Known fakes. Empty for an API that does not know. */
+  /** Known fakes. Empty if the API has no such list. */
   impostors(signal?: AbortSignal): Promise<readonly Impostor[]>;
 }

@@ -8,9 +8,9 @@ interface ClientOptions {
   /** Address of the API, read at each call. */
   apiBase: () => string;
   fetch?: typeof globalThis.fetch | undefined;
-  /** How often a read that failed is sent again; 3 unless given. */
+  /** How often a failed read is repeated; 3 by default. */
   retries?: number | undefined;
-  /** Receives what is left out; the console unless given. */
+  /** Receives a line for each item or field that is left out; logs to the console by default. */
   report?: ReadContext['report'];
 }
 
@@ -68,7 +68,7 @@ const absentAt =
 /** A status may mean that there is no such post: that is a response, not a failure. */
 const noSuchPost = absentAt((status) => status === 404 || status === 410);
 
-/** Many an API does not have a list, and says so by any status of a refusal, by 501, or by a page. */
+/** An API that lacks a list may answer with any 4xx status, with 501, or with an HTML page. */
 const noSuchList = absentAt(
   (status) => status === 501 || (status > 0 && status < 500 && status !== tooManyRequests),
 );

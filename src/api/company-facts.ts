@@ -22,12 +22,12 @@ const names = [
   'logo-width',
 ] as const;
 
-/** What the elements show of the company, by the names of their attributes; empty for what it does not have. */
+/** The facts that elements show of the company, by attribute name; empty if the company has none. */
 export type CompanyFacts = Readonly<Record<(typeof names)[number], string>>;
 
-/** The facts as the company's site sends them, with what elements have of it in place of ours. */
+/** The facts as the company's site sends them, with the company's own texts and style sheet for elements. */
 export interface SentFacts extends CompanyFacts {
-  /** Texts by language, tag and key: those that differ. */
+  /** The company's own texts, by language, tag and key. */
   readonly texts?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
   /** A style sheet with other defaults of the design tokens. */
   readonly styles?: string;

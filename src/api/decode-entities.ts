@@ -8,12 +8,12 @@ const namedEntities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces the character references of HTML in a text that is not HTML: WordPress sends `Rice &amp; grain &#8211; 1`.
- * What it does not know stays as it is.
+ * Replaces HTML character references in plain text: WordPress sends `Rice &amp; grain &#8211; 1`. Unknown references
+ * stay as they are.
  */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(x?[\da-f]{2,6})|(\w{2,4}));/gi, (reference, digits?: string, name = '') => {
     const code = Number(digits?.replace(/^x/i, '0x'));
-    // Control characters are no letters of a title.
+    // A title must not contain control characters.
     return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : (namedEntities[name] ?? reference);
   });

@@ -148,7 +148,7 @@ export interface Receipt extends Pick<Required<EnquiryResult>, 'reference' | 'de
   values: Enquiry;
 }
 
-/** Repeats `shapes.ts`, which the element would have to load. */
+/** Repeated from `shapes.ts`, so that the element need not load that file. */
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 

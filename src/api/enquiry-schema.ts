@@ -3,7 +3,7 @@ import { inSequence } from '../text/join-patterns.ts';
 import { parseUrl } from './addresses.ts';
 import type { EnquiryError, FieldOptions } from './enquiry-fields.ts';
 
-/** Characters that nobody sees: copied with an address or a number, they make it another one. */
+/** Invisible characters, which change an address or a number when they are copied with it. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** An address alone, or between the characters that programs write around one: `mailto:`, `Name <`, `>,`. */
@@ -21,8 +21,8 @@ function addressIn(text: string): string {
 }
 
 /**
- * A tenth above its limit, no text is read: it is refused as too long, and what patterns do with it may take
- * time with its square.
+ * Whether a text is more than a tenth above its limit. Such a text is refused unread: some patterns take time with
+ * the square of its length.
  */
 export const isFarTooLong = ({ maxLength }: Pick<FieldOptions, 'maxLength'>, text: string): boolean =>
   text.length > 1.1 * maxLength;
@@ -39,7 +39,7 @@ export function cleanValue(field: Pick<FieldOptions, 'type' | 'maxLength'>, valu
   const text = typed.replaceAll('\0', '').trim();
   const visible = text.replace(invisible, '').trim();
   if (type === 'tel') return visible.normalize('NFKC').replace(/^tel:\s*|[\s,;]+$/gi, '');
-  // Where it is typed for a dot, no normal form makes it one.
+  // NFKC does not turn it into the dot that it is typed for.
   if (type === 'email') return addressIn(visible.normalize('NFKC').replaceAll('。', '.').trim());
   return visible && text;
 }

@@ -29,7 +29,7 @@ export async function getJson(url: string, { signal, fetch: send = fetch }: GetO
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ApiError || isAbort(error)) throw error;
-    // Node says why there is no connection; browsers do not.
+    // Only Node gives the reason why there is no connection.
     const { status = 0, cause } = error as { status?: number; cause?: Error };
     const noConnection = cause ? `no connection (${cause.message})` : 'no connection';
     throw new ApiError(status, status > 0 ? `status ${status}` : noConnection, call);

@@ -36,15 +36,15 @@ export function readAllRows(getAll: (field: RowField) => readonly string[]): Typ
 export const readRows = (getAll: (field: RowField) => readonly string[]): TypedRow[] =>
   readAllRows(getAll).filter(({ item, quantity, port }) => item || quantity || port);
 
-/** A row in words: what is asked for, and the same with how it is loaded. */
+/** A row in words: `asked` is the item and quantity, `planned` the same with the load plan. */
 export interface RowLine {
   asked: string;
   planned: string;
 }
 
 /**
- * A remark with the rows below it, for an API that knows the fields of the form only: how they are loaded is left out where there is
- * no room for it. Without room for all that is asked for, it is how long the remark may be.
+ * Appends the rows to the remark, for an API that knows only the fields of the form. Leaves out the load plan if the
+ * remark would be too long. @returns `maxOwn`, the longest remark that leaves room, if even the rows do not fit
  */
 export function addRowLines(
   remark: string,

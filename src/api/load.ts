@@ -14,7 +14,7 @@ export type LoadContainer = (typeof loadContainers)[number] | '40 ft high cube';
 /** How an item is packed and loaded, so that a quantity can be counted in containers. */
 export interface Load {
   unit: LoadUnit;
-  /** Units in one package; without a package, in one container. */
+  /** Units in one package, or in one container if there is no package. */
   amount: number;
   package?: LoadPackage;
   /** Packages in one container. */
@@ -24,7 +24,7 @@ export interface Load {
   packages20?: number;
   /** Packages in a high container of 40 ft. */
   packagesHighCube?: number;
-  /** Packages on a pallet, of what travels in containers. */
+  /** Packages on a pallet, if the pallets travel in containers. */
   pallet?: number;
   /** Units in an inner box, if buyers also count in these. */
   box?: number;
@@ -41,7 +41,7 @@ export interface Load {
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
   names.find((name) => name === value);
 
-/** The largest amount: above every real load, and sums of such numbers are exact. */
+/** The largest amount: above any real load, and small enough for exact sums. */
 const maxAmount = 1e6;
 const maxPortLength = 80;
 

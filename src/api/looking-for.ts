@@ -2,8 +2,8 @@
 export const maxLookingFor = 500;
 
 /**
- * A text for the field "Looking for" that may be longer than it takes, as that of an address may be: what the field takes, in whole
- * words where there are any, and the rest for the remark.
+ * Splits a text that is too long for the field "Looking for", such as one from the page's address: the part that
+ * fits, cut between words where possible, and the rest for the remark.
  */
 export function divideLookingFor(text: string): { looking_for: string; remark: string } {
   if (text.length <= maxLookingFor) return { looking_for: text, remark: '' };

@@ -1,21 +1,21 @@
 import type { Load, LoadContainer, LoadPackage, LoadUnit } from './load.ts';
 
-/** What a buyer may count: units, packages and what carries them. */
+/** Units that a buyer may count in: units of the goods, packages and their carriers. */
 export type RowUnit = LoadUnit | LoadPackage | LoadContainer;
 
-/** More go by vessel, and are planned by people. */
+/** Maximum number of containers in a plan. Larger quantities go by vessel and are planned by people. */
 export const maxContainers = 500;
 
-/** Fractions such as 0.05 t are not exact: what is missing by less than a billionth is full. */
+/** Rounding error of fractions such as 0.05 t: a container that is full within a billionth is full. */
 const exactness = 1e-9;
 const roundUp = (value: number): number => Math.ceil(value - exactness);
-/** Sums of such fractions as people write them. */
+/** Rounds a sum of fractions to what people would write. */
 export const tidy = (value: number): number => Number(value.toPrecision(12));
 
 /** How far a flexitank may be filled above its usual amount: up to 21.5 t instead of 21 t. */
 const flexitankMargin = 21.5 / 21;
 
-/** Whether a unit is measured, and so may be a fraction. */
+/** Whether a unit is measured rather than counted, so that fractions are possible. */
 export const isMeasure = (name: RowUnit): name is 't' | 'kg' | 'l' => ['t', 'kg', 'l'].includes(name);
 
 /** Packages in each container that the item is sold in. */
@@ -26,7 +26,7 @@ const packagesIn = (load: Load): Partial<Record<LoadContainer, number>> => ({
   ...(load.packagesHighCube && { '40 ft high cube': load.packagesHighCube }),
 });
 
-/** What buyers count of an item, each with its number of units, from the smallest on. */
+/** What buyers can count of an item, each with its number of units, smallest first. */
 export function countedIn(load: Load): ReadonlyMap<RowUnit, number> {
   const { unit, amount, package: name, box } = load;
   const counted: [RowUnit, number | undefined][] = [
@@ -61,7 +61,7 @@ export interface LoadPlan {
   near: number[];
 }
 
-/** The container of a quantity: the one that is counted, else the shorter one if it takes everything. */
+/** The container for a quantity: the one that the buyer counts in, else the shorter one if everything fits into it. */
 function containerOf(load: Load, counted: RowUnit, packages: number): LoadContainer {
   const { packages20 = 0, container } = load;
   const isContainer = (name: RowUnit): name is LoadContainer => name.includes(' ft');
@@ -83,7 +83,7 @@ export function planLoad(load: Load, number: number, counted: RowUnit): LoadPlan
   if (!unitsInOne) return 'notCounted';
   const { amount, unit, package: name, minimum = 0 } = load;
   const quantity = tidy(number * unitsInOne);
-  // Half a carton may be whole pieces, but a third of one is not.
+  // Half a carton can be a whole number of pieces; a third of one cannot.
   if (!isMeasure(unit) && !Number.isInteger(quantity)) return 'notCounted';
   const maxInPackage = name === 'flexitank' ? amount * flexitankMargin : amount;
   const packages = Math.max(1, roundUp(quantity / maxInPackage));
@@ -117,6 +117,6 @@ const weightOf = (unit: LoadUnit, quantity: number): number | undefined => {
   return unit === 'kg' ? quantity : undefined;
 };
 
-/** Whether a plan fills less than one container, and so travels with others’ goods. */
+/** Whether a plan fills less than one container, so that it shares one with others’ goods. */
 export const isPartLoad = ({ container, containers, last }: LoadPlan): boolean =>
   container !== 'pallet' && containers === 1 && last < 1;

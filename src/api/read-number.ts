@@ -1,14 +1,14 @@
-/** Digits of Arabic, of Persian and Urdu, and full-width ones. */
+/** Arabic, Persian and Urdu, and full-width digits. */
 const otherDigits = /[٠-٩۰-۹０-９]/g;
 /** Each of these rows of Unicode begins at a multiple of sixteen, so the last four bits are the digit. */
 const toAsciiDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0b1111);
-/** Signs of direction, which come along when a text of a page is copied. */
+/** Direction marks, which are copied with a text from a page. */
 const directionSigns = /[\u200e\u200f\u2066-\u2069]/g;
 /** A space, an apostrophe or an Arabic comma between groups of three digits, which is never a decimal sign. */
 const neutralGroupSigns = /(?<=\d)[\s'’٬](?=\d{3}(?!\d))/g;
 const arabicDecimalSign = '٫';
 
-/** A number in ASCII, of whose signs only dots and commas are left. */
+/** Converts a number to ASCII, with only dots and commas as signs. */
 function toPlainNumber(typed: string): string {
   const inAscii = typed.replace(otherDigits, toAsciiDigit).replace(directionSigns, '');
   return inAscii.replace(neutralGroupSigns, '').replace(arabicDecimalSign, '.').trim();
@@ -23,7 +23,7 @@ interface NumberSigns {
 const english: NumberSigns = { group: ',', decimal: '.' };
 const continental: NumberSigns = { group: '.', decimal: ',' };
 
-/** The signs of a language first, then the others. */
+/** The formats in the order in which they are tried: that of the language first. */
 function signsFor(language: string): readonly NumberSigns[] {
   const isContinental = new Intl.NumberFormat(language).format(10_000).includes('.');
   return isContinental ? [continental, english] : [english, continental];
@@ -36,16 +36,16 @@ function isWrittenWith({ group, decimal }: NumberSigns, number: string): boolean
   return new RegExp(`^(?:\\d+|${groups})${fraction}$`).test(number);
 }
 
-/** Whether a fraction may as well be a group: `200.000`. */
+/** Whether a fraction may also be a group of thousands: `200.000`. */
 const mayBeGroup = ({ decimal }: NumberSigns, number: string): boolean =>
   new RegExp(`^\\d{1,3}\\${decimal}\\d{3}$`).test(number);
 
-/** Above every load, in any unit. */
+/** The largest number that is accepted: above any load, in any unit. */
 const maxNumber = 1e12;
 
 /**
- * The number that a reader of a language has typed: `1,200`, `1.200,5`, `1 200 000`, `1,20,000`. What can be read in two ways is read
- * as the language writes it, but for whole things `200.000` may be either.
+ * Parses a number as typed by a reader of a language: `1,200`, `1.200,5`, `1 200 000`, `1,20,000`. An ambiguous
+ * number is read as the language writes it; for countable things, `200.000` may be either.
  * @returns undefined for anything but one number above 0
  */
 export function readNumber(text: string, language: string, mayBeFraction: boolean): number | undefined {

@@ -1,8 +1,8 @@
-/** However long a server asks for, it is tried again after this time, in milliseconds. */
+/** The longest wait that a server may ask for, in milliseconds. */
 const longestPause = 3_600_000;
 
 /**
- * How long a server asks to be left alone, in milliseconds, an hour at most; 0 if it does not.
+ * Reads `Retry-After`: the wait in milliseconds, at most an hour; 0 without the header.
  *
  * @param header the value of `Retry-After`: seconds, or a date (RFC 9110, 10.2.3)
  */

@@ -26,8 +26,7 @@ export interface ReadContext {
   /** Pictures are resolved against this address. */
   apiBase: string;
   /**
-   * Receives what is left out, and a place where it is in the response. Neither has a value of the response, which may be about a
-   * person.
+   * Receives what is left out, and its path in the response; never a value, which may be personal data.
    */
   report: (omission: string, place: string) => void;
 }
@@ -43,20 +42,20 @@ function shortText(value: unknown): string {
     plainText.length > maxText
       ? `${plainText.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '')}…`
       : plainText;
-  // Half a character, for which `encodeURIComponent` throws.
+  // Replaces half a surrogate pair, for which `encodeURIComponent` throws.
   return cut.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** The most texts of a list: numbers in a picture have two digits. */
+/** Maximum number of texts in a list: numbers in a picture have two digits. */
 const maxTexts = 99;
 
-/** `undefined` for what is not a list of texts. An empty one stays, because its neighbours are counted. */
+/** Reads a list of texts; `undefined` for anything else. Empty texts stay, because their position is their number. */
 function shortTexts(value: unknown): string[] | undefined {
   const texts = Array.isArray(value) ? value.slice(0, maxTexts).map(shortText) : [];
   return texts.some(Boolean) ? texts : undefined;
 }
 
-/** `undefined` for what is not a number. */
+/** Reads a number; `undefined` for anything else. */
 function number(value: unknown): number | undefined {
   const trimmed = text(value).trim();
   const number = Number(trimmed);
@@ -65,7 +64,7 @@ function number(value: unknown): number | undefined {
 
 const colour = /^#[\da-f]{3,8}$/i;
 
-/** Whole pixels; 0 if the size is missing or larger than any picture. */
+/** Reads a size in whole pixels; 0 if it is missing or larger than any picture. */
 function size(value: unknown): number {
   const pixels = Math.round(number(value) ?? 0);
   return pixels > 0 && pixels < 100_000 ? pixels : 0;
@@ -102,7 +101,7 @@ const unixTime = /^\d{9,}(\.\d+)?$/;
 /** The first Unix time in milliseconds (of 1973); smaller ones are in seconds (up to the year 5138). */
 const firstMilliseconds = 1e11;
 
-/** Seconds or milliseconds since 1970. */
+/** Reads seconds or milliseconds since 1970. */
 const fromUnix = (given: string): Date | undefined => {
   if (!unixTime.test(given)) return undefined;
   const time = Number(given);
@@ -121,7 +120,7 @@ function date(value: unknown): string {
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : '';
 }
 
-/** `+05`, as PostgreSQL writes it, and `+0530` with hours and minutes as ISO 8601 has them. */
+/** Converts the offsets `+05` (PostgreSQL) and `+0530` to `+05:00` and `+05:30`. */
 const fullZone = (zone: string): string =>
   zone.toUpperCase().replace(/^(...):?(..)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
 
@@ -151,12 +150,12 @@ const readers: Record<
     const list = listIn(value);
     return list && readItems('contentItem', list, context, path);
   },
-  // No element shows it.
+  // No element shows this kind of field.
   load: (value) => (import.meta.env.SSR ? readLoad(value) : undefined),
   person: (value, context, path) => (isRecord(value) ? readItem('person', value, context, path) : undefined),
 };
 
-/** What each kind of field may be, as the log says it; browsers do not. */
+/** What each kind of field may be, for log lines; left out of builds for browsers. */
 const expected: Partial<Record<ResponseField['kind'], string>> = import.meta.env.SSR
   ? {
       text: 'a text or a number',
@@ -173,7 +172,7 @@ const expected: Partial<Record<ResponseField['kind'], string>> = import.meta.env
     }
   : {};
 
-/** Whether an API has sent something, other than to say that there is nothing. */
+/** Whether an API has sent a value: not null, false, 0 or an empty text. */
 const isSent = (value: unknown): boolean =>
   ![undefined, null, false, 0].includes(value as null) && String(value).trim() !== '';
 
@@ -197,7 +196,7 @@ function readItem<Name extends ItemName>(
     delete item.width;
     delete item.height;
   }
-  // What names an item is its title, or else its first field.
+  // An item is named by its title, or else by its first field.
   const naming = 'title' in fields ? 'title' : (Object.keys(fields)[0] ?? '');
   const { presence, instead = [] } = fields[naming] as ResponseField;
   for (const field of instead) item[naming] ||= item[field];
@@ -272,7 +271,7 @@ export const responses = {
     readItems('impostor', readList(response), context),
 };
 
-/** Replaces the page's own origin, which the server does not know. */
+/** Placeholder for the page's origin, which the server does not know. */
 const page = 'https://page.invalid';
 
 /**
@@ -282,7 +281,7 @@ const page = 'https://page.invalid';
 export function apiAddress(address: string, apiBase: string): string {
   // Parsed, because browsers ignore some spaces, tabs and control characters in an address.
   const url = parseUrl(address, parseUrl(`${apiBase}/`, page));
-  // From its parts: before the host there may be a user, and two slashes at the start would be a host.
+  // Built from its parts: a user may precede the host, and two slashes at the start would be a host.
   return url?.origin === page ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : (url?.href ?? '');
 }
 
@@ -298,10 +297,13 @@ export function pictureAddress(address: string, apiBase: string): string {
   return loads.test(held) ? held : '';
 }
 
-/** No language puts more marks on one letter. Thousands of them stop a browser for seconds. */
+/**
+ * Maximum number of combining marks on a letter, above that of any language. Thousands of them block a browser for
+ * seconds.
+ */
 const maxMarks = 12;
 
-/** Cuts runs of marks, also those that go on in the next text. */
+/** Cuts runs of marks, including those that continue in the next text. */
 export function createMarkCutter(): (text: string) => string {
   let count = 0;
   return (text) =>

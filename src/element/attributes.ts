@@ -34,7 +34,7 @@ export const integerAttribute = (fallback: number, min: number): Attribute<numbe
   },
 });
 
-/** Says something about the company: without it, an element shows what the company's site says. */
+/** An attribute about the company. Without it, an element shows the fact that the company's site sends. */
 export const factAttribute = (
   fact: keyof CompanyFacts,
   parse?: Attribute<string>['parse'],

@@ -110,7 +110,7 @@ class TradeElement extends reactElement(Shell) {
     this.#view.update();
   }
 
-  /** Loads what the attributes do not say of the company, with its texts and colours, and shows them. */
+  /** Loads the facts of the company that the attributes do not give, with its texts and colours, and shows them. */
   async #readFacts(): Promise<void> {
     const facts = await loadFacts();
     this.#facts = facts;

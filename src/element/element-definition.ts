@@ -25,7 +25,7 @@ export interface ElementContext<Properties = unknown, Events = unknown> {
   readonly pageUrl?: string;
 }
 
-/** What only our server gives a view. */
+/** Props that only our server passes to a view. */
 export interface ServerProperties {
   /** HTML of the server at the beginning of a form, and in front of the button that sends it. */
   answers?: string | undefined;

@@ -3,7 +3,7 @@ import type { Texts } from '../locales/texts.ts';
 import { type AnyElementDefinition, logFailure } from './element-definition.ts';
 import type { MessageOverrides, OwnElementTexts } from './load-texts.ts';
 
-/** A `lang` that needs no look-up. */
+/** The values of `lang` that mean plain English, which needs no look-up. */
 const english = /^en/i;
 
 /**
@@ -18,7 +18,7 @@ export class ElementTexts {
   readonly #host: Element;
   readonly #definition: AnyElementDefinition;
   readonly #overrides: () => MessageOverrides | undefined;
-  /** The company's own, once its facts have loaded; call `show()` to show them. */
+  /** The company's own texts, set after its facts have loaded; call `show()` to show them. */
   own: OwnElementTexts | undefined;
   readonly #changed: () => void;
   #lang: string | undefined;

@@ -1,4 +1,4 @@
-/** What a visitor can change in a control; undefined in a control of another kind. */
+/** The properties of a control that a visitor can change; undefined for other kinds of control. */
 const changeable = ['value', 'checked', 'open'] as const;
 
 type Control = HTMLElement & { [Name in (typeof changeable)[number]]?: unknown } & Partial<

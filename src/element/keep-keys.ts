@@ -15,17 +15,17 @@ export function keepKeys(root: ShadowRoot): void {
     });
 }
 
-/** Whether the control with the focus does something at a key, or the dialog around it. */
+/** Whether the focused control, or the dialog around it, uses a key. */
 function usesKey(root: ShadowRoot, event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, altKey, metaKey } = event;
   const control = target as Element;
-  // The page sees a control in a slot as it is.
+  // A control in a slot is in the page, which sees it as the target.
   if (control.getRootNode() !== root) return false;
-  // Shortcuts are the page's. Ctrl with Alt is AltGr, which types.
+  // Shortcuts belong to the page. Ctrl with Alt is AltGr, which types a character.
   const isAltGr = ctrlKey && altKey;
   if ((ctrlKey || metaKey) && !isAltGr) return false;
   if (key === 'Escape') return root.querySelector('dialog[open]') !== null;
-  // A page that traps the focus needs Tab.
+  // Tab is left to the page, which may trap the focus.
   if (control.matches('input,textarea,select')) return key !== 'Tab';
   return event.defaultPrevented || key === ' ' || key === 'Enter';
 }

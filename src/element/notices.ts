@@ -17,14 +17,14 @@ function warnOnce(host: Element, line: string): void {
 export const reportInvalid = (host: Element, name: string, value: string, fallback: unknown): void =>
   warnOnce(host, `${name}="${value}" is not valid; "${fallback}" is used.`);
 
-/** A partner's text has no place among those of the element. */
+/** Warns about a partner's text whose key the element does not have. */
 export const reportUnknownTexts = (host: Element, unknown: object, known: object): void =>
   warnOnce(
     host,
     `no text is called ${Object.keys(unknown).join(', ')}; there are ${Object.keys(known).join(', ')}.`,
   );
 
-/** An attribute is not JSON: mostly, a framework has written it, because the element was not defined yet. */
+/** Warns about an attribute that is not JSON. Usually a framework wrote it before the element was defined. */
 export const reportInvalidObject = (host: Element, name: string, text: string): void =>
   warnOnce(
     host,

@@ -25,7 +25,7 @@ export interface NamedLink extends ContentMark {
   name: string;
 }
 
-/** As the attribute `pages` has them, in JSON; none for any other text. */
+/** Parses the attribute `pages`, which is JSON; no changes for any other text. */
 export function readPageChanges(json: string): PageChanges {
   try {
     const { without = [], more = [] } = JSON.parse(json || '{}') as Partial<PageChanges>;

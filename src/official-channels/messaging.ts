@@ -13,7 +13,7 @@ const services = {
 
 export type MessagingService = keyof typeof services;
 
-/** How the company can be reached by a service for messages. */
+/** The company's name, ID or number at a messaging service. */
 export interface MessagingChannel {
   service: MessagingService;
   /** A name, an ID or a telephone number. */

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../api/company-facts.ts';
 import type { MessagingChannel } from './messaging.ts';
 
-/** Somebody who has spoken in the company's name: an address, link, domain, number, name or account. */
+/** A known fake, used in the company's name: an address, link, domain, number, name or account. */
 export interface KnownFake {
   address: string;
   /** ISO 8601; empty if unknown. */
@@ -18,7 +18,7 @@ export interface OfficialChannels {
   domains: readonly string[];
   /** The only mailboxes that the company uses. Empty: only the domains are known. */
   mailboxes: readonly string[];
-  /** Mailboxes that its pages show, which is no list of all. */
+  /** Mailboxes that its pages show. There may be others. */
   published?: readonly string[];
   /** Telephone numbers with `+` and calling code. */
   phones: readonly string[];

@@ -3,7 +3,7 @@ import { everyIn } from './nodes.ts';
 
 type Direction = 'ltr' | 'rtl';
 
-/** Letters of scripts that run from right to left, by the areas that Unicode keeps for them. */
+/** Letters of right-to-left scripts, by Unicode block. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const letter = /\p{L}/u;
 
@@ -12,7 +12,10 @@ const blocks = wordSet(`
   figure figcaption details summary table caption td th
 `);
 
-/** The direction of the first letter of a node, as `dir="auto"` finds it: what has a direction of its own does not count. */
+/**
+ * The direction of the first letter in a node, found as for `dir="auto"`: child elements with their own `dir` are
+ * skipped.
+ */
 function ownDirection(node: Node): Direction | undefined {
   if (node.nodeType === 3) {
     const [first] = letter.exec(node.nodeValue ?? '') ?? [];
@@ -28,7 +31,7 @@ function ownDirection(node: Node): Direction | undefined {
   return;
 }
 
-/** The direction that a node has from what it is in; that of `dir="auto"` is the direction of the text in it. */
+/** The direction that a node inherits; inside `dir="auto"`, the direction of that element's text. */
 function directionAround(node: Element, ofBody: Direction): Direction {
   const around = node.parentElement?.closest('[dir]');
   if (!around) return ofBody;
@@ -37,8 +40,8 @@ function directionAround(node: Element, ofBody: Direction): Direction {
 }
 
 /**
- * Lets each block run in the direction of its own script, where that is not the one around it, so that its full stop and its
- * alignment are where its readers expect them.
+ * Sets `dir="auto"` on each block whose script runs in another direction than the text around it, so that its full
+ * stop and alignment are right.
  * @param ofBody the direction of the content
  */
 export function setDirections(body: Element, ofBody: Direction): void {

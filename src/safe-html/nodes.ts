@@ -1,4 +1,4 @@
-/** What a walk over nodes shows; a server has no `NodeFilter`. */
+/** The constants of `NodeFilter`, which a server does not have. */
 export const showElements = 1;
 export const showComments = 128;
 

@@ -25,8 +25,9 @@ const serverDom = 'jsdom';
 const purifier = createPurifier(import.meta.env.SSR ? await serverWindow() : window);
 
 /**
- * The needs of running text, and what editors mean something by. Everything else is removed, and the latter
- * afterwards: `style`, `class`, `id` and `name` could reach into the page around it.
+ * Tags and attributes of running text, and those that editors use with a meaning. Everything else is removed. The
+ * latter are removed after they have been converted: `style`, `class`, `id` and `name` could affect the page around
+ * the text.
  */
 const config = {
   ALLOWED_TAGS: [
@@ -46,7 +47,7 @@ const config = {
     `),
     ...editorAttributes,
   ],
-  // An id keeps its meaning for links in the text, and names nothing else in the page.
+  // An id works for links in the text only, and cannot clash with the page's own.
   SANITIZE_NAMED_PROPS: true,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -68,7 +69,7 @@ export function sanitise(
   texts: RichTextTexts = englishTexts(richText),
   name = given.slice(0, 80),
 ): SafeHtml {
-  // A frameset would take the place of the body.
+  // A frameset would replace the body.
   const html = given.replace(/<frameset/gi, '<x-frameset');
   const policy = trustedTypesPolicy();
   // The page refuses our Trusted Types policy, so no HTML can be shown.
@@ -85,7 +86,7 @@ export function sanitise(
       // A text that breaks the parser must not break the page around it.
       safe = cleanWith(plainText(html, name));
     }
-    // Emptied now and then, rather than remembering which text was used last.
+    // Cleared when it is full, which is simpler than evicting the least recently used text.
     cacheLength += key.length + safe.length;
     if (cacheLength > maxCacheLength) {
       cache.clear();
@@ -96,10 +97,10 @@ export function sanitise(
   return safe;
 }
 
-/** Results, so that a text is sanitised once and not at each view. */
+/** Cached results, so that a text is sanitised once and not for each view. */
 const cache = new Map<string, SafeHtml>();
 let cacheLength = 0;
-/** Most sanitised HTML that is kept, in UTF-16 units. */
+/** Maximum size of the cache, in UTF-16 units. */
 const maxCacheLength = 4_000_000;
 
 function plainText(html: string, name: string): string {
@@ -195,8 +196,8 @@ function keepNumbers(text: Text, most: number): number {
 }
 
 /**
- * The last look, after every change: nothing of editors is left; only a link has `href`, only a picture has
- * `src`, and each a scheme that runs nothing.
+ * The last check, after all changes: nothing of editors is left, only links have `href`, only pictures have `src`,
+ * and no scheme runs script.
  */
 function removeRest(body: HTMLElement, targets: ReadonlySet<string>): void {
   for (const node of [body, ...everyIn(body)]) {
@@ -285,15 +286,14 @@ function nameTables(body: HTMLElement, texts: RichTextTexts): void {
 }
 
 /**
- * The first cell of each row names the row where the first column has a heading. An empty one says that it
- * has none.
+ * The first cell of each row names the row where the first column has a heading. An empty heading says that it does not.
  */
 function nameRows(table: Element): void {
   const [head, ...rows] = elementsOf(table, 'tr').filter((row) => tableOf(row) === table);
   const cells = [...(head?.children ?? [])];
   const isHeading = cells.length > 1 && cells.every(({ localName }) => localName === 'th');
   if (!isHeading || !cells[0]?.textContent?.trim()) return;
-  // Rows whose first cell is that of a row above.
+  // Skips rows that a first cell above spans.
   let spanned = 0;
   for (const { firstElementChild: cell } of rows) {
     if (spanned-- > 0) continue;
@@ -336,19 +336,18 @@ type RichTextTexts = Texts<keyof typeof richText>;
 const languageAround = (node: Element | null): string =>
   node ? (node.getAttribute('lang') ?? languageAround(node.parentElement)) : contentLanguage;
 
-/** Whether a frame has a size: others are for programs. */
+/** Whether a frame is visible: those without a size are for scripts. */
 const isSeen = (frame: Element): boolean =>
   !['width', 'height'].some((side) => /^[01]$/.test(frame.getAttribute(side) ?? ''));
 
-/** A link to what a frame, or a video without a text of its own, would show. */
+/** Replaces a frame, or a video without text, with a link to what it would show. */
 function mediaLink(media: Element, apiBase: string, texts: RichTextTexts): Element | undefined {
   const address = media.getAttribute('src') ?? elementsOf(media, 'source')[0]?.getAttribute('src');
   return address ? linkTo(media, apiAddress(address, apiBase), texts) : undefined;
 }
 
 /**
- * A link that says where it leads, to what the node would show; `undefined` if its address is none for a
- * link.
+ * A link to what the node would show, whose text says where it leads; `undefined` if its address cannot be linked.
  */
 function linkTo(node: Element, address: string, texts: RichTextTexts): Element | undefined {
   if (!readLink(address)) return;
@@ -358,7 +357,7 @@ function linkTo(node: Element, address: string, texts: RichTextTexts): Element |
   link.setAttribute('rel', 'noopener noreferrer');
   link.setAttribute('target', '_blank');
   const title = node.getAttribute('title');
-  // A file beside the text has no host, but a name.
+  // A relative address has no host, so the link shows the name of the file.
   const host =
     parseUrl(address)?.hostname.replace(/^www\./, '') || address.slice(address.lastIndexOf('/') + 1);
   link.textContent = title ? `${title} (${host})` : texts.t('embed', { host });

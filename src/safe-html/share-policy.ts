@@ -5,8 +5,8 @@ function createScriptURL(): never {
 }
 
 /**
- * A policy in the shape that DOMPurify demands, also where the browser has no Trusted Types. It asks for
- * addresses of scripts, too, which are never made: no element with one is left.
+ * A policy in the shape that DOMPurify demands, also where the browser has no Trusted Types. DOMPurify also demands
+ * script URLs, which never occur: no element with one is left.
  */
 export const forSanitiser = (policy: Policy) => ({
   createHTML: (html: string) => policy.createHTML(html),

@@ -15,7 +15,7 @@ const parse5 = import.meta.env.SSR
   ? ((await import(/* @vite-ignore */ serverParser)) as typeof import('parse5'))
   : undefined;
 
-/** How much more of the HTML each step parses, in UTF-16 units. */
+/** How much HTML each step adds to what is parsed, in UTF-16 units. */
 const stepLength = 16_384;
 /** Ends a tag that was cut, also in the middle of an attribute. */
 const tagEnd = `"'>`;
@@ -39,13 +39,12 @@ const tooDeep = Array(maxDepth).fill('*').join('>');
 
 /** Whether the browser's own parser finds too much. */
 function exceedsInDom(html: string, policy: Policy): boolean {
-  // Nothing runs or loads in a document of its own. Forms and documents can be hostile: names in them hide
-  // methods.
+  // Nothing runs or loads in a separate document. Methods are taken from prototypes, because names of hostile form
+  // controls can shadow them.
   const box = document.implementation.createHTMLDocument().createElement('div');
   box.innerHTML = policy.createHTML(html) as string;
   const templates = [...box.querySelectorAll('template')].flatMap(({ content }) => content ?? []);
-  // What is in a template is not in the page (in SVG the tag has no content). One within another is nothing
-  // that a text needs.
+  // What is in a template is not in the page (in SVG the tag has no content). Nested templates count as too much.
   const roots = [box, ...templates];
   if (!roots.every(isFlat) || templates.some((content) => content.querySelector('template'))) return true;
   const count = roots.reduce((sum, root) => sum + nodesIn(root, showElements | showComments).length, 0);

@@ -6,10 +6,10 @@ const policyName = 'trade-elements';
  */
 export const sharedPolicy = Symbol.for(policyName);
 
-/** Passes on what it gets. So it never leaves the modules that parse and show texts. */
+/** A policy that returns its input unchanged, so it must stay inside the modules that parse and show texts. */
 export const passOn = { createHTML: (html: string) => html };
 
-/** Without Trusted Types, it makes plain texts. */
+/** A policy by which HTML is parsed and shown; without Trusted Types, it returns plain strings. */
 export interface Policy {
   createHTML(html: string): TrustedHTML | string;
 }

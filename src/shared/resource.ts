@@ -92,7 +92,7 @@ export const loadResource = <State extends Pick<Resource<unknown>, 'load'>>(
   signal: AbortSignal,
 ): Promise<void> => store.getState().load(signal);
 
-/** Whether two values of the API are equal. */
+/** Whether two values from the API are equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -122,7 +122,7 @@ export function createResource<Value>({
   const show = (value: Value | null) =>
     set({ phase: 'ready', ...(!isSame(value, get().value) && { value }) });
 
-  /** Keeps what is shown for other views, and for this one when it comes back. */
+  /** Stores the value for other views, and for this one when it returns. */
   const remember = () => {
     const { identity, value } = get();
     if (value !== null) keep(identity, value, lifetime);
@@ -149,7 +149,7 @@ export function createResource<Value>({
   const initialState = (identity: string) =>
     ({ identity, value: null, phase: identity ? 'loading' : 'idle' }) as const;
 
-  /** Shows what another view has loaded lately, unless the prerendered value is not a part of it. */
+  /** Shows a value that another view has loaded recently, if it extends the prerendered one. */
   function showRemembered(identity: string): void {
     const remembered = memory.get(identity)?.value as Value | undefined;
     const { value } = get();

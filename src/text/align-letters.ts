@@ -1,4 +1,4 @@
-/** A letter of one text above the letter of another one that it stands for; empty where one of them has none. */
+/** A letter of one text and the letter of another that it corresponds to; empty where one text has none. */
 export interface LetterPair {
   upper: string;
   lower: string;
@@ -6,7 +6,7 @@ export interface LetterPair {
 
 type Step = 'pair' | 'upper' | 'lower';
 
-/** What a letter that is the same is worth, and a pair that follows a pair: so letters that belong together stay together. */
+/** Scores: for equal letters, and for a pair that follows a pair, which keeps letters together that belong together. */
 const worth = { same: 2, joined: 1 };
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -41,7 +41,10 @@ function chooseSteps(
   return (i, j, joined) => steps[joined][i * width + j] ?? 'upper';
 }
 
-/** Two texts letter above letter, so that as many as possible are the same. Takes time by the product of their lengths. */
+/**
+ * Aligns two texts so that as many letters as possible are equal. Takes time proportional to the product of their
+ * lengths.
+ */
 export function alignLetters(above: string, below: string): LetterPair[] {
   const [upper, lower] = [[...above], [...below]];
   const stepAt = chooseSteps(upper, lower);

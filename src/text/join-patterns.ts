@@ -1,7 +1,7 @@
-/** A pattern of others that follow each other. Flags of the parts have no effect. */
+/** Joins patterns into one that matches them in sequence. Flags of the parts are ignored. */
 export const inSequence = (parts: readonly RegExp[], flags = ''): RegExp =>
   new RegExp(parts.map(({ source }) => source).join(''), flags);
 
-/** A pattern that any of several matches. Flags of the parts have no effect. */
+/** Joins patterns into one that matches any of them. Flags of the parts are ignored. */
 export const anyOf = (parts: readonly RegExp[], flags = ''): RegExp =>
   new RegExp(parts.map(({ source }) => `(?:${source})`).join('|'), flags);

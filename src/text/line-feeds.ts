@@ -1,2 +1,2 @@
-/** A text with one sign for the end of each line, whatever system it was written on. */
+/** Converts the line ends of any system to line feeds. */
 export const toLineFeeds = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');

@@ -1,2 +1,2 @@
-/** A text on one line: each run of white space becomes one space. */
+/** Puts a text on one line: each run of white space becomes a space. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

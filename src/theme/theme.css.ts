@@ -4,7 +4,7 @@ import './own-tokens.css.ts';
 
 globalStyle(':host', {
   display: 'block',
-  // In a flex row of the page it never overflows.
+  // Shrinks in a flex row of the page instead of overflowing.
   minInlineSize: 0,
   maxInlineSize: '100%',
 });
@@ -19,7 +19,7 @@ globalStyle('[data-view]', {
   vars: { '--trade-rem': '1rem' },
   display: 'block',
   containerType: 'inline-size',
-  // For pages that set no width: floating, or beside others in a row.
+  // A minimum width on pages that set none: for a floating element, or one in a row with others.
   containIntrinsicInlineSize: '20rem',
   colorScheme: 'inherit',
   visibility: 'inherit',
@@ -32,21 +32,21 @@ globalStyle('[data-view]', {
   lineHeight: usualLineHeight,
   textAlign: 'start',
   textSizeAdjust: '100%',
-  // Safari on iPhones knows only this one.
+  // Safari on iPhones supports only the prefixed property.
   WebkitTextSizeAdjust: '100%',
 });
 
-// Paper is white, and browsers leave out grounds on it: pages that are always dark would have light ink there.
+// In print, browsers leave out backgrounds: pages that are always dark would have light ink on white paper.
 globalStyle('[data-view]', { '@media': { print: { colorScheme: 'light' } } });
 
 globalStyle('[data-view] > *', { fontSize: token('font-size') });
 
-// Letters of these scripts fill squares, or join.
+// No letter spacing: letters of these scripts fill squares, or join.
 globalStyle(':lang(zh), :lang(ur)', { letterSpacing: '0 !important' });
 
 globalStyle(':lang(ur)', {
   lineHeight: `${nastaliqLineHeight} !important`,
-  // Below the letters, which run far down.
+  // Underlines are below the letters, which reach far down.
   textUnderlineOffset: '0.6em !important',
 });
 globalStyle(':where(:lang(ur) [lang]:not(:lang(ur)))', { lineHeight: usualLineHeight });
@@ -71,7 +71,7 @@ globalStyle('h1, h2, h3', {
 
 globalStyle('p', { margin: 0 });
 
-// Titles in the other direction of writing, and the lines below them, keep to the side of the texts around them.
+// Titles in the other direction of writing, and the lines below them, are aligned with the texts around them.
 const titles = ':is(h1, h2, h3, span)[dir=auto]';
 globalStyle(`${titles}, ${titles} ~ p[dir=auto]`, {
   textAlign: ['-webkit-match-parent' as 'match-parent', 'match-parent'],

@@ -5,7 +5,7 @@
  * Text is ink on paper; brass is the accent (the metal of nautical instruments), and sea the secondary
  * colour.
  */
-/** Light, dark, and what it is for. */
+/** Colours: light, dark, and the use of the token. */
 export const schemes = {
   ink: ['#0f2a3b', '#e9eeec', 'Text and outlines'],
   paper: ['#faf7f0', '#0b1a25', 'Ground of the page'],
@@ -23,7 +23,7 @@ export const schemes = {
   danger: ['#b3261e', '#ff9d8f', 'Errors'],
 } as const;
 
-/** Value, and what it is for. */
+/** Other tokens: value, and use. */
 const constants = {
   ground: [
     'var(--trade-paper, Canvas)',
@@ -48,7 +48,7 @@ export type Token = ColourToken | ConstantToken;
 
 export const colourTokens = Object.keys(schemes) as ColourToken[];
 
-/** What a company gives in place of our defaults: of a colour, light and dark. */
+/** A company's own values for tokens; of a colour, light and dark. */
 export interface Theme {
   readonly colours: { readonly [Name in ColourToken]?: readonly [light: string, dark: string] };
   readonly constants: { readonly [Name in ConstantToken]?: string };
@@ -131,5 +131,5 @@ export const space = (steps: number) => `calc(${token('space')} * ${steps})`;
 
 /** Line height of Latin, Greek and Chinese text. */
 export const usualLineHeight = 1.55;
-/** Nastaliq runs down in steps within each word. */
+/** Line height of Nastaliq, whose words run down in steps. */
 export const nastaliqLineHeight = 2.2;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '../locales/texts.ts';
 
-/** Marks the place of the name in the text. No text contains this character. */
+/** Placeholder for the name; no text contains this character. */
 const placeholder = '\ufffc';
 
 /** `By Anna`, as the language says it, with the name in the language of the content. */

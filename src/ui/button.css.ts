@@ -23,7 +23,7 @@ const base = style({
   },
 });
 
-/** What is pointed at. The accent is left to what a press does. */
+/** The colour under the pointer. The accent is reserved for the main action. */
 const inverted = { backgroundColor: token('ink'), color: token('paper') };
 
 /** The main action, at most one in each view. */
@@ -54,7 +54,7 @@ export const secondary = style([
   },
 ]);
 
-/** Beside the main action, a link in its looks. */
+/** A link beside the main action. */
 export const quiet = style([
   base,
   {

@@ -14,7 +14,7 @@ export const label = style({ color: token('muted'), fontSize: '0.875rem' });
 
 export const lines = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(3) });
 
-/** A link as high as a finger needs. */
+/** A link, high enough for a finger. */
 export const line = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -14,10 +14,10 @@ interface DeskCardProps {
   content: Texts['content'];
 }
 
-/** Who answers, with the direct lines. */
+/** The person who answers, with telephone and email. */
 export function DeskCard({ desk, label, content }: DeskCardProps): ReactNode {
   const { name, answers, city, hours, phone, email } = desk;
-  // `Mon-Fri 09:00-17:30`, as people write it.
+  // `Mon-Fri 09:00-17:30` gets en dashes, as people write it.
   const place = [city, hours?.replaceAll('-', '–')].filter(Boolean).join(', ');
   return (
     <div part="desk" className={styles.desk}>

@@ -9,10 +9,10 @@ export const dialog = style({
   // Fixed in every state: moved in the document, an open dialog leaves the top layer.
   position: 'fixed',
   inset: 0,
-  // Also where the page hides what is around it: it would keep the page from every press.
+  // Shown even if the page hides the part around it: an invisible modal dialog would block every press.
   visibility: 'visible',
   width: 'fit-content',
-  // Of the window: its units are larger in a page with `zoom`.
+  // Percent of the window: viewport units are larger in a page with `zoom`.
   maxWidth: `min(36rem, 100% - ${space(4)})`,
   height: 'fit-content',
   maxHeight: `calc(100% - ${space(4)})`,

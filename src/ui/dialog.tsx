@@ -101,11 +101,11 @@ export function Dialog({
   );
 }
 
-/** What moves a slider, or the page of a script that scrolls it, which is below the dialog. */
+/** Events by which a slider or a scrolling script of the page would move the page below the dialog. */
 const gestures =
   'wheel touchstart touchmove touchend touchcancel pointerdown pointermove pointerup pointercancel mousedown mousemove mouseup';
 
-/** Keeps gestures in a dialog from the page, until the returned function is called. */
+/** Keeps gestures inside a dialog from reaching the page, until the returned function is called. */
 function keepGestures(dialog: HTMLElement): () => void {
   const root = dialog.getRootNode();
   const lifetime = new AbortController();
@@ -118,8 +118,8 @@ function keepGestures(dialog: HTMLElement): () => void {
 }
 
 /**
- * Closes a dialog that the page hides with the part around it, such as one for wide windows only: unseen, it
- * would keep the page from every press.
+ * Closes a dialog when the page hides the part around it, such as a part for wide windows only: an invisible modal
+ * dialog would block every press.
  * @returns a function that stops it
  */
 function closeWhenHidden(dialog: HTMLDialogElement): () => void {

@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { space, stroke, token } from '../theme/tokens.ts';
 
-// The door end of a container, with a reference in the place of its number. The classes have names, because the page that confirms
-// an enquiry without script has a door as well.
+// The door end of a container, with a reference instead of its number. The classes have fixed names, because the page
+// that confirms an enquiry without script shows a door, too.
 
 const steel = `color-mix(in oklab, ${token('deep')}, ${token('on-deep')} 26%)`;
 const rod = `linear-gradient(90deg, ${steel}, color-mix(in oklab, ${token('deep')}, ${token('on-deep')} 48%) 45%, ${steel})`;
@@ -51,10 +51,10 @@ globalStyle('.door::before', {
   pointerEvents: 'none',
 });
 
-/** On the upper part of the other leaf. */
+/** The reference, on the upper part of the other leaf. */
 globalStyle('.door > p', { justifySelf: 'end', margin: 0 });
 
-/** In front of the rods. */
+/** Parts in front of the rods. */
 globalStyle('.door-label, .door-number, .door-plate', {
   width: 'fit-content',
   maxWidth: '100%',
@@ -82,7 +82,7 @@ globalStyle('.door-number b', {
   fontWeight: 'inherit',
 });
 
-/** Riveted to the lower part of a leaf; a press anywhere on the door is one on it. */
+/** The copy button, riveted to the lower part of a leaf; its area covers the whole door. */
 globalStyle('.door-plate', {
   minWidth: '6.5rem',
   minHeight: '44px',

@@ -18,7 +18,7 @@ export const input = style([
     resize: 'none',
     '@media': {
       '(forced-colors: active)': {
-        // Colours and shadows of ours are replaced.
+        // Forced colours replace our colours and shadows.
         selectors: { '&[aria-invalid=true]': { borderWidth: '3px' } },
       },
     },
@@ -38,7 +38,7 @@ export const footer = style([
 
 const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
-/** What a search has found, below or above a field. */
+/** The results of a search, below or above a field. */
 export const answers = style([wide, { ...plainList, display: 'grid', backgroundColor: token('paper') }]);
 
 export const answer = style({
@@ -52,7 +52,7 @@ export const answer = style({
 
 globalStyle(`${answer} a`, { color: 'inherit' });
 
-/** One line on it, cut where there is no room. */
+/** One line of a result, truncated where there is no room. */
 export const answerLine = style([
   hint,
   { gridColumn: 1, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
@@ -69,7 +69,7 @@ export const load = style([
 
 export const loadHeading = style([label, { padding: `${space(2)} 0 ${space(0.75)}` }]);
 
-/** A row: its controls beside each other where there is room, and what follows of them below, as a form is filled in. */
+/** A row of a load: its controls beside each other where there is room, and the plan below them. */
 export const loadRow = style({
   display: 'grid',
   rowGap: space(2.5),
@@ -77,7 +77,7 @@ export const loadRow = style({
   '@container': { '(min-width: 560px)': { gridTemplateColumns: '11fr 4fr 6fr 6fr' } },
 });
 
-/** A control that has a line of its own where there is little room. */
+/** A control that takes a whole line in a narrow form. */
 export const alone = style({
   gridColumn: '1 / -1',
   '@container': { '(min-width: 560px)': { gridColumn: 'auto' } },
@@ -101,7 +101,7 @@ export const planCell = style({
   '@container': { '(max-width: 559.98px)': { selectors: { '&:has(span:empty)': { display: 'none' } } } },
 });
 
-/** Quantities to press are beside what leads to them, or below it. */
+/** Buttons with suggested quantities, beside the text about them, or below it. */
 globalStyle(`${planCell} > span`, {
   display: 'flex',
   flexWrap: 'wrap',

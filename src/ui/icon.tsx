@@ -16,7 +16,7 @@ interface IconProps {
   size?: number;
 }
 
-/** Decorative: the control beside it has the name. */
+/** A decorative icon: the control that contains it has the name. */
 export function Icon({ shape, size = 20 }: IconProps): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

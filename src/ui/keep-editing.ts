@@ -1,4 +1,4 @@
-/** Keys by letter, or by their place on keyboards of other scripts. */
+/** Matches keys by letter, or by position on keyboards of other scripts. */
 const isEditingKey = ({ key, code, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && [key, code].some((name) => /^(Key)?[acvxz]$/i.test(name));
 
@@ -9,7 +9,7 @@ const isEditingKey = ({ key, code, ctrlKey, metaKey }: KeyboardEvent): boolean =
  */
 export function keepEditing(view: Element | null): void {
   const root = view?.getRootNode() as ShadowRoot;
-  // The page sees a field in a slot as it is. What is selected may be a text.
+  // A field in a slot is in the page, which sees it as the target.
   const isField = (target: EventTarget | null): target is HTMLElement =>
     (target as Node).getRootNode() === root && (target as Element).matches?.('input,textarea');
   const stopEditingEvent = (event: Event) => {

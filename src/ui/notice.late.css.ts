@@ -23,7 +23,7 @@ export const region = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** A bar at the edge of the window, which so ends above it: a box would lie on the middle of what is read. */
+/** A bar along the bottom edge of the window: a box would cover the middle of the text. */
 export const notice = style({
   display: 'flex',
   alignItems: 'center',
@@ -32,7 +32,7 @@ export const notice = style({
   paddingBlock: space(1),
   paddingInline: space(2),
   ...stroke('borderBlockStart', '4px', token('accent-ink')),
-  // Not the deep ground: at the end of a page it would lie on the footer's.
+  // Not the deep ground, which is that of the footer below it.
   backgroundColor: token('surface'),
   color: token('ink'),
   pointerEvents: 'auto',

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../theme/tokens.ts';
 import '../theme/theme.css.ts';
 
-/** In two columns where each has room for a few words. */
+/** The key of a picture, in two columns where each has room for a few words. */
 export const key = style({
   margin: 0,
   paddingInlineStart: '1.9em',

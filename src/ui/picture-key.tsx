@@ -4,7 +4,7 @@ import * as styles from './picture-key.late.css.ts';
 interface PictureKeyProps extends OlHTMLAttributes<HTMLOListElement> {
   /** What the numbers in the picture name, from 1, after `bindNumbers`; without it there is no key. */
   texts: readonly string[] | undefined;
-  /** Gives the key its place. */
+  /** Class for the layout of the key. */
   className: string;
 }
 

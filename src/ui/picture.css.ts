@@ -6,7 +6,7 @@ const ring = (colour: string) =>
   `radial-gradient(circle at center, transparent 17px, ${colour} 17.5px 19px, transparent 19.5px)`;
 const grid = `color-mix(in oklab, ${token('line')} 55%, transparent)`;
 
-/** The load line is our mark: where the company has a logo of its own, the property makes it transparent. */
+/** Colour of the load line, which is our mark: transparent if the company has its own logo. */
 const ofMark = (name: 'accent-ink' | 'edge') => `var(--_mark, ${token(name)})`;
 
 /**

@@ -6,9 +6,9 @@ import { SchemeImage } from './scheme-image.tsx';
 interface PictureProps {
   /** Empty if there is no picture. */
   picture: PictureFields;
-  /** Gives the frame its size. */
+  /** Class for the size of the frame. */
   className: string;
-  /** How wide it is shown, as `sizes` of HTML. */
+  /** Displayed width, as for `sizes` in HTML. */
   sizes: string;
   /** Whether its numbers show, because its key is beside it. */
   isKeyed?: boolean | undefined;
@@ -20,8 +20,8 @@ interface PictureProps {
 const releaseRemoved = (image: HTMLImageElement) => () => image.removeAttribute('srcset');
 
 /**
- * A picture that fills an area reserved for it, beside a text that names it. Until it has loaded, the frame
- * has its colour; without a picture, or with one that does not load, it still has its chart.
+ * A picture that fills an area reserved for it, beside a text that names it. The frame shows the picture's colour
+ * until it has loaded, and chart paper if there is no picture or it fails.
  */
 export function Picture({
   picture: { attachment_url, attachment_srcset, width, height, placeholder, alt = '' },
@@ -42,8 +42,7 @@ export function Picture({
           alt={alt}
           isKeyed={isKeyed}
           srcSet={attachment_srcset}
-          // Where the browser can, it takes the width of the frame; it must be known before an eager picture
-          // loads.
+          // `auto` uses the width of the frame, which only lazy pictures support.
           sizes={attachment_srcset && (eager ? sizes : `auto, ${sizes}`)}
           width={width}
           height={height}

@@ -53,7 +53,7 @@ inside('dt', {
   overflowWrap: 'break-word',
 });
 inside('dd', { gridColumn: 2, textWrap: 'pretty' });
-// One below the other, so that long numbers fit in large text.
+// Terms above their values, so that long numbers fit in large text.
 const narrowest = '(max-width: 339.98px)';
 inside('dl', { '@container': { [narrowest]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
 inside('dd', { '@container': { [narrowest]: { gridColumn: 1, paddingBlockStart: 0, borderBlockStart: 0 } } });
@@ -114,10 +114,10 @@ const fadeUntilEnd = keyframes({
 inside('[role=group]', {
   overflowX: 'auto',
   marginBlock: space(3),
-  // Shows that there is more to the side, in the colours of the scheme.
+  // A scroll bar in the colours of the scheme shows that there is more to the side.
   scrollbarColor: `${token('edge')} transparent`,
 });
-// The focus ring is shown whole.
+// No fade while the table has the focus: its ring would fade, too.
 inside('[role=group]:dir(ltr):not(:focus-visible)', {
   animation: `${fadeUntilEnd} linear both`,
   animationTimeline: 'scroll(self inline)',
@@ -137,12 +137,12 @@ inside(':is(th, td)', {
   paddingInline: `0 ${space(2)}`,
   ...stroke('borderBlockStart', '1px', token('line')),
   verticalAlign: 'top',
-  // Five columns fit a phone.
+  // Narrow enough for five columns on a phone.
   '@media': { '(max-width: 599.98px)': { paddingInlineEnd: space(1), fontSize: '0.875rem' } },
 });
 inside(':is(th, td):last-child', { paddingInlineEnd: 0 });
 inside('th:not([align])', { textAlign: 'start' });
-// Most are set by the sanitiser, for screen readers.
+// Row headings look like other cells: most are set by the sanitiser, for screen readers.
 inside('th[scope=row]', { fontWeight: 'inherit' });
 inside('thead th', {
   ...stroke('borderBlockEnd', '1.5px', token('ink')),
@@ -161,7 +161,7 @@ inside('pre', {
   padding: space(2),
   ...stroke('borderInlineStart', '3px', token('line')),
   backgroundColor: token('wash'),
-  // Broken lines instead of a box that only a mouse could scroll.
+  // Wraps lines, because only a mouse could scroll the box.
   whiteSpace: 'pre-wrap',
   lineHeight: 1.45,
 });

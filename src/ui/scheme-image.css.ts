@@ -3,5 +3,5 @@ import '../theme/theme.css.ts';
 
 /** No box: the image is laid out as if it had no wrapper. */
 export const picture = style({ display: 'contents' });
-// In a grid, Chromium gives it a row.
+// Chromium would give it a row in a grid.
 globalStyle(`${picture} > source`, { display: 'none' });

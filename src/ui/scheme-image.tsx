@@ -10,16 +10,16 @@ interface SchemeImageProps extends ComponentProps<'img'> {
 }
 
 /**
- * Instead of the browser's sign for an image that did not load, what is behind it shows. The same node may
- * get another image.
+ * Hides an image that failed, so that its background shows instead of the browser's broken-image icon. Shows it
+ * again when the same node gets another image.
  */
 function hideFailed({ type, currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.style.opacity = type === 'error' ? '0' : '';
 }
 
 /**
- * The candidate of 640 pixels in the `srcset` of a photograph that ships with the site. The build makes this width as AVIF as well,
- * beside the WebP and by the same name; the pictures of a folder have no ending here, and no AVIF.
+ * The 640 px candidate in the `srcset` of a photograph that ships with the site. The build also makes this width as
+ * AVIF, beside the WebP and under the same name. Pictures of a content folder have no ending here, and no AVIF.
  */
 const shippedCandidate = /(?:^|, )(\/content\/pictures\/[^ ]*-640)\.webp 640w/;
 
@@ -31,7 +31,7 @@ const avifOf = (srcSet: string): string | undefined => {
 const drawing = /\.svg(\?[^#]*)?$/;
 
 /**
- * The other file of an image on the site: a drawing in the dark, or a photograph for the window of a phone.
+ * The alternative source of an image on the site: a drawing in dark colours, or a photograph for a phone.
  */
 function sourceOf(src: string, srcSet = '', isKeyed = false): ReactNode {
   if (companyOrigin) return;
@@ -42,10 +42,9 @@ function sourceOf(src: string, srcSet = '', isKeyed = false): ReactNode {
 }
 
 /**
- * An image that follows the colour scheme of its surroundings, if it is a drawing with a dark scheme. Other
- * engines pass the page's scheme to an SVG; WebKit does not, so there the address ends in `#dark` where the
- * system is dark. The file is the same, so it is loaded once. A partner's page may be light on a dark system:
- * there the address does not say so.
+ * An image; a drawing follows the colour scheme around it. WebKit does not pass the page's scheme to an SVG, so on a
+ * dark system the address ends in `#dark`; it is the same file, so it is loaded once. Partners' pages do not get
+ * this source, because they may be light on a dark system.
  */
 export function SchemeImage({ src, alt, isKeyed, ...attributes }: SchemeImageProps): ReactNode {
   const address = isKeyed && drawing.test(src) ? `${src}#key` : src;

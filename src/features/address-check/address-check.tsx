@@ -16,12 +16,12 @@ import * as verdicts from './verdict.late.css.ts';
 const isPasted = ({ nativeEvent }: FormEvent): boolean =>
   /^insertFrom(Paste|Drop)/.test((nativeEvent as InputEvent).inputType ?? '');
 
-/** A verdict on something that was found. */
+/** A verdict with lines: any but `invalid`. */
 type Found = Exclude<Verdict, { kind: 'invalid' }>;
 
 const reasonId = 'reason';
 
-/** Longer than people pause between two letters, in milliseconds. */
+/** How long after typing the text is checked, in milliseconds: longer than a pause between two letters. */
 const typingPauseMs = 700;
 
 function CallUs({ phones }: { phones: string }): ReactNode {
@@ -66,7 +66,7 @@ function nameOf(letter: string, language: string): string {
 const dateOf = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
-/** A channel of ours, as we write it. */
+/** One of our channels, as we write it. */
 function OurChannel({ kind, text }: Channel): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
   return (
@@ -79,7 +79,7 @@ function OurChannel({ kind, text }: Channel): ReactNode {
   );
 }
 
-/** What was pasted, with the parts marked that differ from the channel of ours below it. */
+/** The pasted text, with the parts marked that differ from our channel, which is shown below it. */
 function Pasted({ line }: { line: Extract<Line, { parts: unknown }> }): ReactNode {
   const { t, language, content: contentLang } = useTexts<'trade-address-check'>();
   const officialText = 'imitates' in line ? line.imitates : 'channel' in line && line.channel.text;
@@ -140,7 +140,7 @@ function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
   );
 }
 
-/** What no page can confirm, when the text has more than channels. */
+/** The advice on payments, for a text with more than channels. */
 function Payment(): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
   return (
@@ -158,7 +158,7 @@ function InvalidText({
   phones: string;
 }): ReactNode {
   const { t } = useTexts<'trade-address-check'>();
-  // Nothing was pasted, so nothing is said of it.
+  // Nothing was pasted, so there is nothing to report.
   const isEmpty = reason === 'empty';
   return (
     <div part="verdict" className={verdicts.verdict}>
@@ -312,7 +312,7 @@ export function AddressCheck({
 
   useEffect(() => keepEditing(field.current), []);
   useEffect(() => {
-    // The page does not scroll to the verdict that came with it.
+    // A verdict from the server is in view already.
     if (verdict && verdict !== shown.current) status.current?.scrollIntoView({ block: 'nearest' });
   }, [verdict]);
 

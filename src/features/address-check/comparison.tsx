@@ -3,7 +3,7 @@ import type { TextPart } from '../../address-check/check-address.ts';
 import { alignLetters, type LetterPair } from '../../text/align-letters.ts';
 import * as verdicts from './verdict.late.css.ts';
 
-/** Longer addresses take too many lines for two letters to be compared. */
+/** Longest address that is shown letter above letter; longer ones wrap too often. */
 const maxLetters = 48;
 
 const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('');
@@ -23,7 +23,7 @@ function comparePairs(parts: readonly TextPart[], ours: string): ComparedPair[] 
   let letter = 0;
   return alignLetters(textOf(parts), ours).map((pair) => ({
     ...pair,
-    // Without a letter above, there is one of ours that the address lacks.
+    // An empty letter marks one of ours that the address lacks.
     differs: pair.upper === '' || marks[letter++] === true,
   }));
 }

@@ -23,7 +23,7 @@ const fieldBase = style({
   padding: `${space(3)} ${space(2)}`,
 });
 
-/** White on it is 6.5:1 or more; the scheme of the page does not change what a verdict looks like. */
+/** Dark enough for white text (at least 6.5:1) in both schemes: a verdict always looks the same. */
 const onColour = (colour: string) =>
   ({ backgroundColor: colour, color: '#fff', printColorAdjust: 'exact' }) as const;
 
@@ -105,7 +105,7 @@ export const pair = style({
   whiteSpace: 'pre',
 });
 
-/** Marked by more than colour; the first of those that are next to each other has the line. */
+/** Letters that differ, marked by more than colour. The first of adjacent ones carries the underline. */
 export const differing = style([
   pair,
   {
@@ -145,7 +145,7 @@ export const pasted = style({
   overflowWrap: 'anywhere',
 });
 
-/** Marked by more than colour. */
+/** The part that differs, marked by more than colour. */
 export const highlight = style({
   paddingInline: '1px',
   backgroundColor: token('danger'),
@@ -160,7 +160,7 @@ export const how = style({ display: 'block' });
 
 export const unchecked = style({ overflowWrap: 'anywhere' });
 
-/** As high as a finger needs. */
+/** A link, high enough for a finger. */
 export const phone = style({
   display: 'inline-flex',
   alignItems: 'center',

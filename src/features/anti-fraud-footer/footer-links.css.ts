@@ -56,7 +56,7 @@ export const link = style({
   selectors: { '&:hover': { color: token('on-deep'), textDecoration: 'underline' } },
   '@media': {
     [wide]: { fontSize: '1rem' },
-    // A finger needs more.
+    // Lower for a mouse; a finger needs the full height.
     [`${wide} and (pointer: fine)`]: { minHeight: '26px', paddingBlock: 0, lineHeight: 1.3 },
   },
 });

@@ -130,7 +130,7 @@ export const value = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
-/** As high as a finger needs. */
+/** A link, high enough for a finger. */
 export const channel = style({
   display: 'inline-block',
   paddingBlock: '7px 13px',

@@ -7,7 +7,7 @@ export const quiet = `color-mix(in oklab, ${token('on-deep')} 78%, ${token('deep
 /** Hairlines in brass, on the deep ground. */
 export const hairline = `color-mix(in oklab, ${token('accent')} 42%, ${token('deep')})`;
 
-/** Printed black on white. */
+/** The deep ground; in print, black on white. */
 export const ground = style({
   backgroundColor: token('deep'),
   color: token('on-deep'),

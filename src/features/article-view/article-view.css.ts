@@ -96,7 +96,7 @@ export const byline = style({
   fontWeight: 600,
 });
 
-/** Does not break at its hyphen. */
+/** A text that must not break at its hyphen. */
 export const category = style({ display: 'inline-block' });
 
 export const share = style({
@@ -133,7 +133,7 @@ export const picture = style({
   marginBlockStart: space(4),
   objectFit: 'contain',
   backgroundColor: token('wash'),
-  // With its size known, the area has the shape of the picture.
+  // If the size is known, the area has the shape of the picture.
   selectors: { '&:not([width])': { aspectRatio: '3 / 2' } },
   '@container': { [wide]: { gridColumn: 2 }, [widest]: { gridRow: 3 } },
 });
@@ -155,7 +155,7 @@ export const key = style({
   },
 });
 
-/** Larger than elsewhere: this is read for minutes. */
+/** The running text, larger than elsewhere because it is read for minutes. */
 export const content = style({
   ...inText,
   marginBlockStart: space(4),

@@ -29,7 +29,7 @@ export interface SafeArticle extends Omit<Article, 'content'> {
   content: SafeHtml;
 }
 
-/** The article; `null` once it is ready means that no post has the id. Without an id nothing is requested. */
+/** The article. `null` in the phase `ready` means that no post has the id. Without an id, nothing is requested. */
 export interface ArticleViewState extends Resource<SafeArticle> {
   /** Address of the page, for sharing; empty until it is known. */
   address: string;

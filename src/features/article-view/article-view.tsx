@@ -141,7 +141,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
           alt={alt}
           isKeyed={key !== undefined}
           fetchPriority="high"
-          // The room of a failed picture goes with it.
+          // A picture that fails leaves no empty space.
           onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       )}

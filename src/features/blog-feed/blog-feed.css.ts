@@ -57,12 +57,12 @@ export const lead = style({
   },
 });
 
-/** As drawings are: none is cropped. */
+/** The shape of drawings, so that none is cropped. */
 const shape = '3 / 2';
 
 export const picture = style({ gridArea: 'picture', alignSelf: 'start', aspectRatio: shape });
 
-// Its ground covers the chart paper, which would end at the edge of the drawing.
+// Covers the chart paper, which would end at the edge of the drawing.
 globalStyle(`${lead} img[src*='.svg']`, { objectFit: 'contain', backgroundColor: token('wash') });
 
 export const issue = style({

@@ -44,7 +44,7 @@ export function FormField({ field, value, error, doubtful, onChange }: FormField
     t(isQuestioned ? 'suggestion.complete' : 'suggestion.email');
   const takeLikely = ({ currentTarget: { form } }: { currentTarget: HTMLButtonElement }) => {
     onChange(name, likely || value);
-    // The button goes.
+    // Moves the focus, because the pressed button disappears.
     (form?.elements.namedItem(name) as HTMLInputElement | null)?.focus();
   };
   const control = {

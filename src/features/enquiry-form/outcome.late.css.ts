@@ -13,7 +13,7 @@ export const confirmation = style({
   '@container': { '(min-width: 800px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** What is as wide as the confirmation. */
+/** Parts that are as wide as the confirmation. */
 const full = style({ gridColumn: '1 / -1' });
 
 export const heading = style([full, { fontSize: '1.375em', lineHeight: 1.25 }]);
@@ -35,7 +35,7 @@ export const panel = style({
   ...stroke('border', '1px', token('muted')),
 });
 
-/** To be read once more by whoever typed it. */
+/** The email address, emphasised so that the visitor checks it once more. */
 export const address = style({ fontSize: '1.375em', fontWeight: 650, lineHeight: 1.3 });
 
 export const subheading = style({ fontSize: '1.125em' });
@@ -68,7 +68,7 @@ export const entry = style({
   ...stroke('border', '1px', token('muted')),
 });
 
-/** A long text has a line of its own, and so has what would be alone in its line. */
+/** A long text takes a whole row, and so does a cell that would be alone in one. */
 export const long = style({ gridColumn: '1 / -1' });
 
 globalStyle(`${entry}:nth-child(odd):is(:has(+ ${long}), :last-child)`, { gridColumn: '1 / -1' });

@@ -1,7 +1,7 @@
 import { type RowLine, readAllRows } from '../../api/load-rows.ts';
 import type { OtherContent } from './form-state.ts';
 
-/** The rows of the load as their visitor reads them, for an API that knows the fields of the form only. */
+/** Reads the rows of the load as the visitor sees them, for an API that knows only the fields of the form. */
 export function readRowLines({ inForm, form }: OtherContent): RowLine[] {
   const plans = [...(form?.querySelectorAll('#load [id^=plan]') ?? [])];
   const units = [...(form?.querySelectorAll<HTMLOptionElement>('#load [name=unit] option') ?? [])];

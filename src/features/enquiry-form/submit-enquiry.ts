@@ -129,7 +129,7 @@ function requireConsent({ properties }: Form, controls: PageControl[]): void {
     throw new Error(`nothing was sent: no control named "${consent}" is in the slot "notice"`);
 }
 
-/** The rows of the load: on their own, or in the remark for an external API, which knows the fields of the form only. */
+/** The rows of the load: as rows, or in the remark for an external API, which knows only the fields of the form. */
 function rowsOf(
   { apiBase, texts }: Form,
   submission: Submission,
@@ -167,7 +167,7 @@ function send(
     ...values,
     [honeypotField]: inForm?.get(honeypotField)?.toString(),
     ...submission.enquirySource(base, properties().source),
-    // A form that names no language is in English.
+    // A form without a language is in English.
     ...(language !== 'en' && { lang: language }),
   };
   return submission.sendUntilAvailable(() => sendEnquiry(base, parts, { rows }));

@@ -22,7 +22,7 @@ export const card = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  // 242 px, more where the text is larger or longer than usual.
+  // Height of a card: 242 px, more if the text is larger or longer than usual.
   minBlockSize: 'max(242px, 15.125rem)',
   ...stroke('border', '1px', token('line')),
   borderRadius: token('radius'),

@@ -52,11 +52,11 @@ function Gallery({ store, ...properties }: ViewProperties<GalleryProperties, Gal
 /** The last press on a picture. */
 interface Press {
   control: HTMLElement | null;
-  /** Whether it is repeated for the browser, which follows the link. */
+  /** Whether the press is being repeated so that the browser follows the link. */
   isLeftToBrowser: boolean;
 }
 
-/** How long the code of the lightbox is waited for before it is requested again, in milliseconds. */
+/** How long to wait for the code of the lightbox before requesting it again, in milliseconds. */
 const retryDelay = 1_000;
 
 /** The lightbox; the first press loads its code. If that fails twice, the browser shows the picture itself. */

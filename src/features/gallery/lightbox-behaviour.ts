@@ -14,12 +14,12 @@ export function useArrowKeys(
 ): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // Alt and arrow is the browser's way back.
+      // Alt with an arrow key goes back in the browser.
       if (!view.current || opensElsewhere(event)) return;
       const { key } = event;
       const forward = isRightToLeft(view.current) ? 'ArrowLeft' : 'ArrowRight';
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-      // Slides of the page would move as well.
+      // Stops the event: a slider of the page would move as well.
       event.stopPropagation();
       const { current } = scrolled;
       if (current?.tabIndex === 0 && event.composedPath().includes(current)) return;

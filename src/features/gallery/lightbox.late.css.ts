@@ -60,7 +60,7 @@ export const tools = style({
 
 export const position = style({ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' });
 
-/** Beside the button that closes. */
+/** The zoom button, beside the close button. */
 export const zoom = style({ marginInlineStart: 'auto' });
 
 export const tool = style({
@@ -82,7 +82,7 @@ export const tool = style({
 });
 globalStyle(`${tool}:dir(rtl) svg`, { scale: '-1 1' });
 
-/** Always of the same size, so that nothing moves from picture to picture. */
+/** The stage, always of the same size, so that nothing moves from picture to picture. */
 export const stage = style({
   gridArea: 'stage',
   display: 'grid',
@@ -101,7 +101,7 @@ export const picture = style({
   cursor: 'zoom-in',
 });
 
-/** The picture is larger than the stage, which can be scrolled. */
+/** An enlarged picture, larger than its stage, which scrolls. */
 export const zoomedStage = style({
   placeItems: 'start',
   blockSize: stageHeight('180px'),
@@ -139,7 +139,7 @@ export const foot = style({
   '@media': { [windowBelow]: { paddingInline: space(2) } },
 });
 
-/** In one line where there is room. */
+/** The caption, on one line where there is room. */
 export const caption = style({
   flex: 1,
   minBlockSize: '52px',

@@ -32,7 +32,7 @@ interface LargePictureProps extends Omit<LightboxProps, 'enlarged'> {
 }
 
 const none = { attachment_url: '' };
-/** The picture is as large as the window allows. */
+/** Size of the large picture, which fills the window. */
 const sizes = 'min(100vw, 150vh)';
 
 function LargePicture({ items, total, index, move, close }: LargePictureProps): ReactNode {
@@ -61,7 +61,7 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
   }, [items, index]);
   useEffect(() => {
     const { current } = stage;
-    // Begins with the middle of the picture.
+    // Starts at the middle of the picture.
     if (zoomed && current)
       current.scrollTo(
         (current.scrollWidth - current.clientWidth) / 2,
@@ -167,7 +167,7 @@ function loadAhead(item: GalleryItem | undefined): void {
   function release(): void {
     for (const name of ['src', 'srcset']) image.removeAttribute(name);
   }
-  // Chromium keeps an image in memory whose choice of file follows the window.
+  // Releases the image after it has loaded: Chromium keeps one in memory while its choice of file follows the window.
   Object.assign(image, { onload: release, onerror: release });
   if (item.attachment_srcset) {
     image.sizes = sizes;

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { token } from '../../theme/tokens.ts';
 import '../../shared/hub/hub.late.css.ts';
 
-// As wide as the button where the page sets no width.
+// The element is as wide as its button unless the page sets a width.
 globalStyle('[data-view]', {
   containerType: 'normal',
   containIntrinsicInlineSize: 'none',

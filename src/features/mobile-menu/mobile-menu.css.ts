@@ -6,7 +6,7 @@ import '../../shared/menu/menu-links.late.css.ts';
 
 globalStyle(':host', { '@media': { [fromWidth(1024)]: { display: 'none' } } });
 
-/** The first of the dark rows in which the footer has its links. */
+/** The menu, which continues the dark rows of links in the footer. */
 export const menu = style({
   vars: {
     '--_ink': token('on-deep'),

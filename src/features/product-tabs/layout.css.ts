@@ -3,13 +3,13 @@ import { fromWidth } from '../../theme/breakpoints.ts';
 import { space, token } from '../../theme/tokens.ts';
 import '../../theme/theme.css.ts';
 
-/** Free room at both sides of the content: the page's, but never much of a narrow container. */
+/** Space at both sides of the content: the page's gutter, but at most 5% of a narrow container. */
 export const gutter = `min(${token('page-gutter')}, 5cqi)`;
 
-/** Room between two of the twelve columns, in steps of the base distance. */
+/** Gap between the twelve columns. */
 export const columnGap = space(3);
 
-/** From here on the content is laid out on twelve columns. */
+/** The width from which the content is laid out on twelve columns. */
 export const wide = fromWidth(900);
 export const medium = fromWidth(600);
 export const narrow = '(max-width: 599.98px)';
@@ -33,8 +33,8 @@ export const titleSize = style({
   '@container': { [wide]: { fontSize: '2.75rem' } },
 });
 
-/** One line of a title, which so moves nothing when it loads. */
+/** The height of a one-line title, reserved so that nothing moves when it loads. */
 export const titlePlace = style([titleSize, { display: 'flow-root', blockSize: '1lh' }]);
 
-/** What is on the right begins in the middle. */
+/** The right half of the twelve columns. */
 export const endSide = { gridColumn: '7 / -1' };

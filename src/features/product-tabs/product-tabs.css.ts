@@ -10,7 +10,7 @@ import './response.late.css.ts';
 
 const sea = (percent: number) => `color-mix(in oklab, ${token('sea')} ${percent}%, ${token('paper')})`;
 
-/** Four quiet grounds, one a tab. */
+/** The area above the tabs. Each tab has its own background. */
 export const hero = style({
   backgroundColor: token('wash'),
   selectors: {
@@ -20,7 +20,10 @@ export const hero = style({
   },
 });
 
-/** Low enough for the first item to be in the first view. On a phone the picture is a strip above the title. */
+/**
+ * Headings and picture, low enough that the first item is in the first view. On a phone the picture is a strip above
+ * the title.
+ */
 export const top = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,10 +43,13 @@ export const heading = style({
 const edge = `max(${gutter}, (100cqi - ${token('page-width')}) / 2)`;
 const height = 'min(17cqi, 13rem)';
 
-/** Of a picture that keeps its room and is not shown. */
+/** Hides the picture until the tab is known, but keeps its space. */
 export const unknown = style({ visibility: 'hidden' });
 
-/** To the edge of the window. A strip would cut off what a drawing is of. */
+/**
+ * The hero picture, up to the edge of the window. On a phone, drawings are hidden: a strip would cut off their
+ * subject.
+ */
 export const heroPicture = style({
   gridRow: '1',
   inlineSize: '100cqi',
@@ -60,7 +66,7 @@ export const heroPicture = style({
     },
     [narrow]: { selectors: { '&[src*=".svg"]': { display: 'none' } } },
   },
-  // A photograph does not glare in the dark; drawings have colours for it.
+  // Photographs are dimmed in the dark scheme; drawings have their own dark colours.
   '@media': {
     '(prefers-color-scheme: dark)': { selectors: { '&:not([src*=".svg"])': { filter: 'brightness(0.85)' } } },
   },

@@ -47,7 +47,7 @@ function ProductTabs({
 
   return (
     <>
-      {/* Neither its size nor its place changes with the tab, only ground and picture. */}
+      {/* Size and position stay the same for all tabs; only background and picture change. */}
       <div part="hero" className={styles.hero} data-ground={index % tabCount}>
         <div className={pageWidth}>
           <div className={styles.top}>
@@ -62,7 +62,7 @@ function ProductTabs({
                 </h2>
               )}
             </div>
-            {/* Until the tab is known, which may have another picture, it only keeps its room. */}
+            {/* Until the tab is known, which may have another picture, it only reserves its space. */}
             {(loading || shown) && shown?.hero !== 'none' && (
               <SchemeImage
                 part="hero-picture"

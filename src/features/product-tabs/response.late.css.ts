@@ -29,7 +29,7 @@ export const choice = style({
   transition: 'background-color 0.15s',
   selectors: {
     '&:hover': { background: 'color-mix(in oklab, currentColor 9%, transparent)' },
-    // Inside the cell: neighbours and the edge of the page would cover an outer ring.
+    // The focus ring is inside the cell: neighbours and the edge of the page would cover an outer one.
     '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-6px' },
     // Like the tab of an index card: it is one with the page below it.
     '&[aria-selected=true]': {
@@ -51,7 +51,7 @@ export const choice = style({
   },
 });
 
-// Lower, so that the first item is in the first view.
+// Less height, so that the first item is in the first view.
 globalStyle(`${lead} ${prose}, ${lead} ${prose} > p`, { maxInlineSize: '70ch', lineHeight: 1.45 });
 
 const fade = '40px';
@@ -137,7 +137,7 @@ globalStyle(`${gridItem} ${itemTitle}`, { fontSize: '1.375rem' });
 // Facts are as wide as the picture, texts are not.
 globalStyle(`${text} ${prose}, ${text} ${prose} > dl`, { maxInlineSize: 'none' });
 
-/** Takes no room; the item that an address names has a bar above it. */
+/** The target of an item's address. It takes no space, and shows a bar above the item that the address names. */
 export const anchor = style({});
 globalStyle(`${anchor}::slotted(*)`, { position: 'absolute', inset: '-2px 0 auto' });
 globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderBlockStart', '3px', token('accent-ink')) });
@@ -145,7 +145,7 @@ globalStyle(`${anchor}::slotted(:target)`, { ...stroke('borderBlockStart', '3px'
 /** Below the picture of an item. */
 export const key = style({ marginBlockStart: space(1.5) });
 
-/** A standard, a code, a measure: set like the designation on a drawing. */
+/** A standard, a code or a measure, set like the lettering on a drawing. */
 export const subHeader = style({
   marginBlockStart: space(0.5),
   color: token('accent-ink'),
@@ -155,7 +155,7 @@ export const subHeader = style({
   lineHeight: 1.4,
 });
 
-/** What concerns all items: a note, and beside it who answers. */
+/** The end of the tab: a note on all items, and the person who answers. */
 export const end = style({
   rowGap: space(4),
   marginBlockStart: space(5),

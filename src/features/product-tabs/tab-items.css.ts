@@ -21,7 +21,7 @@ export const card = style({
   paddingBlock: 'clamp(20px, 2.6cqi, 40px)',
   ...stroke('borderBlockStart', '1px', token('line')),
   '@container': {
-    // At 1280 px wide enough for two columns of a key.
+    // Wide enough at 1280 px for a key in two columns.
     [wide]: {
       gridTemplateAreas: '"head text" "picture text"',
       gridTemplateColumns: '7fr 5fr',

@@ -9,7 +9,7 @@ import { endSide, wide } from './layout.css.ts';
 export const panel = style({
   paddingBlock: `${space(2.5)} clamp(40px, 6cqi, 88px)`,
   overflowWrap: 'anywhere',
-  // As wide as the page: a ring around it would lie outside.
+  // The focus ring is inside: the panel is as wide as the page, so an outer ring would be outside the window.
   selectors: { '&:focus-visible': { outlineOffset: '-8px' } },
 });
 

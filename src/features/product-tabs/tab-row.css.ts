@@ -6,8 +6,8 @@ import { columnGap, gutter, medium, narrow } from './layout.css.ts';
 export const rowLine = '1px solid color-mix(in oklab, currentColor 24%, transparent)';
 
 /**
- * Two by two from edge to edge, later four in a row. The row reaches out by one column gap at both ends, or as far as
- * there is room, so that the labels, not the cells, align with columns 1, 4, 7 and 10.
+ * How far the row of tabs extends beyond both ends: one column gap, where there is room, so that the labels, not the
+ * cells, align with columns 1, 4, 7 and 10.
  */
 const reach = `min(${columnGap}, ${gutter})`;
 export const row = style({

@@ -1,7 +1,7 @@
 import { autoUpdate, size, useDismiss, useFloating } from '@floating-ui/react';
 import { type RefObject, useEffect } from 'react';
 
-/** Least height of the panel, in pixels, however little of the window is left below the header. */
+/** Minimum height of the panel in pixels, even if less of the window is left below the header. */
 const leastHeight = 160;
 
 export interface FloatingMenuProps {

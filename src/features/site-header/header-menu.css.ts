@@ -3,7 +3,7 @@ import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../shared/hub/hub.late.css.ts';
 import '../../shared/menu/menu-links.late.css.ts';
 
-/** Where the panel is until, or without, `floating-menu.ts`. */
+/** Position of the panel until `floating-menu.ts` has loaded, or if it does not load. */
 export const panel = style({
   position: 'absolute',
   insetBlockStart: '100%',

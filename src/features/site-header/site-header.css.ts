@@ -7,10 +7,10 @@ import '../../shared/menu/menu.css.ts';
 import './header-menu.css.ts';
 
 const large = fromWidth(1024);
-/** With room for one more name, also in the font of a machine. */
+/** Width from which the header has one row, with space for one more name, in fallback fonts, too. */
 const oneRow = fromWidth(1280);
 const roomy = fromWidth(1440);
-/** Tight at 1024 px, where the longest names in the widest font just have room. */
+/** Gap between the names: small at 1024 px, where the longest names in the widest font just fit. */
 const linkPadding = 'clamp(0.3125rem, 1.95vw - 0.93rem, 0.5rem)';
 
 // The dropdown overlays the page below it.
@@ -44,7 +44,7 @@ export const bar = style({
   },
 });
 
-/** Takes all the room that is left beside the buttons. */
+/** The company's name, which takes the space left beside the buttons. */
 export const brandPlace = style({
   flex: '1 1 0',
   minWidth: 0,
@@ -71,7 +71,7 @@ export const brand = style({
   minHeight: '3rem',
   color: 'inherit',
   textDecoration: 'none',
-  // Longer names take two lines.
+  // A longer name wraps to two lines.
   maxWidth: 'min(100%, 24rem)',
 });
 

@@ -28,5 +28,5 @@ globalStyle(`details[open] > summary > ${whenOpen}`, { display: 'grid' });
 /** The panel has no padding and no border, so that it closes to a height of 0. */
 export const panel = style({ overflow: 'hidden' });
 
-// While a page arrives, one whose summary is not there yet has a word of the browser's in its place.
+// Hides a menu whose summary has not arrived yet: browsers would show a word of their own.
 globalStyle('details:empty', { display: 'none' });

@@ -1,4 +1,4 @@
-/** A list that is shown. */
+/** A list in the page. */
 export interface ShownList {
   /** Identity of its resource. */
   identity: string;
@@ -28,7 +28,7 @@ const shownParent = (node: Element): Element | undefined =>
 
 function scrolls(node: Element): boolean {
   const { body, documentElement } = document;
-  // The window takes over what is set on the body, unless the root has a setting of its own.
+  // The body's `overflow` applies to the window unless the root has its own.
   if (node === body && getComputedStyle(documentElement).overflowY === 'visible') return false;
   return /auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight;
 }
@@ -41,7 +41,7 @@ export function scrollBoxOf(list: Element): Element {
   return document.scrollingElement ?? root;
 }
 
-/** Top and bottom of what a box shows, in the window. */
+/** Top and bottom of the visible part of a box, in window coordinates. */
 function viewOf(box: Element): { top: number; bottom: number } {
   if (box === document.scrollingElement) return { top: 0, bottom: innerHeight };
   const top = box.getBoundingClientRect().top + box.clientTop;
@@ -55,7 +55,7 @@ function viewOf(box: Element): { top: number; bottom: number } {
 export function firstCardInView(lists: Iterable<ShownList>): CardPlace | undefined {
   let above: CardPlace | undefined;
   for (const { identity, element } of lists) {
-    // In a part of the page that is hidden or removed.
+    // The list is in a hidden or removed part of the page.
     if (element.getClientRects().length === 0) continue;
     const view = viewOf(scrollBoxOf(element));
     const cards = cardsOf(element);

@@ -1,6 +1,6 @@
 import { companyOrigin } from '../../api/addresses.ts';
 
-/** Under this name the state of a history entry has the place of its lists; scripts of the page keep theirs in it. */
+/** Key of the lists' place in the state of a history entry, which scripts of the page use, too. */
 const name = 'trade-lists';
 
 /** What a history entry keeps for scripts. */
@@ -26,15 +26,15 @@ const historyState: EntryState = {
  */
 const navigationState: EntryState = {
   read: () => navigation.currentEntry?.getState(),
-  // This one cannot be undefined again.
+  // `navigation` state cannot be set back to undefined.
   write: (state = null) => navigation.updateCurrentEntry({ state }),
 };
 
-/** Missing in browsers before 2026, and in documents without an origin. */
+/** The Navigation API; missing in browsers before 2026, and in documents without an origin. */
 const currentEntry = (): NavigationHistoryEntry | null | undefined =>
   (window as Partial<Window>).navigation?.currentEntry;
 
-/** Where a place may be. The router of the company's site keeps what it finds in `history.state`. */
+/** The states that may hold a place. The router of the company's site preserves `history.state`. */
 const entryStates = (): EntryState[] =>
   companyOrigin && currentEntry() ? [historyState, navigationState] : [historyState];
 
@@ -83,19 +83,19 @@ function addTo<Place>({ read, write }: EntryState, place: Place): void {
 }
 
 /**
- * Saves a place in the entry: where no script looks, which a reload keeps, too; and beside what a router keeps in
- * `history.state`, because some write that when they start, with what they find in it, which erases the other.
+ * Saves a place in the entry, twice: in the state of the Navigation API, which scripts do not read and a reload
+ * keeps; and in `history.state`, because some routers rewrite that when they start, which erases the former.
  */
 export function savePlace<Place>(place: Place): void {
   const [ofHistory, ofNavigation] = entryStates();
   const { state } = history;
   const isUsed = isPlain(state) && Object.keys(state).length > 0;
-  // First, because a reload waits for no other.
+  // First, because a reload may interrupt the second.
   if (ofNavigation) addTo(ofNavigation, place);
   if (ofHistory && (isUsed || !ofNavigation)) addTo(ofHistory, place);
 }
 
-/** Leaves the entry as the page had it. */
+/** Restores the entry as the page had it. */
 export function removePlace(): void {
   for (const { read, write } of entryStates()) {
     const state = read();

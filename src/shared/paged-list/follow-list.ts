@@ -3,8 +3,7 @@ import { hasMore, type PagedListState } from './paged-list.store.ts';
 import { watchEnd } from './watch-end.ts';
 
 /**
- * What a list does beside showing its pages, until the signal aborts: it grows at its end, and is found again
- * on Back.
+ * Connects a list to the page until the signal aborts: it loads more at its end, and keeps its place for Back.
  */
 export function followList(
   state: PagedListState<unknown>,

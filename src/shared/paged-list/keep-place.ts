@@ -6,9 +6,9 @@ import { entryKey, readPlace, removePlace, savePlace } from './entry-state.ts';
  * Keeps the visitor's place in the lists of a page, for Back, Forward and reload. A browser that keeps the
  * whole page needs none of this; many pages forbid that.
  *
- * The history of an open page belongs to the page. So on pages of others, places are in memory while the page
- * is open, for scripts that swap its content; the history entry has the place only while another page is shown. On
- * the company's own site, whose router shows each route from its top, the entry has it always.
+ * The history belongs to the page. On pages of others, places are therefore in memory while the page is open, for
+ * scripts that swap its content, and in the history entry only while another page is shown. On the company's own
+ * site, whose router starts each route at its top, they are always in the entry.
  */
 
 interface Place {
@@ -23,7 +23,7 @@ const places = new Map<string, Place>();
 const maxPlaces = 100;
 
 const lists = new Set<ShownList>();
-/** The elements of lists that have been shown at their place, or had none. */
+/** The list elements that have been scrolled to their place, or have none. */
 const placed = new WeakSet<Element>();
 
 /** The place to which the visitor returns, until a press or a scroll by hand. */
@@ -34,7 +34,7 @@ for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
 if (companyOrigin) {
   if (returning) places.set(entryKey(), returning);
   removePlace();
-  // From the back/forward cache.
+  // The page was restored from the back/forward cache.
   addEventListener('pageshow', removePlace);
   addEventListener('pagehide', () => {
     const place = places.get(entryKey());
@@ -64,8 +64,8 @@ function remember(): void {
 }
 
 /**
- * How long the page has to be at rest before its place is saved, in milliseconds: browsers limit how often
- * that may be done.
+ * How long the page must be still before its place is saved, in milliseconds: browsers limit how often an entry may
+ * be written.
  */
 const rest = 300;
 let timer: ReturnType<typeof setTimeout>;

@@ -14,7 +14,10 @@ export const list = style({
   listStyle: '""',
 });
 
-/** What follows the list stays below the window until no more is to come. In a frame there is no window. */
+/**
+ * Keeps what follows the list below the window until the list is complete; not in a frame, which is as high as its
+ * content.
+ */
 export const unfinished = style({
   '@media': { '(scripting: enabled)': { minBlockSize: 'var(--trade-room, 100vh)' } },
 });
@@ -26,7 +29,7 @@ export const empty = style({
   backgroundColor: token('wash'),
 });
 
-/** A page may keep room around the link, for the list. */
+/** The fallback of the tag, on which a page may reserve the height of the list. */
 export const fallback = style({ selectors: { '&::slotted(*)': { minBlockSize: '0 !important' } } });
 
 export const failure = style({ color: token('danger'), fontWeight: 600 });

@@ -36,7 +36,7 @@ interface PagedListProps<Item> extends PagedListProperties {
   children?: ReactNode;
 }
 
-/** Placeholders of a list that loads: more would be outside the view. */
+/** Maximum number of placeholders: more would be outside the view. */
 const maxPlaceholders = usualPageSize;
 
 /** A list that grows page by page, with a heading, placeholders, and what it says when it is empty or fails. */
@@ -92,7 +92,7 @@ export function PagedList<Item>({
         </p>
       )}
       {(loading || items.length > 0) && (
-        // Busy is only what changes: what screen readers announce must be outside of it.
+        // Only the list itself is busy: announcements must be outside of it.
         <ul
           ref={list}
           part="list"

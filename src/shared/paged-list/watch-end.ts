@@ -1,16 +1,16 @@
-/** A little below the window, so that the next page loads in time. An end above it counts for nothing. */
+/** Margin below the window in which the end counts as visible, so that the next page loads in time; none above. */
 const reach = '-1px 0px 200px';
 /**
  * How long the end has to stay where it is, in milliseconds: while the page scrolls to a place below the
  * list, it only passes.
  */
 const stillness = 150;
-/** A move in pixels that does not count: some pages are never quite still. */
+/** Movement in pixels that is ignored: some pages are never quite still. */
 const tolerance = 8;
 
 /**
- * Whether the end is below what a page keeps at the top of its window. Below the middle, a note of the page
- * may cover it.
+ * Whether a fixed header of the page covers the end. In the lower half of the window, a notice may cover it, which
+ * does not count.
  */
 function isCovered(end: Element): boolean {
   const { left, top, width, height } = end.getBoundingClientRect();
