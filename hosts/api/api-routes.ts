@@ -20,7 +20,7 @@ import { type PageApi, pageOf } from './source.ts';
 
 interface ApiOptions
   extends Pick<EnquiryRouteOptions, 'settings'>,
-    // Where enquiries go; without both, the API takes none.
+    // How enquiries are received; without these options, the API accepts none.
     Partial<Pick<EnquiryRouteOptions, 'enquiries' | 'renderEnquiryPage' | 'tabs'>> {
   /** The API of the present edition of the content. */
   api: () => PageApi;

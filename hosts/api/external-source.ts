@@ -9,7 +9,7 @@ import type { LiveContent } from '../content/edition.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { asShown, createLocalSource, type Source } from './source.ts';
 
-// How current the content of an external API is, in milliseconds.
+// Caching of an external API, in milliseconds.
 /** The age from which on a response is requested again in the background. */
 export const freshLifetime = 15_000;
 /** How long the last good response is used while there is no newer one. */
@@ -22,7 +22,7 @@ export const readerWait = 2_000;
 export const retryPause = 5_000;
 /** How many calls are made at the same time: an API may limit its rate. */
 const maxCalls = 8;
-/** How much JSON is kept, in characters. */
+/** Maximum size of the cached JSON, in characters. */
 const maxKeptJson = 20_000_000;
 
 /** A call of the API. */
@@ -73,7 +73,7 @@ const wait = (key: string): Promise<never> =>
 /** The name of all reads together, which no single one has. */
 const everyRead = '';
 
-/** Which reads fail at present, how long they must not be repeated, and the lines about it. */
+/** Tracks failing reads: when each may be repeated, and the log lines about it. */
 function createFailures(base: string, report: ExternalSourceOptions['report']) {
   /** The reads whose last call failed. A read that nobody repeats is forgotten. */
   const failed = new LRUCache<string, true>({ max: 1000, ttl: 4 * freshLifetime, perf: { now } });
@@ -121,7 +121,7 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
   const failures = createFailures(base, report);
   const pending = new Map<string, Promise<KeptResponse>>();
   const queue = new PQueue({ concurrency: maxCalls });
-  /** What was said to be left out, which each new response would repeat. */
+  /** Omissions that have been logged, which each new response would repeat. */
   const reported = new LRUCache<string, true>({ max: 1000 });
 
   function keep(key: string, value: unknown): KeptResponse {
@@ -152,7 +152,7 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
       fetch: notingFetch,
       report: reportOnce,
     });
-    // It may have waited for its turn.
+    // The read may have waited in the queue.
     failures.throwIfPaused(key);
     try {
       const response = keep(key, await send(client, AbortSignal.timeout(2 * readerWait)));
@@ -197,7 +197,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
     base: options.base,
     open() {
       const edition = options.content.current();
-      /** All parts of a page share a read, also one that fails: none waits twice. */
+      /** All parts of a page share a read, even a failed one, so that none waits twice. */
       const reads = new Map<string, Promise<KeptResponse>>();
       const shown = new Map<Read, KeptResponse>();
       async function once<Value>(

@@ -4,7 +4,7 @@ import type { PageApi } from './source.ts';
 
 /** A page that an extra brings. */
 export interface ExtraPage<Names extends Fields = Fields, Content = unknown> {
-  /** What its template may name in addition to what every page does. */
+  /** Names that the template may use in addition to those of every page. */
   names: Names;
   /** Reads what only this page shows. */
   read(api: PageApi): Promise<Content>;

@@ -11,7 +11,7 @@ import { serverTexts } from '../locales/server-texts.ts';
 export const postPath = ({ uuid }: { uuid: string }): string =>
   `${'/blog' satisfies PagePath}/${encodeURIComponent(uuid)}`;
 
-/** How many posts are linked below one. */
+/** Number of posts linked below a post. */
 const maxRelated = 3;
 
 /** The newest posts about the same goods, then those of the same category. */
@@ -27,7 +27,7 @@ export function relatedPosts(post: Article, posts: readonly Article[]): readonly
 export const goodsOf = ({ goods }: Pick<Article, 'goods'>): string[] =>
   listIn(goods).map(itemName).filter(Boolean);
 
-/** How many posts an item links: the newest. */
+/** Number of posts linked from an item; the newest ones. */
 const maxPosts = 3;
 
 /** Tabs whose items link the posts about them, in the last of their facts. */

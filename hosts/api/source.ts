@@ -17,7 +17,7 @@ export interface Source {
 
 /** The API, with more than an external one can have. */
 export interface PageApi extends ApiReads {
-  /** What does not come from an external API: who the company is, and what is made of that. */
+  /** The company and what is derived from it, which never come from an external API. */
   readonly edition: CompanyEdition;
   /** That of the edition. */
   readonly company: Company;

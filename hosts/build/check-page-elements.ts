@@ -10,7 +10,7 @@ type Definition = Pick<AnyElementDefinition, 'attributes' | 'objects'>;
 /** Attributes that any element has; those that begin with `data-` or `aria-` are others. */
 const globalAttributes = ['id', 'class', 'slot', 'lang', 'dir', 'hidden', 'title', 'role', 'part'];
 const isGlobal = (name: string) => globalAttributes.includes(name) || /^(data|aria)-/.test(name);
-/** What each of our elements takes in addition to the attributes of its definition. */
+/** Attributes that each of our elements accepts in addition to those of its definition. */
 const ofEveryElement = ['api-base', 'messages'];
 /** Whether a page fills in the value, or decides whether the attribute is there. */
 const isFilledIn = (text: string) => /\{[{%]/.test(text);
@@ -58,7 +58,7 @@ export function findElementFaults({ tagName, attrs }: Element): { attribute: str
   return faults;
 }
 
-/** What a value may be, as people write it. */
+/** Describes the values that an attribute accepts, for an error line. */
 const expectedOf = ({ kind, values = [], fallback }: Attributes[string]): string => {
   if (kind === 'choice') return values.map((value) => `"${value}"`).join(' or ');
   if (kind === 'integer') return `a whole number, such as ${fallback}`;

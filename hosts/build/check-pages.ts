@@ -21,7 +21,7 @@ const addressesOf = (name: string, value: string): string[] =>
 interface ParsedPage {
   file: string;
   elements: Element[];
-  /** Where links may lead to in it. */
+  /** The ids in the page that links may lead to. */
   ids: ReadonlySet<string>;
 }
 
@@ -60,7 +60,7 @@ function hasTarget(address: string, from: ParsedPage, pages: readonly ParsedPage
   return ids.includes(id) || ids.some((other) => other.includes('{'));
 }
 
-/** What is wrong with an address of a page; empty if it leads to something. */
+/** Describes what is wrong with an address in a page; empty if it leads to something. */
 function addressFault(
   address: string,
   page: ParsedPage,

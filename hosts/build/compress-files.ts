@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import { encode, fastQuality } from '../render/encode.ts';
 import type { MakeOnce } from './build-cache.ts';
 
-/** What browsers request; declarations and READMEs go into the package, which npm packs itself. */
+/** Files that browsers request. Declarations and READMEs are only in the npm package. */
 const text = /\.(js|css|html|json|svg|xml|txt|map)$/;
 /** The smallest file, in bytes: compressing smaller ones saves less than the header costs. */
 const smallest = 200;

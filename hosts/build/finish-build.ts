@@ -33,7 +33,7 @@ async function writeIntegrity(folder: string): Promise<void> {
   await writeFile(join(folder, 'integrity.json'), `${JSON.stringify(list, null, 2)}\n`);
 }
 
-/** What the content that ships has in place of our logo, icons and shared picture. */
+/** Brand pictures of the shipped content, which replace our logo, icons and shared picture. */
 async function buildBrand(dir: string): Promise<void> {
   const { brand } = await listContent(dir);
   for (const path of brand) {

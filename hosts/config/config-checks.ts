@@ -108,7 +108,7 @@ function readAccount(value: string, isParameter: (name: string, text: string) =>
   if (!serverHost.test(hostname) || (/^[\d.]+$/.test(hostname) && !isIP(hostname))) return undefined;
   // In "postgres://sales:12/34@host", the password has a "/".
   if (`${pathname}${search}`.includes('@')) return undefined;
-  // As the drivers do, which fail at what cannot be decoded.
+  // Decoded as the drivers do, which fail if that is impossible.
   try {
     decodeURIComponent(username + password + pathname);
   } catch {

@@ -11,7 +11,7 @@ export function checkDataDir({ dataDir, databaseUrl, contentDir, isPublic }: Con
   if (databaseUrl && !contentDir && !isPublic) return;
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    // For this user only: it holds personal data.
+    // Readable by this user only, because it holds personal data.
     createFolder(dataDir);
     writeFileSync(probe, Buffer.alloc(64 * 1024));
   } catch (error) {

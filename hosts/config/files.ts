@@ -12,20 +12,20 @@ export async function sync(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Of a large file, its parts one after the other. */
+/** Content as one text or, for a large file, as parts. */
 type Content = string | Buffer | Iterable<string>;
 
 /** Writes a file, with its folder, at once: a power cut or a program that ends leaves all of it or none. */
 export const writeWhole = (file: string, content: Content, mode?: number): Promise<void> =>
   writeBeside(file, content, mode, (draft) => rename(draft, file));
 
-/** The same for a file that stays as it is if it exists, also if another process has been faster. */
+/** Writes a file unless it exists, even if another process creates it at the same time. */
 export const writeNew = (file: string, content: string, mode: number): Promise<void> =>
   writeBeside(file, content, mode, async (draft) => {
     try {
       await link(draft, file);
     } catch {
-      // Some network folders have no second names for a file.
+      // Some network file systems have no hard links.
       if (!existsSync(file)) await rename(draft, file);
     }
   });

@@ -42,7 +42,7 @@ function restartWith(settings: Environment): void {
   process.exit(status ?? 1);
 }
 
-/** For commands: tests have places of their own, and no program to start again. */
+/** Places and program of a command, which tests replace. */
 export const commandPlace: SettingsPlace = {
   env: process.env,
   unitSettings: '/etc/trade-elements/settings',
@@ -63,6 +63,6 @@ export function readServerSettings(file: string | undefined, place: SettingsPlac
     const credential = join(dirname(unitSettings), name);
     if (!readSetting(settings, setting) && existsSync(credential)) settings[`${setting}_FILE`] = credential;
   }
-  // As the unit sets it: with PostgreSQL, the folder has the key of previews and the sizes of photographs.
+  // The default of the systemd unit. With PostgreSQL, the folder holds the preview key and the sizes of photographs.
   return { DATA_DIR: '/var/lib/trade-elements', ...settings };
 }

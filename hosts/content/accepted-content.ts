@@ -12,9 +12,9 @@ import { papersSchema } from './papers.ts';
 import type { PictureFields } from './pictures.ts';
 import { restoreTheme } from './theme.ts';
 
-/** What the site has accepted: the last good version of each file of a folder. */
+/** The accepted content: the last good version of each file of a folder. */
 export interface AcceptedContent {
-  /** What this release cannot read is left out. */
+  /** Values that this release cannot read are left out. */
   files: Partial<LoadedFiles>;
   pictures: readonly PictureFields[];
 }
@@ -35,7 +35,7 @@ interface StoredHead {
 
 interface StoredPost extends Omit<PostFile, 'pictures'> {
   path: string;
-  /** Each name with the file that it meant. */
+  /** Each picture name in the post, with the file that it refers to. */
   pictures: (readonly [name: string, attachment: string | undefined])[];
 }
 
@@ -120,7 +120,7 @@ async function* readLines(file: string): AsyncGenerator<string, undefined> {
   return undefined;
 }
 
-/** What is stored is read as an API's response is. */
+/** Stored posts are read like responses of an API. */
 const context = { apiBase: '', report: () => undefined };
 
 async function readPosts(lines: AsyncIterable<string>, { pictures }: StoredHead): Promise<PostFiles> {

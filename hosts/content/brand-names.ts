@@ -6,7 +6,7 @@ export const isBrandPicture = (name: string): boolean =>
 export const attachmentOf = (path: string): string =>
   path.includes('/') ? path.replace(/^pictures\//, '') : `../${path.toLowerCase()}`;
 
-/** Where a build serves a picture of the brand of the content that ships, below the folder of its pictures. */
+/** Path at which a build serves a brand picture of the shipped content, relative to the folder of its pictures. */
 export const builtName = (path: string): string => `brand-${path.toLowerCase()}`;
 
 export const isBrand = (attachment: string): boolean => attachment.startsWith('../');

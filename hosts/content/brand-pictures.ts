@@ -4,9 +4,9 @@ import type { PictureFields } from './pictures.ts';
 
 /** The pictures by which a company is known, in place of ours: each a file beside `company.yaml`. */
 export interface BrandPictures {
-  /** In header, footer and articles. */
+  /** The logo in header, footer and articles. */
   readonly logo?: SizedPicture | undefined;
-  /** In the browser's tab, in feed readers and on home screens. */
+  /** The icon in browser tabs, in feed readers and on home screens. */
   readonly icon?: SizedPicture | undefined;
   /** Address of the picture beside shared links. */
   readonly social?: string | undefined;
@@ -19,13 +19,13 @@ export interface SizedPicture {
   readonly height: number;
 }
 
-/** In bytes: header and footer of every page wait for it. */
+/** Maximum size of a logo in bytes: header and footer of every page load it. */
 const maxBytes = 200_000;
 
-/** What is far wider or taller has no room in a line of text. */
+/** Maximum ratio of the sides of a logo, which has to fit into a line of text. */
 const maxRatio = 10;
 
-/** In pixels; networks show smaller ones as a stamp. */
+/** Minimum width of the shared picture in pixels; networks show smaller ones as thumbnails. */
 const leastSocialWidth = 600;
 
 /**
@@ -53,7 +53,7 @@ export async function checkBrandPicture(
   );
 }
 
-/** What the company has of its own among the pictures of its folder. */
+/** The brand pictures among the pictures of a company's folder. */
 export function brandPicturesOf(pictures: readonly PictureFields[]): BrandPictures {
   const find = (name: string) => pictures.find(({ attachment }) => attachment.startsWith(`../${name}.`));
   const sized = (name: string): SizedPicture | undefined => {
@@ -63,7 +63,7 @@ export function brandPicturesOf(pictures: readonly PictureFields[]): BrandPictur
   return { logo: sized('logo'), icon: sized('icon'), social: find('social')?.attachment_url };
 }
 
-/** For one drawing, in seconds. */
+/** Time limit for rendering a drawing, in seconds. */
 const timeout = 5;
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };

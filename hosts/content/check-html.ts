@@ -43,7 +43,7 @@ const attributeOf = ({ attrs }: Element, name: string) =>
 /** The HTML of a text, parsed once for all that is checked in it. */
 export interface ParsedText {
   root: DefaultTreeAdapterTypes.DocumentFragment;
-  /** What the parser calls a comment or an element that does not end; empty if there is none. */
+  /** The parser's error for an unclosed comment or element; empty if there is none. */
   openAtEnd: string;
 }
 
@@ -82,7 +82,7 @@ export function checkHtml(
   checkNotation(text);
 }
 
-/** What carries an address in a text, by its tag. */
+/** Attributes that hold an address, by tag. */
 const carriers: Readonly<Record<string, { attribute: string; what: string; expected: string }>> = {
   a: {
     attribute: 'href',
@@ -124,7 +124,7 @@ function checkNotation({ blocks, elements, source, warn }: CheckedText): void {
     warn(pieces[0] ?? '', `${[...new Set(pieces.map(quoted))].slice(0, maxNamed).join(', ')}: ${advice}`);
 }
 
-/** Most pieces of a text that one line of the log names. */
+/** Maximum number of pieces that a log line names. */
 const maxNamed = 10;
 
 const quoted = (piece: string) => JSON.stringify(piece.split('\n', 1)[0]?.slice(0, 60));

@@ -51,7 +51,7 @@ export const menuLinksSchema = array(
   }),
 ).typeError(isList);
 
-/** What company.yaml says of the pages. */
+/** Fields of company.yaml about pages. */
 export interface CompanyPages {
   leave_out?: string | undefined;
   pages?: InferType<typeof menuLinksSchema>;
@@ -73,7 +73,7 @@ function addressOf(page: string, company: CompanyPages, files: PageFiles['pages'
   return Object.hasOwn(files, name) ? `/${name}` : undefined;
 }
 
-/** Why a link of a menu leads nowhere; undefined if it leads to a page. */
+/** Describes why a menu link leads nowhere; undefined if it leads to a page. */
 export function menuLinkFault(
   page: string,
   company: CompanyPages,
@@ -89,7 +89,7 @@ export function menuLinkFault(
 /** Parts of the home page that every page leads to. */
 const homeParts = ['about', 'goods', 'network', 'why', 'highlights'];
 
-/** How the pages of a company differ from those that elements know. */
+/** The differences between a company's pages and those that elements know. */
 export function pageChanges(company: CompanyPages, files: PageFiles['pages']): PageChanges {
   const leftOut = pagesIn(company.leave_out).map((page) => `/${page}`);
   // A page of an extra that this build lacks.

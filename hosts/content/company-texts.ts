@@ -13,10 +13,10 @@ export const imitate = (domain: string): string => {
 export const checkExamples = (email: string, domain: string, phone: string): string =>
   [email, imitate(domain), phone.replace(/^\+\d+/, (code) => (code === '+44' ? '+1' : '+44'))].join(', ');
 
-/** How the company can be reached, in plain text. */
+/** The ways to reach the company, in plain text. */
 export const reachUs = ({ facts: { phone, email } }: Company): string => `${phone}\n${email}\n`;
 
-/** What texts say of the company, by the names of the places for it. */
+/** Values of the company for placeholders in texts, by name. */
 export const companyPlaces = ({ name, domain, email, phone }: Company) => ({
   company: name,
   domain,

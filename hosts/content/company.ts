@@ -77,13 +77,13 @@ const companySchema = fields({
 export type CompanyFields = InferType<typeof companySchema>;
 
 export interface Company extends CompanyFields {
-  /** What elements show, as their attributes have it. */
+  /** The facts that elements show, in the form of their attributes. */
   facts: CompanyFacts;
 }
 
 const joined = (...lists: (string | undefined)[]): string => lists.filter(Boolean).join(', ');
 
-/** Each part of a list, with what is between them as it was. */
+/** Maps each part of a list, and keeps the separators. */
 const eachOf = (list: string | undefined, change: (part: string) => string): string | undefined =>
   list?.replace(/[^\s,]+/g, change);
 
@@ -111,7 +111,7 @@ const withFacts = (given: CompanyFields): Company => ({
     product: given.hub ?? '',
     category: given.category ?? '',
     'social-href': given.social ?? '',
-    // Those of its people, and of its pictures.
+    // Domains of its people and of its pictures.
     messaging: '',
     logo: '',
     'logo-width': '',
@@ -165,5 +165,5 @@ export const readCompany = (source: SourceFile, context: CheckContext): Company 
 export const restoreCompany = (given: unknown): Company | undefined =>
   companySchema.isValidSync(given, { strict: true }) ? toCompany(given) : undefined;
 
-/** In place of the company of a folder that cannot be read, where nothing is shown of it. */
+/** An empty company, for a folder that cannot be read. */
 export const noCompany = toCompany({ name: '', kind: '', founded: '', email: '', phone: '', domain: '' });

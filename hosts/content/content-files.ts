@@ -93,7 +93,7 @@ function listOf(name: string): string | undefined {
   return lists.has(list) ? `${list}.yaml` : undefined;
 }
 
-/** What a file that is not read should be, or be called. */
+/** Advice for a file that is not read: what it should be, or be called. */
 function expectedOf(path: string, folder = ''): string {
   if (folder || !/\.ya?ml$/i.test(path)) return expectedIn[folder] ?? '';
   const names = [...lists].filter((list) => !list.includes('/')).map((list) => `${list}.yaml`);
@@ -139,7 +139,7 @@ export async function listContent(dir: string): Promise<ContentFiles> {
   }
   if (![...files.posts, ...files.pictures, ...files.lists.keys()][0])
     refuse(shownPath(dir), 1, 'has no content, expected company.yaml, tabs, posts and so on');
-  // Without them, all posts would count as deleted.
+  // Without these folders, all posts would count as deleted.
   for (const folder of ['posts', 'pictures'] as const) {
     const path = join(dir, folder);
     // A folder that is there may be empty.
@@ -197,7 +197,7 @@ export async function orRefuse<V>(name: string, reading: Promise<V>, expected: s
   }
 }
 
-/** Any error of one file as that of the file. */
+/** Converts an error of any kind into a `ContentError` of the file. */
 export function toContentError(name: string, error: unknown): ContentError {
   if (error instanceof ContentError) return error;
   const reason = String((error as Error).message).split('\n')[0];
@@ -259,7 +259,10 @@ export async function readStates(paths: readonly string[]): Promise<string[]> {
   return states;
 }
 
-/** What each path is, or the code of its error. A promise for each of thousands would take three times the processor time. */
+/**
+ * The stats of each path, or its error code. Uses callbacks, because thousands of promises would take three times
+ * the CPU time.
+ */
 function readStats(paths: readonly string[]): Promise<(Stats | string)[]> {
   const results: (Stats | string)[] = new Array(paths.length);
   return new Promise((resolve) => {
@@ -278,6 +281,6 @@ const linkState = async (path: string): Promise<string> =>
 
 function stateOf(path: string, stats: Stats): string {
   const { size, mtimeMs, ctimeMs, ino } = stats;
-  // Of a folder only the path: its times change with its files, which have their own lines.
+  // A folder counts by its path only: its times change with its files, which have their own states.
   return stats.isDirectory() ? path : `${path} ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -16,7 +16,7 @@ export const text = () =>
     .required('is missing, expected a text')
     .matches(/[^\p{C}\p{Z}]/u, 'is blank, expected a text');
 
-/** What a value of a text has to be, and what is expected then. */
+/** A rule for the value of a text, and its description for error lines. */
 type Kind = readonly [pattern: RegExp, expected: string];
 export const emailAddress: Kind = [/[^\s@<>,;:"]+@[^\s@<>,;:"]+/, 'an email address like info@example.com'];
 export const phoneNumber: Kind = [

@@ -3,11 +3,11 @@ import { maxText } from '../../src/api/response-fields.ts';
 import { refuse } from './content-files.ts';
 
 interface Drawing {
-  /** In UTF-8. */
+  /** The SVG in UTF-8. */
   content: Buffer;
-  /** What each of its numbers names, from 1. */
+  /** What each number in the drawing names, from 1. */
   key?: string[];
-  /** In pixels; absent if the file does not say it. */
+  /** Size in pixels; absent if the file does not give it. */
   width?: number;
   height?: number;
 }

@@ -7,10 +7,10 @@ import type { Company } from './company.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Papers } from './papers.ts';
 
-/** What the numbers in drawings name, by their files: `valve.svg`. Drawings without numbers may be missing. */
+/** What the numbers in drawings name, by file name: `valve.svg`. Drawings without numbers may be missing. */
 export type PictureKeys = ReadonlyMap<string, readonly string[]>;
 
-/** What the folder of a company says of it, whichever API has the posts, tabs and people. */
+/** The parts of a company's folder that count even if an external API has the posts, tabs and people. */
 interface CompanyContent {
   readonly company: Company;
   readonly keys?: PictureKeys | undefined;
@@ -18,7 +18,7 @@ interface CompanyContent {
   readonly pictures?: ReadonlySet<string> | undefined;
   readonly papers?: Papers | undefined;
   readonly pages?: PageFiles | undefined;
-  /** What the company has in place of our texts, and of our colours and other tokens. */
+  /** The company's own texts, and its own colours and other tokens. */
   readonly texts?: OwnTexts | undefined;
   readonly theme?: Theme | undefined;
   readonly brand?: BrandPictures | undefined;
@@ -35,7 +35,7 @@ export interface CompanyEdition extends CompanyContent {
   derive<Value>(make: (edition: CompanyEdition) => Value): Value;
 }
 
-/** What the embedded API serves, and who the company is. */
+/** The content of the embedded API, and the company. */
 export interface EditionContent extends CompanyContent {
   /** Newest first; those with a date in the future are left out. */
   readonly posts: readonly Article[];

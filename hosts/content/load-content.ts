@@ -33,16 +33,16 @@ import { leadsSomewhere } from './site-links.ts';
 import { withOwnHeroes } from './tab-heroes.ts';
 import { readTheme } from './theme.ts';
 
-/** What was read of the files of a folder. */
+/** The parsed files of a content folder. */
 export interface LoadedFiles {
   readonly company: Company;
   readonly posts: PostFiles;
   readonly gallery: readonly GalleryItem[];
-  /** As their files have them. */
+  /** Tabs as in their files: without desks and hero pictures. */
   readonly tabs: Readonly<Record<TabType, readonly TabEntry[]>>;
   readonly people: readonly Person[];
   readonly impostors: readonly Impostor[];
-  /** A folder without the file has none. */
+  /** Absent if the folder lacks the file. */
   readonly papers?: Papers | undefined;
   readonly pages?: PageFiles | undefined;
   readonly texts?: OwnTexts | undefined;
@@ -55,7 +55,10 @@ interface LoadOptions extends Partial<LoadContext> {
   pictures?: Pictures;
   /** Checks a page of the folder; without it, no page of the folder is read. */
   checkPage?: CheckPage | undefined;
-  /** What was read earlier: posts that have changed are replaced, and files with an error are as they were. */
+  /**
+   * The result of the previous read: unchanged posts are reused, and files with an error keep their last good
+   * version.
+   */
   before?: Partial<LoadedFiles> | undefined;
 }
 
@@ -67,7 +70,7 @@ const listSchemas = {
 };
 
 /**
- * Reads a folder of content: posts, gallery and tabs. A file with an error is as it was before, or left out.
+ * Reads a content folder. A file with an error keeps its last good version, or is left out.
  * @throws {ContentError} at the first error, unless `report` is given
  */
 export async function loadFiles(
@@ -92,7 +95,7 @@ export async function loadFiles(
   for (const line of unread) warn?.(line);
   const posts = await loadPosts(dir, paths, context, before.posts);
 
-  /** Reads one file. With an error it is as it was before; the first time, nothing can be shown without it. */
+  /** Reads one file. After an error it returns the earlier version, or throws if there is none. */
   async function load<Value>(
     name: string,
     read: (source: SourceFile) => Value,
@@ -122,7 +125,7 @@ export async function loadFiles(
   }
 
   const company = await load('company.yaml', (source) => readCompany(source, context), before.company);
-  /** A page that the company has left out needs no file. */
+  /** Whether the folder must have a file: not for a page that the company has left out. */
   const needs = (name: string, page: string) =>
     lists.has(name) || (company.name !== '' && !leavesOut(company, page));
   const loadTabs = async (type: TabType) =>
@@ -130,17 +133,17 @@ export async function loadFiles(
   const gallery = needs('gallery.yaml', 'gallery')
     ? await loadList('gallery.yaml', 'galleryItem', before.gallery)
     : [];
-  // One after the other, so that the same error is always named first.
+  // Sequential, so that the same error is always reported first.
   const products = await loadTabs('products');
   const services = await loadTabs('services');
   const industries = await loadTabs('industries');
   const tabs = { products, services, industries };
-  // Folders of earlier releases lack these two.
+  // Content folders of earlier releases lack these two files.
   const people = lists.has('people.yaml') ? await loadList('people.yaml', 'person', before.people) : [];
   const impostors = lists.has('impostors.yaml')
     ? await loadList('impostors.yaml', 'impostor', before.impostors)
     : [];
-  /** A file that a folder need not have: with an error the first time, it is as if it were not there. */
+  /** Reads an optional file. After an error it returns the earlier version, or undefined if there is none. */
   const loadOptional = async <Value>(
     name: string,
     read: (source: SourceFile) => Value,
@@ -161,7 +164,7 @@ export async function loadFiles(
   }
   const ofPages = Object.values(pages?.pages ?? {}).flatMap(linksOfPage);
   const all = [...posts.values()];
-  // A link to a post that is due later is none to mend.
+  // A link to a post that is due later is not a mistake.
   const ids = new Set(all.filter(({ isDraft }) => !isDraft).map(({ post }) => post.uuid));
   for (const { address, warning } of all.flatMap((post) => post.links).concat(links, ofPages))
     if (!leadsSomewhere(address, { ids, pictures: found, tabs, pages: pages?.pages, company }))
@@ -174,11 +177,11 @@ export async function loadFiles(
   return { company, posts, gallery, tabs, people, impostors, papers, pages, texts, theme };
 }
 
-/** What the site shows of the files now. */
+/** The content that the site shows now. */
 export function shownContent({ posts, tabs, ...lists }: LoadedFiles, due = duePosts(posts)): EditionContent {
   return {
     ...lists,
-    // Those of an external API are not in this folder.
+    // The tabs of an external API are not in this folder.
     company: withPages(
       resolveApiBase('') ? lists.company : withTabNames(lists.company, tabs),
       lists.pages?.pages,
@@ -199,7 +202,7 @@ export const loadContent = async (dir: string, options: LoadOptions = {}): Promi
     ...(!options.pictures && { keys: await readShippedKeys(dir), brand: await readShippedBrand(dir) }),
   });
 
-/** Each tab with the person who answers for it. */
+/** Adds to each tab the person who answers for it. */
 function withDesks(tabs: LoadedFiles['tabs'], people: readonly Person[]): LoadedFiles['tabs'] {
   const types = Object.keys(tabs) as TabType[];
   const withDesk = (type: TabType) =>

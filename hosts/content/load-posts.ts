@@ -63,7 +63,7 @@ export async function loadPosts(
 ): Promise<PostFiles> {
   const states = await readStates(paths.map((path) => join(dir, path)));
   const stateOf = new Map(paths.map((path, index) => [path, states[index] ?? '']));
-  // In the order in which they came to the site.
+  // Earlier posts first, in the order in which they were added to the site.
   const posts = new Map([...before].filter(([path]) => stateOf.has(path)));
   const owners = new Map([...posts].map(([path, { post }]) => [post.uuid, path]));
   const nameOf = (path: string) => shownPath(join(dir, path));
@@ -78,7 +78,7 @@ export async function loadPosts(
     try {
       const source = await readSource(dir, path, root);
       const read = withinTime(() => readPost(source, context));
-      // Of two with the same uuid, the one that was on the site first keeps it.
+      // If two posts have the same uuid, the one that was on the site first keeps it.
       const owner = owners.get(read.post.uuid) ?? path;
       if (owner !== path) refuseUuid(source, nameOf(owner));
       if (last) owners.delete(last.post.uuid);
@@ -102,7 +102,10 @@ const isOfRelease = ({ release }: PostFile, context: LoadContext): boolean =>
 const hasSamePictures = ({ pictures }: PostFile, context: CheckContext): boolean =>
   pictures.every(([name, picture]) => isSamePicture(context.pictures.get(name), picture));
 
-/** Each read of the folder has the same objects for the same pictures, but not the first after a start. */
+/**
+ * Compares pictures by identity first: all reads but the first after a start return the same objects for unchanged
+ * pictures.
+ */
 const isSamePicture = (picture: PictureFields | undefined, other: PictureFields | undefined): boolean =>
   picture === other || isDeepStrictEqual(picture, other);
 
@@ -136,7 +139,7 @@ function readPost(source: SourceFile, context: CheckContext): Omit<PostFile, 'st
   return { post, isDraft: fields.draft === true, pictures: [...pictures], links, goods, warnings };
 }
 
-/** What is on the site of some posts at a moment, newest first, and what is not. */
+/** Posts at a moment: those on the site, newest first, and the others. */
 export interface DuePosts {
   posts: Article[];
   /** Drafts, and those with a date in the future. */
@@ -164,7 +167,7 @@ export function duePosts(files: PostFiles, now = new Date()): DuePosts {
   };
 }
 
-/** In one order on all servers: the newest first, and of the same moment by uuid. */
+/** The same order on all servers: the newest first, and by uuid within the same moment. */
 function byAge(a: Article, b: Article): number {
   if (a.updated_at !== b.updated_at) return a.updated_at < b.updated_at ? 1 : -1;
   return a.uuid > b.uuid ? 1 : -1;

@@ -10,7 +10,7 @@ const hidesTexts = wordSet(`
 
 /** Words of two characters and more: single ones are too often part of a notation. */
 const word = /[\p{L}\p{M}\p{N}]{2,}/gu;
-/** What may be between two words of one piece: signs and spaces of one line. */
+/** Separators within a piece of text: signs and spaces, but no line break. */
 const betweenWords = /^[^\p{L}\p{N}\n]*$/u;
 const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 
@@ -22,7 +22,7 @@ function* textsIn(node: Node): Generator<string> {
     for (const child of node.childNodes) yield* textsIn(child);
 }
 
-/** What belongs to the notation of Markdown and HTML, and is no word of the text. */
+/** Markdown and HTML notation, which is not part of the text's words. */
 const notations = {
   comment: /<!--[\s\S]*?-->/g,
   tag: /<\/?[a-z][^<>]*>/gi,
@@ -39,7 +39,7 @@ function blankNotation(markdown: string): string {
   return text;
 }
 
-/** How often each word is in the texts. */
+/** Counts each word in the texts. */
 function countWords(texts: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts)

@@ -17,7 +17,7 @@ import { bracketedAt } from './typed-tags.ts';
 const definitionList: TokenizerAndRendererExtension = {
   name: 'definitionList',
   level: 'block',
-  // Only in the next paragraph: the whole rest would be searched again for each of them.
+  // Searches only the next paragraph: searching the rest of the text for each of them would be slow.
   start: (text) => /^(?:[^\n]+\n)*?(?=[^\n]+\n: )/.exec(text)?.[0].length,
   tokenizer(text) {
     const raw = /^(?:[^\n]+\n(?:: [^\n]+(?:\n|$))+)+/.exec(text)?.[0];
@@ -42,11 +42,11 @@ const definitionList: TokenizerAndRendererExtension = {
   },
 };
 
-/** What may be before a star in a size such as 60*40*30 cm or 20'*8', and after it: there it is a sign. */
+/** Text before and after a star that is a multiplication sign: 60*40*30 cm, 20'*8'. */
 const [beforeNumber, beforeLetter] = [/\p{N}[\p{L}'"′″)]{0,4}$/u, /\p{N}$/u];
 const [number, letter] = [/^\(?\p{N}/u, /^\p{L}/u];
 
-/** A text in which stars that are signs are no notation. */
+/** Escapes stars that are multiplication signs. */
 const maskSigns = (text: string): string =>
   // Stars are looked for first: most texts have none, and to look for numbers takes longer than all else.
   text.replace(/\*+/g, (stars, at: number) => {
@@ -79,7 +79,7 @@ const createMarked = (walkTokens: (token: Token) => void) =>
     hooks: { emStrongMask: maskSigns },
     extensions: [definitionList],
     tokenizer: {
-      // What an author wrote in angle brackets to be read. Here, and not later: a sanitised text is never changed.
+      // Escapes text in angle brackets that is not a tag. Done here, because a sanitised text is never changed.
       html: (text) => (bracketedAt(text.trimStart())?.kind === 'placeholder' ? undefined : false),
       tag(text) {
         const { raw = '', kind = 'tag' } = bracketedAt(text) ?? {};
@@ -87,7 +87,7 @@ const createMarked = (walkTokens: (token: Token) => void) =>
         const isOutside = { inLink: false, inRawBlock: false, block: false };
         return { type: 'html', raw, text: kind === 'placeholder' ? escapeHtml(raw) : raw, ...isOutside };
       },
-      // One tilde means "about", or a range.
+      // A single tilde means "about" or a range, not strikethrough.
       del: (text) => (text.startsWith('~~') ? false : undefined),
       url(text) {
         const [address = ''] = /^(?:https?:\/\/|www\.)[^\s<]*/i.exec(text) ?? [];

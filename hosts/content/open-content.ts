@@ -28,12 +28,15 @@ interface OpenOptions {
   release?: string | undefined;
 }
 
-/** After an error, the content is read again this often, changed or not: the error may be that of a disk. In milliseconds. */
+/**
+ * Interval in milliseconds at which the content is read again after an error, even if no file has changed: the disk
+ * may have failed.
+ */
 const retryInterval = 60_000;
 
 /**
- * The content of `CONTENT_DIR`, which may change while the server runs, or that which ships. A file with an
- * error is as it was before, also before a restart, or left out; all other files are published.
+ * Opens the content of `CONTENT_DIR`, which may change while the server runs, or the shipped content. A file with an
+ * error keeps its last good version, even after a restart, or is left out; all other files are published.
  * @throws {StartError} when a folder of which nothing was ever accepted cannot be read
  */
 export async function openContent(
@@ -111,7 +114,7 @@ export async function openContent(
     if (change === 'changed' || (change === 'unchanged' && isTimeToRead)) await read();
     const { nextPostAt = '\uffff' } = edition ?? {};
     if (isWhole(loaded) && nextPostAt <= new Date().toISOString()) publish(loaded);
-    // The next look retries files that cannot be deleted now. Those that somebody has deleted are made again.
+    // The next update retries files that cannot be deleted now, and recreates those that were deleted by hand.
     if ((await library?.deleteUnused().catch(() => true)) === false) mustRead = true;
   }
 
@@ -160,8 +163,8 @@ const readShipped = async (dir: string, isContent: boolean) => ({
 });
 
 /**
- * What editions know of pictures: the keys of drawings, where those of the folder replace those that ship, those of the brand, and
- * the names of those of the folder, wherever they are in it.
+ * The pictures of an edition: the keys of drawings, where the folder's replace the shipped ones; the brand; and the
+ * file names of the folder's pictures.
  */
 function picturesOf(
   own: readonly PictureFields[] | undefined,

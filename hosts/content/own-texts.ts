@@ -10,7 +10,10 @@ import { isFields, readKeyed } from './read-yaml.ts';
 /** The longest text of a company, in UTF-16 units; the longest of ours has 250. */
 const maxLength = 1_000;
 
-/** Whether a company may have a text of pages in place of ours: programs compare some, and some name facts of the content. */
+/**
+ * Whether a company may replace a text of the pages. Not texts that programs compare, or that name facts of the
+ * content.
+ */
 export const isReplaceable = (key: string): boolean => !/^api\.|^goods\.(leadTime|minimum)$/.test(key);
 
 /** The English texts that a company may replace: those of pages, and those of each element by its tag. */
@@ -25,7 +28,7 @@ const placesIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)),
 ];
 
-/** Why a text cannot take the place of ours; empty if it can. A form of a plural may leave the count out. */
+/** Describes why a text cannot replace ours; empty if it can. A plural form may omit the count. */
 function textFault(given: unknown, ours: string, isForm = false): string {
   if (typeof given !== 'string')
     return 'is not a text, expected a text (in quotes if it looks like a number)';
@@ -41,7 +44,7 @@ function textFault(given: unknown, ours: string, isForm = false): string {
 
 const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Why a text with its forms for numbers cannot take the place of ours; empty if it can. */
+/** Describes why a text with plural forms cannot replace ours; empty if it can. */
 function pluralFault(given: unknown, ours: Plural): string {
   if (!isFields(given))
     return `is not a set of forms, expected one: and other:, as in ${JSON.stringify(ours)}`;
@@ -64,7 +67,7 @@ function keyFault(key: string, table: MessageTable): string {
   return `${key} is not the key of a text${orMeant(key, names)}; "trade-elements content --texts" lists all keys`;
 }
 
-/** One line: ours have no other, and they are in subjects of mail and in attributes. */
+/** Reduces a text to one line: texts are used in mail subjects and in attributes. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 type Table = Record<string, string | Plural>;
@@ -93,7 +96,7 @@ function readTable(
 }
 
 /**
- * Reads `texts.yaml`: by language, the texts that a company has in place of ours.
+ * Reads `texts.yaml`: the texts with which a company replaces ours, by language.
  * @throws {ContentError} for the first error in the file
  */
 export function readOwnTexts(source: SourceFile, context: CheckContext): OwnTexts {

@@ -20,7 +20,7 @@ export interface PageFiles {
 
 export const noPages: PageFiles = { pages: {}, includes: {} };
 
-/** What is wrong with a page or an include, by its line; nothing is rendered for it. */
+/** Finds what is wrong with a page or an include, without rendering it. */
 export type CheckPage = (
   page: string,
   file: PageFile,
@@ -35,10 +35,10 @@ interface PageContext {
 const isInclude = (path: string): boolean => /^pages\/includes\//i.test(path);
 const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.html?$/i, '');
 
-/** Most pages of a folder: each has an address, and is in the sitemap. */
+/** Maximum number of pages in a folder: each has an address, and is in the sitemap. */
 const maxPages = 100;
 
-/** What a page leads to on this site. Drawings that ship are there without being in the folder. */
+/** The links of a page within this site. Shipped drawings exist without being in the folder. */
 export const linksOfPage = ({ name, text }: PageFile): SiteLink[] =>
   text.split('\n').flatMap((line, index) =>
     Array.from(line.matchAll(/\bhref="(\/(?!content\/)[^"{]*)"/g), ([, address = '']) => ({

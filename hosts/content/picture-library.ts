@@ -23,7 +23,7 @@ const sizeFile = (width: number): string => `${width}.webp`;
 
 /** The time for which an unused picture is kept, in milliseconds: cached pages may still show it. */
 const unusedTime = 10_000;
-/** The same for files that another process may be writing, or another release may use. */
+/** The same time for files that another process may be writing, or another release may use. */
 const foreignTime = 60 * 60_000;
 
 interface CheckedPicture {
@@ -51,7 +51,7 @@ function createPictureFiles(folder: string) {
         await writeFile(join(draft, sizeFile(width)), await encodePhotograph(name, bytes, width, 'webp'), {
           flush: true,
         });
-      // What an interrupted start has left, if anything, cannot be read.
+      // Removes an incomplete folder of an interrupted start.
       if (!(await readInfo(hash))) await rm(join(folder, hash), { recursive: true, force: true });
       await rename(draft, join(folder, hash));
     } catch (error) {
@@ -101,9 +101,9 @@ interface Waiting {
   sentAs: string;
 }
 
-/** The line of photographs that are on the site before their sizes are made; what somebody has asked for comes first. */
+/** The queue of photographs that are on the site before their sizes are made; requested ones come first. */
 function createLine(makeFiles: ReturnType<typeof createPictureFiles>['makeFiles']) {
-  /** By hash. */
+  /** The queued photographs, by hash. */
   const waiting = new Map<string, Waiting>();
   const wanted = new Set<string>();
   return {
@@ -192,7 +192,7 @@ export function createPictureLibrary(dataDir: string) {
     findByHash: files.findByHash,
     findWaiting: line.findWaiting,
     /**
-     * Makes the files of one photograph that waits.
+     * Makes the files of one queued photograph.
      * @returns whether there was one. The next `read` reports one that is damaged
      */
     async makeNext(): Promise<boolean> {
@@ -206,7 +206,7 @@ export function createPictureLibrary(dataDir: string) {
       const file = hash && (await files.findByHash(hash));
       return file ? readFile(file) : undefined;
     },
-    /** Whether a file is called so on the site: a hash finds a picture under every name. */
+    /** Whether the site uses this file name: a hash alone would find a picture under any name. */
     isPublished: (hash: string, file: string): boolean =>
       addresses.has(addressOf(hash, file.replace(/-\d+$|\.\w+$/, ''))),
     /** Hash of the picture that is on the site under a name. */
@@ -216,7 +216,7 @@ export function createPictureLibrary(dataDir: string) {
       return picture?.hash;
     },
     /**
-     * Reads the pictures of a content folder. One with an error is as it was before, or left out.
+     * Reads the pictures of a content folder. One with an error keeps its last good version, or is left out.
      * @param isLate whether `makeNext` makes the files of photographs, which are read by their heads until then
      * @param report receives the error of each file
      */
@@ -227,7 +227,7 @@ export function createPictureLibrary(dataDir: string) {
       report: (error: ContentError) => void,
     ): Promise<Pictures> {
       const pictures: PictureFields[] = [];
-      // One after the other: each takes the memory of a decoded photograph.
+      // Sequential: each takes the memory of a decoded photograph.
       for (const path of paths) {
         try {
           pictures.push(await readPicture(dir, path, isLate));
@@ -235,13 +235,13 @@ export function createPictureLibrary(dataDir: string) {
           if (!(error instanceof ContentError)) throw error;
           report(error);
           const before = published.all.find(({ attachment }) => attachment === attachmentOf(path));
-          // One that waited for its sizes has none.
+          // Only if its files exist: it may have been waiting for them.
           if (before && (await files.readInfo(before.hash ?? ''))) pictures.push(before);
         }
       }
       return namePictures(pictures);
     },
-    /** The pictures that are on the site, of which some files may be gone or damaged. */
+    /** The pictures that are on the site. Some of their files may be missing or damaged. */
     published: (): readonly PictureFields[] => published.all,
     /** Publishes the pictures of an earlier process, whose files are still there. */
     restore: (pictures: readonly PictureFields[]) => setPublished(pictures),

@@ -10,7 +10,7 @@ export interface PictureFields extends Omit<KeyedPicture, 'alt'> {
   attachment: string;
   /** Names the folder of its files; absent for a picture that ships, which has none. */
   hash?: string;
-  /** Address for a picture within a text, where it has one of its own. */
+  /** Address for a picture within a text, if it differs. */
   textUrl?: string;
 }
 

@@ -30,7 +30,7 @@ async function openPreviewKey(dataDir: string): Promise<string> {
   const written = await readFile(file, 'utf8').catch(() => undefined);
   // A full disk has left an empty file, also in earlier releases.
   if (written?.trim() === '') await rm(file, { force: true });
-  // Of two servers that start at once, both use the key of the first.
+  // If two servers start at once, both use the key of the first.
   if (!written?.trim()) {
     await writeNew(file, randomBytes(32).toString('hex'), 0o600);
     await sync(dataDir);
@@ -49,7 +49,7 @@ function isPreviewCode(key: string, id: string, code: string): boolean {
   return Number(end) > now() && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, id, end)));
 }
 
-/** Finds one of some posts that are not on the site, for an address with a code. */
+/** Finds an unpublished post for an address with a preview code. */
 export type Preview = (unpublished: readonly Article[]) => NonNullable<EditionContent['preview']>;
 
 export async function createPreview(dataDir: string, warn: (line: string) => void): Promise<Preview> {

@@ -4,7 +4,7 @@ import { oneLine } from '../../src/text/one-line.ts';
 import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 
-/** What the parser says of its own terms, in those of somebody who writes a list. */
+/** Rewords the parser's messages for people who write lists. */
 const plainMessages: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'the name in this line is there twice, expected each field once',
   TAB_AS_INDENT: 'a tab is at the start of this line, expected spaces',
@@ -131,7 +131,7 @@ function toValue(document: Document, source: SourceFile): unknown {
       },
     });
   } catch (error) {
-    // Only an alias fails here: its anchor is missing, or it would expand to more than the memory holds.
+    // Only an alias fails here: its anchor is missing, or it would expand to too much.
     const reason = oneLine((error as Error).message);
     refuse(source.name, source.firstLine, `${reason}, expected a value without alias`);
   }

@@ -10,16 +10,16 @@ interface Mark {
   readonly pattern: RegExp;
 }
 
-/** Marks of one kind in a text, and what the author should write instead. */
+/** Marks of one kind that a text shows as typed, and what the author should write instead. */
 export interface ShownMarks {
   readonly pieces: readonly string[];
   readonly advice: string;
 }
 
-/** Spaces that look like any other, and are none to Markdown. */
+/** Spaces that look like any other, but are not spaces in Markdown. */
 const hardSpace = '[\\u00a0\\u2007\\u202f]';
 
-/** What Markdown shows as typed because a sign or a space of it is another one. */
+/** Patterns of notation that Markdown shows as typed, because it uses another sign or space. */
 const almostMarkdown: readonly (Mark & { advice: string })[] = [
   {
     name: 'rows of a table, of which the second may be the line below its head',
@@ -127,7 +127,7 @@ export function findShownMarks(blocks: readonly string[], source: string): Shown
   return [...marksByAdvice].map(([advice, pieces]) => ({ advice, pieces }));
 }
 
-/** What a title or another text of one line shows as typed: it is neither Markdown nor HTML. */
+/** Notation that a title or another one-line text shows as typed: such texts are neither Markdown nor HTML. */
 const lineMarks: readonly Mark[] = [
   { name: 'a tag', pattern: /<\/?[a-z][^<>]*>/i },
   { name: 'bold', pattern: /\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__/ },

@@ -3,7 +3,7 @@ import { decoded } from '../../src/api/shapes.ts';
 import { isOtherAddress, pagePath } from '../pages/site-paths.ts';
 import { type CompanyPages, isLeftOut } from './company-pages.ts';
 
-/** Any origin: the address is one on this site. */
+/** A placeholder origin, because the address is on this site. */
 const site = 'https://site.invalid';
 
 const urlOf = (address: string): URL | undefined =>
@@ -19,14 +19,14 @@ export function pathOnSite(address: string): string | undefined {
   return url?.origin === site ? url.pathname + url.search : undefined;
 }
 
-/** What addresses of this site may lead to, besides its pages. */
+/** The targets of addresses on this site, in addition to its pages. */
 export interface LinkTargets {
   ids: ReadonlySet<string>;
   pictures: { get(name: string): unknown };
   tabs: Readonly<Record<TabType, readonly unknown[]>>;
   /** Pages of the folder, by their names. */
   pages?: Readonly<Record<string, unknown>> | undefined;
-  /** Who may have left out pages that ship. */
+  /** The company, which may have left out pages. */
   company?: CompanyPages;
 }
 

@@ -10,7 +10,7 @@ const pictured: Readonly<Record<TabType, readonly string[]>> = {
   industries: ['Healthcare Supplies', 'Smart Infrastructure', 'Consumer Goods & FMCG', 'Agro-Commodities'],
 };
 
-/** The tabs of a company: beside one that the element has no picture of, there is its own or none. */
+/** Adds hero pictures to the tabs of a company: a tab without a picture in the element gets its own, or none. */
 export function withOwnHeroes(tabs: Tabs): Tabs {
   const heroesOf = (type: TabType) =>
     tabs[type].map(

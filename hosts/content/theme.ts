@@ -12,7 +12,7 @@ import type { CheckContext } from './check-context.ts';
 import { refuse, type SourceFile } from './content-files.ts';
 import { isFields, readKeyed } from './read-yaml.ts';
 
-/** Why a value cannot be used, as the end of a sentence. */
+/** The reason why a value cannot be used, as the end of an error line. */
 class Unusable extends Error {}
 
 const hex = /^#([\da-f]{3}|[\da-f]{6})$/i;
@@ -48,7 +48,7 @@ function readLength(value: unknown): string {
   return written;
 }
 
-/** To YAML, the colour is a comment, and the line has no value. */
+/** An unquoted `#` colour is a comment in YAML, so the value is missing. */
 const bareColour = /^\s*[\w-]+:\s+#[\da-f]{3,6}\b/i;
 
 const genericFonts = wordSet(
@@ -67,7 +67,7 @@ function readFonts(value: unknown): string {
   return names.map((name) => (genericFonts.has(name) ? name : `"${name}"`)).join(', ');
 }
 
-/** How each token that is not a colour is read. `ground` belongs to the page that an element is on. */
+/** Parsers of the tokens that are not colours. `ground` is set by the page that an element is on. */
 const readConstant: { readonly [Name in ConstantToken]?: (value: unknown) => string } = {
   'font-display': readFonts,
   'font-text': readFonts,
@@ -111,7 +111,7 @@ interface Illegible {
   better: string | undefined;
 }
 
-/** The first pair of colours that cannot be told apart, in a scheme with those of a company. */
+/** Finds the first pair of colours with too little contrast in a scheme. */
 function findIllegible(colours: Theme['colours']): Illegible | undefined {
   for (const [index, scheme] of schemeNames.entries()) {
     const colourOf = (name: ColourToken) => (colours[name] ?? schemes[name])[index] ?? '';
@@ -122,7 +122,7 @@ function findIllegible(colours: Theme['colours']): Illegible | undefined {
       const grounds = contrastPairs.flatMap(([other, on, needed]) =>
         other === token ? [[colourOf(on), needed] as const] : [],
       );
-      // What is on it should stay legible, too, if one colour can do both.
+      // Text on it should stay legible, too, if one colour can do both.
       const texts = contrastPairs.flatMap(([other, on, needed]) =>
         on === token ? [[colourOf(other), needed] as const] : [],
       );

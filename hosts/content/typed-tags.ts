@@ -12,7 +12,7 @@ const valueless = wordSet('controls default disabled download hidden inert loop 
 /** A tag at the beginning of a text. */
 const tag = /^<\/?([a-z][\w.:-]*)(\s[^<>]*)?\/?>/i;
 
-/** What is in angle brackets at the beginning of a text. */
+/** Text in angle brackets at the beginning of a text. */
 export interface Bracketed {
   raw: string;
   /**
@@ -44,7 +44,7 @@ const anyTag = /<(\/?)([a-z][\w-]*)(?:[^<>]*[^<>/])?(\/?)>/gi;
  * @param html pieces of HTML in a text
  */
 export function findUnclosed(html: readonly string[]): string[] {
-  /** How many begin and have not ended, by name. */
+  /** Number of open tags, by name. */
   const open = new Map<string, number>();
   const withoutComments = html.join('').replace(/<!--[\s\S]*?-->/g, '');
   for (const [, slash, tagName = '', endSlash] of withoutComments.matchAll(anyTag)) {

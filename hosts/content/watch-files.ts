@@ -3,7 +3,7 @@ import { readSnapshot } from './content-files.ts';
 /** Milliseconds between two looks for each file, so that looks at thousands of them take a fiftieth of a processor. */
 const pauseForFile = 0.5;
 
-/** What a look has found: `changed` once, when the files are as at the look before: an upload is complete. */
+/** The result of a look. `changed` is returned once the files have stopped changing, so that an upload is complete. */
 type Look = 'unchanged' | 'changing' | 'changed';
 
 /**

@@ -14,7 +14,7 @@ export interface HttpAnswer {
 /** The first row that has a status counts. */
 export const httpAnswers: readonly HttpAnswer[] = [
   { from: 200, to: 299, is: 'sent' },
-  // It may have the enquiry already.
+  // The receiver may have the enquiry already.
   { from: 409, to: 409, is: 'not known' },
   // About what was posted. Programs are mended within a day more often than their users write again.
   { from: 400, to: 400, is: 'refused for now' },
@@ -25,7 +25,7 @@ export const httpAnswers: readonly HttpAnswer[] = [
   { from: 300, to: 599, is: 'unreachable' },
 ];
 
-/** What a status of the webhook means. One that no row has is no answer of HTTP. */
+/** The meaning of each status of the webhook. Any other status is not a valid HTTP answer. */
 export const meaningOfStatus = (status: number): Meaning =>
   httpAnswers.find(({ from, to }) => status >= from && status <= to)?.is ?? 'unreachable';
 
@@ -59,6 +59,6 @@ export const smtpAnswers: readonly SmtpAnswer[] = [
   { steps: ['recipient', 'text'], from: 500, to: 599, is: 'refused for good' },
 ];
 
-/** What a code of the mail server means; undefined: it is no answer. */
+/** The meaning of a mail server's code; undefined if it is not a valid answer. */
 export const meaningOfReply = (step: SmtpStep, code: number): Meaning | undefined =>
   smtpAnswers.find(({ steps, from, to }) => steps.includes(step) && code >= from && code <= to)?.is;

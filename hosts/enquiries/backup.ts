@@ -80,7 +80,7 @@ const batchSize = 500;
 
 /**
  * Adds what a backup has and the database lacks, with what waits to be sent, while servers go on storing.
- * What is there stays as it is, and what somebody has deleted stays deleted.
+ * Existing enquiries stay as they are, and deleted ones stay deleted.
  *
  * @returns how many enquiries were added
  * @throws {StoreError} when the file is not a whole backup; nothing is changed then

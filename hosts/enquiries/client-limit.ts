@@ -16,13 +16,13 @@ export interface Client {
  */
 const span = 60_000;
 const day = 24 * 60 * span;
-/** How many times the rate of a minute a client may send in a day. */
+/** A client's daily limit, as a multiple of the limit per minute. */
 const minutesADay = 10;
 
 const isoAt = (moment: number): string => new Date(moment).toISOString();
 
 export const aMinuteAgo = (): string => isoAt(Date.now() - span);
-/** Two machines may have clocks that differ a little. */
+/** Tolerance for clocks of two machines that differ a little. */
 export const inAMinute = (): string => isoAt(Date.now() + span);
 
 export class TooManyEnquiriesError extends Error {
@@ -77,7 +77,7 @@ async function countWithin(
     .selectFrom('enquiry_clients')
     .where('client', '=', client)
     .where('until', '>', isoAt(now))
-    // It was counted while a clock was ahead.
+    // Ignores counts from a time when a clock was ahead.
     .where('until', '<', isoAt(now + time + span))
     .select(['count', 'until'])
     .executeTakeFirst();

@@ -15,7 +15,10 @@ import { automatic, createMailSender, type StartTimer } from './smtp.ts';
 /** The age at which a confirmation no longer helps anybody, in milliseconds. */
 const maxAge = 24 * 60 * 60_000;
 
-/** Confirmations of this server: more would be mail to people who never asked, which is taken for spam. */
+/**
+ * Maximum number of confirmations in an hour. More would be mail to people who never asked, and make this server
+ * look like a source of spam.
+ */
 const maxPerHour = 100;
 const hour = 3_600_000;
 
@@ -55,7 +58,7 @@ export function createConfirmationMailer(
   };
 }
 
-/** Leaves the outbox as a mail that was sent does. */
+/** Removes the enquiry from the outbox, as a sent mail does. */
 const nothingToSend: Outcome = { is: 'sent' };
 
 /** @param onFull called once in each hour that has had as many as it may have */

@@ -45,7 +45,7 @@ export async function checkPages(
   if (damage) throw damage;
 }
 
-/** Only a change is written. */
+/** Records the result of a check if it has changed. */
 async function note(database: OpenDatabase, isDamaged: boolean): Promise<void> {
   const { damage } = await readMoments(database);
   if (isDamaged) await writeMoment(database, 'damage');
@@ -55,7 +55,7 @@ async function note(database: OpenDatabase, isDamaged: boolean): Promise<void> {
 /** The longest check of a file, in milliseconds. */
 const longestCheck = 10 * 60_000;
 
-/** What the other process says of a file: the first row of SQLite's check, or the code of an error. */
+/** The other process's result for a file: the first row of SQLite's check, or an error code. */
 type Report = { row: string } | { code: string };
 
 /** The program of the other process: it writes a `Report`. Its arguments are the driver and the file. */
@@ -73,10 +73,10 @@ const program = `
   }
 `;
 
-/** How a process ends that reads a damaged file: SQLite may crash there. */
+/** Signals of a crash: SQLite may crash when it reads a damaged file. */
 const crashes: ReadonlySet<string> = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT']);
 
-/** What else keeps a process from reading the file says nothing of the file. */
+/** Looks for damage in another process. Any failure of that process other than a crash says nothing about the file. */
 async function findDamage(file: string, signal?: AbortSignal): Promise<DamagedError | undefined> {
   const driver = createRequire(import.meta.url).resolve('libsql');
   const damaged = new DamagedError('pages of its file are damaged', 'SQLITE_CORRUPT');

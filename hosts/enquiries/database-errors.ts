@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { sqliteFile } from './sqlite.ts';
 
-// Why a database cannot be used, and what to do: one line for each cause, the same from a start, from
+// Errors of databases, and what to do: one line for each cause, the same from a start, from
 // `check-settings`, from every command and in the log.
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -26,9 +26,9 @@ export class DamagedError extends Error {
 }
 
 interface Cause {
-  /** How the codes begin; without them, any error. */
+  /** Prefixes of error codes; without them, any error matches. */
   codes?: readonly string[];
-  /** What the message says, where the code does not say enough. */
+  /** Pattern for the message, where the code is not specific enough. */
   message?: RegExp;
   advice: string;
 }
@@ -46,7 +46,7 @@ const awayCodes = [
   '57P0',
 ];
 
-/** Those of OpenSSL, as Node names them, when a certificate cannot be traced to a known CA. */
+/** OpenSSL error codes in Node for a certificate that cannot be traced to a known CA. */
 const certificateCodes = [
   'CERT_',
   'DEPTH_ZERO_SELF_SIGNED_CERT',

@@ -230,9 +230,9 @@ function createTables(dialect: Dialect): string[] {
     'insert into enquiry_schema values (1)',
     `create table enquiries (id text primary key, created_at text not null, suspected integer not null,
       ${textColumns.map((column) => `${column} ${textType}`).join(', ')})`,
-    // With `suspected`, so that counting does not read all rows.
+    // Includes `suspected`, so that counting does not read all rows.
     'create index enquiries_created_at on enquiries (created_at, suspected)',
-    // To find earlier enquiries of the same person.
+    // Index for finding earlier enquiries of the same person.
     'create index enquiries_sender on enquiries (lower(email), created_at)',
     // Deleting an enquiry deletes its rows, so that it is no longer sent.
     `create table outbox (enquiry_id text references enquiries on delete cascade, receiver text,

@@ -4,7 +4,7 @@ import { countWaiting, dequeue, type EnquiryCondition } from './outbox.ts';
 import { write } from './transaction.ts';
 import { keptUnsent } from './waits.ts';
 
-/** Which enquiries: by their ids or references, or all that arrived before a moment. */
+/** A selection of enquiries: by ids or references, or all that arrived before a moment. */
 export type Selection = { ids: string[] } | { before: Date };
 
 /**
@@ -15,7 +15,7 @@ export type Deletion = ({ by: 'person' } & Selection) | { by: 'retention'; befor
 
 export interface Deleted {
   enquiries: number;
-  /** How many of them were waiting to be mailed, and no longer will be. */
+  /** Number of deleted enquiries that were still waiting to be mailed. */
   waiting: number;
 }
 
@@ -42,7 +42,7 @@ function matching(deletion: Deletion): EnquiryCondition {
   return (builder) => builder.eb.and([isOld(builder), isUnprotected(builder)]);
 }
 
-/** How many enquiries arrived before a moment, whether or not they still wait to be sent. */
+/** Counts the enquiries that arrived before a moment, including those that wait to be sent. */
 export const countOlder = ({ db }: Pick<OpenDatabase, 'db'>, moment: Date): Promise<number> =>
   countEnquiries(db, arrivedBefore(moment));
 
@@ -55,7 +55,7 @@ async function countEnquiries(db: EnquiryDatabase, condition: EnquiryCondition):
   return Number(enquiries);
 }
 
-/** How many enquiries would be deleted. */
+/** Counts the enquiries that would be deleted. */
 export async function countMatching({ db }: Pick<OpenDatabase, 'db'>, deletion: Deletion): Promise<Deleted> {
   const waiting = await countWaiting(db, matching(deletion));
   const mails = waiting.find(({ receiver }) => receiver === 'mail');
@@ -70,7 +70,7 @@ export function deleteMatching(database: OpenDatabase, deletion: Deletion): Prom
   return write(database, async (connection) => {
     const deleted = await countMatching({ db: connection }, deletion);
     if (deleted.enquiries === 0) return deleted;
-    // What a person has deleted must not come back from a backup; RETENTION_DAYS deletes again in any case.
+    // Deletions by a person are recorded, so that no backup restores them; RETENTION_DAYS deletes again anyway.
     if (deletion.by === 'person')
       await connection
         .insertInto('enquiry_deletions')
@@ -84,7 +84,7 @@ export function deleteMatching(database: OpenDatabase, deletion: Deletion): Prom
   });
 }
 
-/** Deletes enquiries that somebody has deleted in another database, for good. */
+/** Deletes enquiries that were deleted in another database, permanently. */
 export function deleteAgain(database: OpenDatabase, ids: readonly string[]): Promise<void> {
   return write(database, async (connection) => {
     for (const id of ids)

@@ -8,7 +8,7 @@ import type { Attempt, Receiver } from './receiver.ts';
 export interface DeliveryParts {
   outbox: Outbox;
   receiver: Receiver;
-  /** Is told whether the receiver responds. */
+  /** Receives whether the receiver responds. */
   gate: Gate;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Milliseconds that a refused enquiry waits, by the number of refusals. */
@@ -26,7 +26,7 @@ export const retryDelay = (refusals: number): number => Math.min(1000 * 4 ** (re
  */
 export const maxRefusals = { 'refused for good': 10, 'refused for now': 100 };
 
-/** How often an enquiry is sent that may have arrived each time. */
+/** Maximum number of attempts that end without an answer, after each of which the enquiry may have arrived. */
 export const maxUnknowns = 4;
 
 type Refusal = Extract<Outcome, { is: keyof typeof maxRefusals }>;
@@ -36,7 +36,7 @@ export type UntilDone = <Result>(work: () => Promise<Result>, problem: string) =
 
 type Log = DeliveryParts['log'];
 
-/** How often an enquiry was refused or not answered by now, and when it has failed. */
+/** Number of refusals or missing answers so far, and the number at which delivery fails. */
 type Counts = { refusals?: number; unknowns?: number; failed_at?: string };
 
 const detailsOf = ({ enquiry, attempts }: Delivery, { is, kind }: Setback) => ({
@@ -81,7 +81,7 @@ function createRecords(outbox: Outbox, log: Log, untilDone: UntilDone) {
       log.warn({ ...detailsOf(delivery, setback), nextInSeconds: Math.round(pause / 1000) }, message);
       await postpone(delivery, setback, 0);
     },
-    /** Only this enquiry waits. */
+    /** Delays only this enquiry. */
     async waitAlone(
       delivery: Delivery,
       setback: Setback,
@@ -144,7 +144,7 @@ export function createDeliverer(
   const records = createRecords(outbox, log, untilDone);
   const attempt = createAttempts(receiver, records, log);
 
-  /** Those who get an enquiry that one recipient does not take. */
+  /** The recipients who get an enquiry instead of one that refuses it. */
   function nextRecipients({ enquiry, recipient }: Delivery): string[] {
     const groups = receiver.recipientsOf?.(enquiry) ?? [];
     const groupIndex = groups.findIndex((group) => group.includes(recipient));

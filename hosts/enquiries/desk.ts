@@ -29,13 +29,13 @@ export function findTab(lookingFor: string, tabs: readonly TabEntry[]): TabEntry
   return namedTabs.length === 1 ? namedTabs[0] : undefined;
 }
 
-/** Who answers an enquiry, and the tabs that it is about: none if they have several desks. */
+/** The person who answers an enquiry, and the tabs that it is about; no person if the tabs have several. */
 export interface Answering {
   desk?: Person | undefined;
   tabs: readonly TabEntry[];
 }
 
-/** Decides by the rows of the load, else by what the visitor looks for. Several desks are none. */
+/** Finds who answers, by the rows of the load or else by what the visitor looks for; nobody if several match. */
 export function findAnswering(
   { looking_for, load }: Pick<StoredEnquiry, 'looking_for' | 'load'>,
   tabs: readonly TabEntry[],

@@ -40,7 +40,7 @@ export function createEnquiryList(db: EnquiryDatabase) {
       } while (last);
     },
     count: () => countStored(db),
-    /** How many are stored, and how many of the regular ones no mail server has accepted yet. */
+    /** Counts the stored enquiries, and the regular ones that no mail server has accepted yet. */
     async countUnsent() {
       const counts = await countStored(db);
       const { sent } = await db
@@ -66,7 +66,7 @@ function selectEnquiries(db: EnquiryDatabase, { since, suspected = false }: List
 export const toStored = (row: EnquiryRow): StoredEnquiry =>
   Object.fromEntries(columns.map((column) => [column, row[column] ?? ''])) as unknown as StoredEnquiry;
 
-/** How many are stored: likely spam, and the others. */
+/** Counts the stored enquiries: likely spam, and the others. */
 export async function countStored(db: EnquiryDatabase): Promise<{ regular: number; suspected: number }> {
   const { all, suspected } = await db
     .selectFrom('enquiries')

@@ -48,18 +48,18 @@ export interface EnquiryRow extends StoredEnquiry {
 
 /** An enquiry with what only the store knows. */
 export interface EnquiryTable extends EnquiryRow {
-  /** What the clock said when it was stored; empty if an earlier release or a restore has stored it. */
+  /** The time when it was stored, by the clock; empty if an earlier release or a restore stored it. */
   clock_at: Generated<string>;
 }
 
-/** How long an enquiry has waited while the alarm rang: see `waits.ts`. */
+/** The time that an enquiry has waited while the alarm rang: see `waits.ts`. */
 interface EnquiryWait {
   enquiry_id: string;
   /** When it was first seen waiting. ISO 8601, UTC. */
   since: string;
   /** The last day that was counted, like 2026-01-31. */
   last_day: string;
-  /** How many days have begun since it was first seen waiting. */
+  /** Number of days since it was first seen waiting. */
   full_days: Generated<number>;
   /** 1 once a person has been shown that it waits. */
   is_shown: Generated<number>;
@@ -71,11 +71,11 @@ export interface OutboxRow {
   receiver: ReceiverName;
   /** The address that gets it; empty until the receiver has said who does, and for a receiver without addresses. */
   recipient: Generated<string>;
-  /** How often it has been claimed. */
+  /** Number of claims. */
   attempts: number;
-  /** How often the receiver has refused this enquiry, rather than not responded. */
+  /** Number of times that the receiver refused this enquiry, rather than not responding. */
   refusals: Generated<number>;
-  /** How many attempts have ended without an answer, after which it may have arrived. */
+  /** Number of attempts that ended without an answer, after which it may have arrived. */
   unknowns: Generated<number>;
   /** The moment at which it is due; while it is claimed, the end of the claim. ISO 8601, UTC. */
   next_at: string;
@@ -85,9 +85,9 @@ export interface OutboxRow {
   sent_at: string | null;
   /** The moment at which it had been refused so often that it is not tried again. */
   failed_at: string | null;
-  /** What became of the last attempt; null while a process has it. */
+  /** Outcome of the last attempt; null while a process is sending it. */
   outcome: Setback['is'] | null;
-  /** Kind of the last error, without anything that the receiver said; null while a process has it. */
+  /** Kind of the last error, without the receiver's words; null while a process is sending it. */
   last_error: string | null;
 }
 
@@ -101,7 +101,7 @@ export interface Tables {
   enquiry_health: { id: number; written_at: string };
   /** `compatible` is missing in the first version. */
   enquiry_schema: { version: number; compatible?: number };
-  /** Ids that somebody has deleted: a backup must not bring them back. */
+  /** Ids of deleted enquiries, which a backup must not restore. */
   enquiry_deletions: { id: string };
   enquiry_waits: EnquiryWait;
 }
@@ -112,7 +112,7 @@ export type Dialect = 'sqlite' | 'postgres';
 export interface OpenDatabase {
   db: EnquiryDatabase;
   dialect: Dialect;
-  /** Why nothing can be written yet: the server started while PostgreSQL did not respond. */
+  /** The reason why nothing can be written yet: the server started while PostgreSQL did not respond. */
   unprepared?: Error | undefined;
   /** Whether this process has made the tables. */
   isNew?: boolean;

@@ -56,13 +56,13 @@ export interface ValidForm {
 export type FormResult = EnquiryResult & { id?: string };
 
 export interface FormRouteOptions {
-  /** Who the company is now. */
+  /** The company's present facts. */
   company: () => CompanyFacts;
-  /** The texts that the company has in place of ours. */
+  /** The company's own texts. */
   texts?: (() => OwnTexts | undefined) | undefined;
   /** Stores or forwards an enquiry. */
   accept(valid: ValidForm): Promise<FormResult>;
-  /** What the visitor looks for by the rows of the load, if that field is empty. */
+  /** The text for "Looking for" from the rows of the load, if that field is empty. */
   nameRows(rows: readonly TypedRow[]): string;
   renderEnquiryPage: RenderEnquiryPage;
 }
@@ -76,11 +76,11 @@ const statuses = {
   'enquiry.filesRefused': 415,
   'enquiry.wrongContentType': 415,
   'enquiry.tooMany': 429,
-  // Most such errors pass, and the form sends the enquiry again.
+  // 503, because most such errors are temporary and the form then sends the enquiry again.
   'enquiry.notStored': 503,
 } satisfies Record<FormProblem, number> & Record<`enquiry.${string}`, number>;
 
-/** Responses of one sentence, which name the company, and how else to reach it where they refuse for now. */
+/** One-sentence responses with the company's name; a temporary refusal also says how else to reach it. */
 export const createWords =
   ({ company, texts }: Pick<FormRouteOptions, 'company' | 'texts'>) =>
   (text: keyof typeof statuses, language: Language): EnquiryResult => {
@@ -163,7 +163,7 @@ export function formRoute(
   });
 }
 
-/** Confirms an enquiry by its id, which nobody else can guess; that of an external API is not known. */
+/** Confirms an enquiry by its id, which nobody can guess; an external API does not send one. */
 const confirmationAddress = (id = 'yes', language: Language): string =>
   `${sitePages['contact-us']}?sent=${id}${language === 'en' ? '' : `&lang=${language}`}`;
 
@@ -182,7 +182,7 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
   return chooseLanguage(tags, request.headers['accept-language']).language;
 }
 
-/** Which fields are invalid, in words; undefined for a valid form. */
+/** Describes which fields are invalid; undefined for a valid form. */
 async function findErrors(
   enquiry: Enquiry,
   language: Language,

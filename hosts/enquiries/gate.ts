@@ -2,16 +2,16 @@ const minute = 60_000;
 
 /** Pauses between tries, in milliseconds. */
 export const gatePauses = {
-  /** How rarely a receiver that does not respond is tried again. */
+  /** Longest pause before a receiver that does not respond is tried again. */
   longest: minute,
-  /** How often it is tried again at most, however many enquiries come in. */
+  /** Shortest pause before it is tried again, even if many enquiries come in. */
   shortest: 1_000,
 };
 
 /** 1, 4, 16 minutes, then every hour: providers block an account, or an address, that tries more often. */
 export const lockPause = (locks: number): number => Math.min(minute * 4 ** (locks - 1), 60 * minute);
 
-/** How long the one try that a closed gate lets through has until the next one. */
+/** Time for the single attempt that a closed gate lets through, before the next one. */
 const probeTime = 10_000;
 
 export type Gate = ReturnType<typeof createGate>;

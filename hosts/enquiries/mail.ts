@@ -13,9 +13,9 @@ import type { Receiver } from './receiver.ts';
 import { automatic, createMailSender, type SmtpSettings, type StartTimer } from './smtp.ts';
 
 export interface MailSettings extends SmtpSettings {
-  /** Who the company is now. */
+  /** The company's present facts. */
   company: () => CompanyFacts;
-  /** The texts that the company has in place of ours. */
+  /** The company's own texts. */
   texts?: (() => OwnTexts | undefined) | undefined;
   /** The tabs of the site, for the subject and the desk that answers. */
   tabs?: (() => readonly TabEntry[]) | undefined;

@@ -16,7 +16,7 @@ const ids = {
 type Moment = keyof typeof ids;
 export type Moments = Partial<Record<Moment, Date>>;
 
-/** How far apart the clocks of two machines may be, in milliseconds; further apart, one of them is wrong. */
+/** Maximum difference between the clocks of two machines, in milliseconds; beyond that, one of them is wrong. */
 export const clockTolerance = 60 * 60_000;
 
 /** Whether the clock was set back since this moment was written. */
@@ -113,7 +113,7 @@ async function redate(connection: EnquiryDatabase, now: string): Promise<number>
     .execute();
   const change = (id: string, created_at: string) =>
     connection.updateTable('enquiries').set({ created_at }).where('id', '=', id).execute();
-  // Those that arrived after the clock had been corrected have its time; the others came before them.
+  // Enquiries that arrived after the clock was corrected have the right time; the others came before them.
   let earliest = now;
   for (const { id, clock_at } of rows) {
     if (!clock_at || clock_at > now) continue;

@@ -48,7 +48,7 @@ export async function openEnquiries(
     webhook: webhook && (() => createWebhook(webhook)),
     confirmation: mail && enquiryConfirmation ? (log) => createConfirmationMailer(mail, log) : undefined,
   };
-  // One for each account that may be refused.
+  // One message for each account that may be refused.
   const smtpGate = createGate();
   const gates = { mail: smtpGate, confirmation: smtpGate, webhook: createGate() };
   const database = await openDatabase(settings, { mayWait: true });

@@ -6,13 +6,13 @@ import type { Delivery } from './outbox.ts';
 export const workerPauses = {
   /** The longest sleep: other processes may store and fail as well, so the worker also looks now and then. */
   look: 30_000,
-  /** How soon it asks again where another process is in the way. */
+  /** Pause before it asks again while another process holds the lock. */
   shortest: 1_000,
-  /** How long the others wait for the answer to one enquiry. */
+  /** Time that other enquiries wait for the answer to one. */
   overlap: 1_000,
-  /** How often the claim of an enquiry under way is renewed. */
+  /** Interval at which the claim of an enquiry under way is renewed. */
   renew: 60_000,
-  /** How long what is under way may take once the process ends; below the time that a server has for it. */
+  /** Time to finish deliveries when the process ends; less than the server's own limit. */
   grace: 4_000,
 };
 
@@ -20,9 +20,9 @@ interface WorkerParts extends DeliveryParts {
   pauses?: Partial<typeof workerPauses>;
 }
 
-/** What the worker does next. */
+/** The worker's next step. */
 type Step =
-  /** As many deliveries as the receiver takes at once are under way. */
+  /** The maximum number of deliveries is under way. */
   | { is: 'await a free place' }
   | { is: 'sleep'; for: number }
   /** The receiver took nothing. A person can have it tried at once. */
@@ -89,7 +89,7 @@ export function startOutboxWorker({ pauses: given, ...parts }: WorkerParts) {
     const gatePause = gate.pass();
     if (gatePause > 0) return { is: 'wait at the gate', for: Math.min(pauses.look, gatePause) };
     const delivery = await untilDone(outbox.claim, problem);
-    // What is due, but was not claimed, is locked by another process.
+    // Due deliveries that could not be claimed are locked by another process.
     return delivery ? { is: 'deliver', delivery } : { is: 'sleep', for: pauses.shortest };
   }
 

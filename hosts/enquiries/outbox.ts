@@ -76,7 +76,7 @@ export async function putInOutbox(
     .execute();
 }
 
-/** What no receiver has accepted yet. */
+/** Selects the rows that no receiver has accepted yet. */
 export const unsent = (db: EnquiryDatabase) =>
   db
     .selectFrom('outbox')
@@ -87,7 +87,7 @@ export const unsent = (db: EnquiryDatabase) =>
 const waiting = (db: EnquiryDatabase, receiver: ReceiverName) =>
   unsent(db).where('failed_at', 'is', null).where('receiver', '=', receiver).limit(1);
 
-/** What is due by the clock as it is now. An earlier clock is not trusted: a new enquiry is always due. */
+/** Selects the rows that are due now. A clock that was set back is not trusted: a new enquiry is always due. */
 const due = (db: EnquiryDatabase, receiver: ReceiverName, now: number, underWay: Iterable<Delivery>) =>
   waiting(db, receiver)
     .where(({ eb, or }) =>
@@ -115,10 +115,10 @@ export const createOutbox = (database: OpenDatabase, receiver: ReceiverName) => 
   ...createResults(database, receiver),
 });
 
-/** What a process takes to send. */
+/** The claims of a process on rows that it sends. */
 function createClaims(database: OpenDatabase, receiver: ReceiverName) {
   const { db, dialect } = database;
-  /** What this process sends at present, which a clock that leaps does not make due. */
+  /** Rows that this process is sending, which do not become due if the clock leaps. */
   const underWay = new Set<Delivery>();
 
   /** Claims an enquiry in one statement, so that only one of several processes gets it. */
@@ -175,7 +175,7 @@ function createClaims(database: OpenDatabase, receiver: ReceiverName) {
      */
     async claim(): Promise<Delivery | undefined> {
       const claimed = await takeOne(Date.now());
-      // Another process has it: this one asks again later.
+      // Another process has claimed it, so this one asks again later.
       if (!claimed) return undefined;
       const { enquiry_id: id, ...rest } = claimed;
       const enquiry = await db
@@ -212,7 +212,7 @@ const isRowOf =
   ({ eb }: { eb: ExpressionBuilder<Tables, 'outbox'> }) =>
     eb.and({ receiver, enquiry_id: enquiry.id, recipient });
 
-/** What became of what was claimed. */
+/** Records the results of claimed rows. */
 function createResults(database: OpenDatabase, receiver: ReceiverName) {
   async function change(delivery: Delivery, values: Updateable<OutboxRow>): Promise<void> {
     await write(database, (connection) =>
@@ -236,7 +236,7 @@ function createResults(database: OpenDatabase, receiver: ReceiverName) {
     /** @param values with the kind of the error, without personal data */
     postpone: (delivery: Delivery, values: Postponed) => change(delivery, { sent_at: null, ...values }),
     /**
-     * Puts other recipients in place of the one of this row: those of them that have no row yet.
+     * Replaces the recipient of this row with others that have no row yet.
      *
      * @returns false if all of them have one, and this row is gone
      */
@@ -261,7 +261,7 @@ function createResults(database: OpenDatabase, receiver: ReceiverName) {
       return recipient !== undefined;
     },
     /**
-     * Gives up a recipient if another one has the enquiry.
+     * Removes a recipient if another one has received the enquiry.
      *
      * @returns whether it was given up
      */
@@ -284,7 +284,7 @@ export async function sendNow(database: OpenDatabase, receivers: readonly Receiv
       .set({ refusals: 0, unknowns: 0, failed_at: null, urgent: 1, next_at: now })
       .where('receiver', 'in', receivers)
       .where('sent_at', 'is', null)
-      // One that was tried and has no error is claimed by a process.
+      // A row with attempts but without an error is claimed by a process.
       .where(({ eb, or }) => or([eb('attempts', '=', 0), eb('last_error', 'is not', null)]))
       .execute(),
   );
@@ -300,7 +300,7 @@ export function countWaiting(db: EnquiryDatabase, condition?: EnquiryCondition) 
     .leftJoin('enquiry_waits', 'enquiry_waits.enquiry_id', 'outbox.enquiry_id')
     .groupBy('receiver')
     .select(({ fn, ref, eb }) => {
-      // From the future, it was stored while a clock was ahead.
+      // A time in the future: it was stored while a clock was ahead.
       const since = eb.case().when('created_at', '>', now).then(ref('since')).else(ref('created_at')).end();
       const enquiries = () => fn.count('outbox.enquiry_id').distinct();
       return [

@@ -76,7 +76,7 @@ function withLimits(pool: Pool, limit: number): PostgresPool {
     const connection = await pool.connect().catch((error: unknown) => {
       throw new UnansweredError(error);
     });
-    /** Why the connection is closed instead of used again. */
+    /** The reason why the connection is closed instead of being reused. */
     let fault: Error | undefined;
     return {
       async query(text: string, values: readonly unknown[]) {
@@ -86,7 +86,7 @@ function withLimits(pool: Pool, limit: number): PostgresPool {
           return await connection.query(text === 'begin' ? begin : text, [...values]);
         } catch (error) {
           const { severity, code } = error as { severity?: string; code?: string };
-          // What the server says has a severity; after a fatal error it has closed the connection.
+          // Messages of the server have a severity; it closes the connection after a fatal error.
           if (severity !== 'ERROR') fault = new UnansweredError(error);
           else if (code === readOnlyCode) fault = error as Error;
           throw fault ?? error;

@@ -16,11 +16,12 @@ export const maxBodyBytes = 64 * 1024;
 /** Maximum number of parts: eight rows of the load, and fields of the page around the form. */
 const maxParts = 60;
 /**
- * In bytes, with the heads of the parts: a larger body ends its connection. Some bodies keep the parser busy.
+ * Maximum size of a request in bytes, including the heads of the parts. The connection of a larger one is closed,
+ * because some bodies keep the parser busy.
  */
 const maxReceivedBytes = 2 * maxBodyBytes;
 
-/** Why a form is not accepted: the key of the text that the visitor reads. */
+/** The reason why a form is not accepted: the key of the text that the visitor reads. */
 export type FormProblem = `enquiry.${
   | 'wrongContentType'
   | 'tooLarge'

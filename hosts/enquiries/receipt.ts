@@ -2,10 +2,10 @@ import { inAMinute } from './client-limit.ts';
 import { type EnquiryDatabase, referenceOf, type StoredEnquiry } from './enquiry.ts';
 import { toStored } from './enquiry-list.ts';
 
-/** How long an enquiry can be read back by its id, in milliseconds. */
+/** Time for which an enquiry can be read back by its id, in milliseconds. */
 const readableTime = 60 * 60_000;
 
-/** What is shown of an enquiry to somebody who has its id, which only the response to it and the company have. */
+/** A sent enquiry, as shown to a person with its id, which only its sender and the company have. */
 export type SentEnquiry =
   | { kind: 'readable'; enquiry: StoredEnquiry }
   /** Stored longer ago than it can be read. */

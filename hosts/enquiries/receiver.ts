@@ -3,11 +3,11 @@ import type { Outcome } from './outcome.ts';
 
 /** One attempt, as a receiver needs to know it. */
 export interface Attempt {
-  /** One of `recipientsOf`; empty for a receiver without them. */
+  /** The recipient, from `recipientsOf`; empty for a receiver without recipients. */
   recipient: string;
-  /** How many earlier attempts have ended without an answer. */
+  /** Number of earlier attempts that ended without an answer. */
   unknowns: number;
-  /** To be called once only the answer is missing: others may be sent meanwhile. */
+  /** Called when everything is sent and only the answer is missing, so that others can be sent meanwhile. */
   onAwaiting(): void;
   /** Ends the attempt, because the process ends. */
   signal: AbortSignal;
@@ -19,7 +19,7 @@ export interface Receiver {
   failure: string;
   /** Whether an enquiry should be dropped rather than sent twice. */
   atMostOnce?: true;
-  /** How many enquiries may be under way, if those before wait for a slow answer. */
+  /** Maximum number of enquiries under way, while earlier ones wait for a slow answer. */
   maxAtOnce: number;
   /**
    * Who is to get an enquiry, in groups: the first group gets it, and the next one if one of the first is

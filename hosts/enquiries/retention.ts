@@ -15,7 +15,7 @@ const longestGap = 7 * day;
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** How a person lets RETENTION_DAYS go on; the end of a sentence. */
+/** Advice on how to let RETENTION_DAYS continue; the end of a sentence. */
 const clockAdvice =
   'so it deletes none. Check the clock of this machine; when it is right, run "trade-elements enquiries --clock-is-right"';
 

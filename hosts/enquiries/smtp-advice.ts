@@ -1,4 +1,4 @@
-/** What a mail server that cannot be used has answered, or Node has said of the connection to it. */
+/** An answer of a mail server that cannot be used, or Node's error for the connection to it. */
 interface MailError {
   code?: string | undefined;
   message?: string | undefined;
@@ -6,7 +6,7 @@ interface MailError {
 
 interface Cause {
   codes: RegExp;
-  /** Where a code has several causes. */
+  /** Pattern for the message, where a code has several causes. */
   message?: RegExp;
   advice: (address: { host: string; port: string }) => string;
 }
@@ -63,11 +63,11 @@ const causes: Cause[] = [
 /** The usual port for each protocol, as nodemailer chooses it. */
 const usualPort: Record<string, string> = { 'smtp:': '587', 'smtps:': '465' };
 
-/** What went wrong, without the places in the source of OpenSSL. */
+/** The error message, without references to OpenSSL's source. */
 export const smtpReason = (kind: string): string =>
   kind.replace(/\w+:error:[^:]*:SSL routines:[^:]*:([^:]*):.*/s, '$1');
 
-/** What the operator can do about a mail server that cannot be used. */
+/** Advice for the operator about a mail server that cannot be used. */
 export function smtpAdvice({ code = '', message = '' }: MailError, smtpUrl: string): string {
   const { protocol, hostname: host, port } = new URL(smtpUrl);
   const address = { host, port: port || (usualPort[protocol] ?? '') };

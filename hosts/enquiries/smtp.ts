@@ -79,7 +79,7 @@ export function createMailSender(
     // Its own limit of silence would end the wait for the last answer; the timer above ends it.
     const transport = await createTransport(smtpUrl, publicUrl, 2 * smtpTimeouts.afterDot);
     transport.use('stream', ({ message }, done) => {
-      // It is read only after the server has agreed to the recipient; its end is followed by the final dot.
+      // The message is read only after the server has accepted the recipient; the final dot follows its end.
       message.processFunc((text) => text.once('end', onTextSent));
       done();
     });
@@ -104,13 +104,13 @@ export function createMailSender(
 export const automatic = {
   /** Its sender still hears of mail that cannot be delivered. */
   generated: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
-  /** The answer to what somebody sent. */
+  /** Headers of a mail that answers what a person sent. */
   reply: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
 };
 
 const isAddress = /^[^@\s]+@[^@\s]+$/;
 
-/** Who mail is from: servers commonly let an account send only under its own address. */
+/** The sender of mail: most servers let an account send only under its own address. */
 export function senderOf(smtpUrl: string, enquiryTo: readonly string[]): string {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return isAddress.test(user) ? user : (enquiryTo[0] ?? '');
@@ -118,7 +118,7 @@ export function senderOf(smtpUrl: string, enquiryTo: readonly string[]): string 
 
 /** Nodemailer's code and the server's status, without the server's text. */
 export function smtpErrorKind({ code, responseCode, message }: SmtpError): string {
-  // What Node says of the connection, such as "certificate has expired".
+  // Node's error for the connection, such as "certificate has expired".
   if (code === 'ESOCKET') return `${code}: ${message}`;
   if (code === 'ETLS') return `${code}: the server offers no TLS (STARTTLS)`;
   return [code ?? message, responseCode].filter(Boolean).join(' ');

@@ -39,7 +39,7 @@ function openSqlite(file: string): SqliteDatabase {
   // An acknowledged enquiry is on disk: every commit waits for the disk, on macOS for its cache as well.
   database.pragma('synchronous = FULL');
   database.pragma('fullfsync = ON');
-  // What is deleted is overwritten, not only forgotten.
+  // Overwrites deleted data instead of only unlinking it.
   database.pragma('secure_delete = ON');
   // From here on a write waits without blocking the process; see `whileBusy`.
   database.pragma('busy_timeout = 50');

@@ -3,7 +3,7 @@ import { type Moments, readMoments } from './moments.ts';
 import { countWaiting } from './outbox.ts';
 import { write } from './transaction.ts';
 
-// How the store is: whether it can be used, when something last happened, and what waits.
+// Health of the store: whether it can be used, when something last happened, and what waits.
 
 /** A row that is larger than an enquiry: on a full disk, a small one may still fit. */
 const trial = { id: 0, written_at: ' '.repeat(64 * 1024) };
@@ -22,7 +22,7 @@ interface Backlog {
   failed: number;
 }
 
-/** What monitors ask of a store. */
+/** The state of the store, for monitors. */
 export function createStoreHealth(
   database: OpenDatabase,
   receivers: readonly ReceiverName[],
@@ -70,7 +70,7 @@ export function createStoreHealth(
   };
 }
 
-/** How many enquiries wait and have failed, and the age of the oldest that waits; 0 if there are none. */
+/** Numbers of enquiries that wait and that have failed, and the age of the oldest that waits; 0 if there are none. */
 function backlog(row?: Partial<Awaited<ReturnType<typeof countWaiting>>[number]>): Backlog {
   const age = row?.oldest ? Math.max(0, Date.now() - Date.parse(row.oldest)) : 0;
   return {

@@ -13,7 +13,7 @@ const minute = 60_000;
  */
 export type Retention = 'ok' | 'refused' | 'waiting';
 
-/** What came of deleting outdated data once. */
+/** Result of one deletion of outdated data. */
 type Tidied =
   | { is: 'ok' }
   | { is: 'waiting'; enquiries: number }

@@ -26,7 +26,7 @@ export function inTransaction<Result>({ db, dialect }: OpenDatabase, work: Work<
   });
 }
 
-/** How long another process may be in the way before it is an error, in milliseconds. */
+/** Time to wait for another process's lock before it is an error, in milliseconds. */
 const busyTimeout = 5_000;
 
 /** The primary has become a replica. The pool closes the connection: the next one may reach the new primary. */

@@ -3,10 +3,10 @@ import type { OpenDatabase, ReceiverName, Tables } from './enquiry.ts';
 import { unsent } from './outbox.ts';
 import { write } from './transaction.ts';
 
-// How long enquiries have waited to be sent on while `/healthz?alarm` says so: the table `enquiry_waits`. Days
+// The time that enquiries have waited to be sent while `/healthz?alarm` reports it: the table `enquiry_waits`. Days
 // are counted instead of the time between two moments, so that a clock that leaps adds one day at most.
 
-/** How many days an enquiry rings the alarm before RETENTION_DAYS may delete it unsent. */
+/** Number of days for which an enquiry rings the alarm before RETENTION_DAYS may delete it unsent. */
 const ringingDays = 30;
 const day = 24 * 60 * 60_000;
 

@@ -33,7 +33,7 @@ export function createWebhook(webhook: WebhookSettings, timeout = attemptTimeout
   };
 }
 
-/** What came back for a request. */
+/** The response to a request. */
 export type Answer =
   | { status: number; retryAfter: string | undefined }
   /** `isPosted`: whether there was a connection, so that the receiver may have the request. */
@@ -88,7 +88,7 @@ export async function postSigned(
     post.on('error', ({ code, name }: NodeJS.ErrnoException) =>
       resolve({ error: timeoutSignal.aborted ? 'ETIMEDOUT' : (code ?? name), isPosted }),
     );
-    // A response that is none, such as 101, may end without an error.
+    // An informational response, such as 101, may end without an error.
     post.on('close', () => resolve({ error: 'ECONNRESET', isPosted }));
     post.end(body);
   });

@@ -13,19 +13,19 @@ import { type Fields, Optional, type Shape } from './shape.ts';
 import { type Fault, lineOf, loopRest, orMeant, strayValue } from './template-faults.ts';
 import type { LanguageParts, TemplateSource } from './template-source.ts';
 
-/** What a name means; `unknown` where that cannot be told, or where a fault has been found already. */
+/** The type of a name; `unknown` if it cannot be determined, or if a fault was reported already. */
 type Meaning = Shape | 'unknown';
 type Scope = Readonly<Record<string, Meaning>>;
 type FilterCall = Pick<Value['filters'][number], 'name' | 'args'>;
 type Argument = Value | Token | undefined;
 
-/** What Liquid says of each turn of a loop. */
+/** The fields of Liquid's `forloop`. */
 const forloop: Fields = { first: 'flag', last: 'flag', index: 'number', index0: 'number', length: 'number' };
 
 const htmlComment =
   'each reader would get this comment: write {% comment %}, or {% if name %} … {% endif %} for a condition';
 
-/** What a name after a dot means; undefined if there is none. */
+/** The type of a member; undefined if there is none of that name. */
 function memberOf(meaning: Meaning, name: string): Meaning | undefined {
   if (meaning === 'unknown') return 'unknown';
   if (meaning === 'text') return name === 'size' ? 'number' : undefined;
@@ -42,7 +42,7 @@ const isList = (meaning: Meaning): meaning is readonly [Shape] => Array.isArray(
 
 const fieldsOf = (group: Fields | Optional): Fields => (group instanceof Optional ? group.fields : group);
 
-/** Why a value cannot be written; undefined if it can. */
+/** Describes why a value cannot be written; undefined if it can. */
 function whyUnwritable(name: string, meaning: Meaning): string | undefined {
   if (meaning === 'flag') return `"${name}" is yes or no, not a text: write {% if ${name} %}`;
   if (typeof meaning === 'string') return;
@@ -50,7 +50,7 @@ function whyUnwritable(name: string, meaning: Meaning): string | undefined {
   return `"${name}" is a group of values, not a text: write "${name}.${Object.keys(fieldsOf(meaning))[0]}", for example`;
 }
 
-/** Finds the faults of one template, and of those that it includes. */
+/** Finds the faults of a template and of the templates that it includes. */
 class Checker {
   faults: Fault[] = [];
   readonly #parts: LanguageParts;
@@ -88,20 +88,20 @@ class Checker {
     if (reason) this.#found(token, reason);
   }
 
-  /** The scope of what is in a tag: a loop gives its item a name. */
+  /** The scope inside a tag: a loop adds its item. */
   #scopeIn(template: LiquidTemplate, scope: Scope): Scope {
     if (!(template instanceof ForTag)) return scope;
     const { collection, variable, token } = template;
     const rest = loopRest(token);
     if (rest) this.#found(token, `"${rest}" means nothing in ${token.getText()}`);
-    // Its faults have been found with those of the arguments.
+    // The faults of the list were reported with those of the arguments.
     const list = this.#silently(() => this.#meaningOf(collection, scope));
     if (isList(list)) return { ...scope, [variable]: list[0], forloop };
     if (list !== 'unknown') this.#found(token, `"${collection.getText()}" is not a list`);
     return { ...scope, [variable]: 'unknown', forloop };
   }
 
-  /** An included template knows only what it is given. */
+  /** Checks an included template, whose scope has only the values passed to it. */
   #checkInclude(template: RenderTag, scope: Scope): void {
     const { name, scope: given = [] } = template.partialScope() ?? {};
     const { includes, includeFile } = this.#parts;
@@ -118,7 +118,7 @@ class Checker {
     this.#inFile(includeFile(name), () => this.check(toValueSync(template.children(true, true)), inner));
   }
 
-  /** Does work whose faults are of another file. */
+  /** Reports the faults of some work for another file. */
   #inFile(file: string, work: () => void): void {
     const outer = this.#file;
     this.#file = file;
@@ -126,7 +126,7 @@ class Checker {
     this.#file = outer;
   }
 
-  /** Does work without noting its faults. */
+  /** Does some work without reporting its faults. */
   #silently<Result>(work: () => Result): Result {
     const { faults } = this;
     this.faults = [];
@@ -185,7 +185,7 @@ class Checker {
     const { texts } = this.#parts;
     if (!TypeGuards.isQuotedToken(token)) return;
     const { content: key } = token;
-    /** The places in the text that values fill. */
+    /** The placeholders of the text. */
     const places = texts.get(key);
     if (!places) {
       this.#found(token, `no text is called "${key}"${orMeant(key, [...texts.keys()])}`);

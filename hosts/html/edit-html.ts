@@ -5,7 +5,7 @@ export interface Edit<Later = never> {
   text: string | Later;
 }
 
-/** What is put in front of what is at a place. */
+/** An insertion in front of a position. */
 export const insertion = (at: number, text: string): Edit => ({ start: at, end: at, text });
 
 /**

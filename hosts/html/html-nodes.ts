@@ -14,7 +14,7 @@ export function textOf(node: HtmlNode, between = ''): string {
   return node.childNodes.map((child) => textOf(child, between)).join(between);
 }
 
-/** The element that follows another one in its parent. */
+/** The next sibling element. */
 export function nextElement(element: HtmlElement): HtmlElement | undefined {
   const siblings = element.parentNode?.childNodes ?? [];
   return siblings.slice(siblings.indexOf(element) + 1).find((node) => 'tagName' in node);

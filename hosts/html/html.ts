@@ -3,7 +3,7 @@ import escapeText from 'escape-html';
 /** A text for a place in HTML or XML that is still text itself, as in a description of the API. */
 export const escapeHtml = (text: string): string => escapeText(text);
 
-/** What may be in the place of a value in `html`: a text is escaped, a list is joined, and what is absent is left out. */
+/** Values in the template tag `html`: a text is escaped, a list is joined, and absent values are left out. */
 export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
 /**

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { wordSet } from '../../src/text/words.ts';
 import type { HtmlElement } from './html-nodes.ts';
 
-// What the HTML of a page that is content, not code, may have. Everything else is refused in the file, and left out where it
+// The HTML allowed in a page that is content, not code. Everything else is refused in the file, and left out where it
 // is written: the parts of a template may be joined to other tags than the file shows.
 
 const tags = wordSet(`
@@ -14,7 +14,7 @@ const tags = wordSet(`
   abbr cite code dfn kbd q samp time var data ruby rt rp
 `);
 
-/** Of the specimen papers, the hours of offices, and the link to late styles, which the server writes. */
+/** Tags that the server writes: of the specimen papers, the office hours, and the link to the page styles. */
 const tagsOfServer = wordSet('fieldset legend label input svg path rect reader-piece link');
 
 const attributes = wordSet(`
@@ -37,11 +37,11 @@ function isSafeAddress(value: string): boolean {
 }
 
 const ourAttribute = /^[a-z]+(-[a-z]+)*$/;
-/** What elements of ours may not be given by content: handlers of events, styles, and another API. */
+/** Attributes that content may not set on our elements: event handlers, styles, and another API. */
 const isReserved = (name: string): boolean =>
   name.startsWith('on') || name === 'style' || name === 'api-base';
 
-/** Why an attribute is not allowed; empty if it is. */
+/** Describes why an attribute is not allowed; empty if it is. */
 function attributeFault(tag: string, { name, value }: HtmlElement['attrs'][number]): string {
   if (isOurs(tag) && ourAttribute.test(name) && !isReserved(name)) return '';
   if (!attributes.has(name) && !/^aria-[a-z]+$/.test(name)) return `the attribute ${name}`;
@@ -54,7 +54,7 @@ function attributeFault(tag: string, { name, value }: HtmlElement['attrs'][numbe
 const isAllowed = ({ tagName }: HtmlElement): boolean =>
   tags.has(tagName) || tagsOfServer.has(tagName) || isOurs(tagName);
 
-/** What a file has that its page may not have, each with its line. */
+/** Finds the HTML in a file that its page may not have, each with its line. */
 export function findRefused(html: string): { line: number; what: string }[] {
   const faults: { line: number; what: string }[] = [];
   const look = (node: DefaultTreeAdapterTypes.ParentNode): void => {

@@ -8,7 +8,7 @@ export interface Fault {
   message: string;
 }
 
-/** As a terminal shows it, which opens the place. */
+/** The fault as `file:line: message`, which terminals can open. */
 export const faultLine = ({ file, line, message }: Fault): string => `${file}:${line}: ${message}`;
 
 /** A mistyped name differs in a letter or two. */
@@ -38,7 +38,7 @@ const openFault = (token: Token, file: string): Fault => {
   };
 };
 
-/** Why a template cannot be read. */
+/** The reason why a template cannot be read. */
 export function parseFault(
   error: unknown,
   file: string,
@@ -54,7 +54,7 @@ export function parseFault(
   return open ? openFault(open, file) : fault;
 }
 
-/** What the library says of a template that it cannot read, or not render. Rethrows any other error. */
+/** The library's error for a template that it cannot parse or render. Rethrows any other error. */
 export function faultOf(
   error: unknown,
   file: string,
@@ -89,7 +89,7 @@ export function findOpenTag(text: string): Token | undefined {
 const loopParts = /^\{%-?\s*for\s+\w+\s+in\s+(.*?)\s*-?%\}$/s;
 const loopParameters = /^(\s*,?\s*(reversed|(limit|offset)\s*:\s*\w+))*$/;
 
-/** What a loop has behind its list that is not a parameter: the library reads over it. */
+/** Text after the list of a loop that is not a parameter, which the library ignores. */
 export function loopRest(token: Token): string {
   const [, content] = loopParts.exec(token.getText()) ?? [];
   if (content === undefined) return '';

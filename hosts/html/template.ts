@@ -32,7 +32,7 @@ const filterNames = words(`
   remove replace reverse size slice split strip truncate upcase url_encode
 `);
 
-/** What one template may make the server do. */
+/** Limits for the work of one template. */
 interface Limits {
   /** UTF-16 units of a template. */
   parseLimit: number;
@@ -117,7 +117,7 @@ export function createTemplateLanguage<Key extends string>(
         source,
         check() {
           try {
-            // Without the filter that escapes.
+            // Parsed without the escaping filter, which is not part of the template itself.
             return checkTemplate(source, parse(inText), parts);
           } catch (error) {
             return [parseFault(error, source.file, source.text, knownNames)];

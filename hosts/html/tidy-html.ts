@@ -23,7 +23,7 @@ const unbound = new Set(['head', 'bdi', 'time', 'code']);
 
 const isBlock = (node: HtmlNode): boolean => 'tagName' in node && blocks.has(node.tagName);
 
-/** In the tag of an element of ours, white space would be content for a slot. */
+/** Inside our elements, white space would be slotted content. */
 const isContainer = (node: ParentNode): boolean =>
   isBlock(node) || ('tagName' in node && node.tagName.includes('-'));
 
@@ -55,7 +55,7 @@ function* textEdits(text: string, parent: ParentNode, isBound: boolean): Generat
 const drawing = /^(\/content\/pictures\/[^#]+\.svg)(#key)?$/;
 const photograph = /^(\/content\/pictures\/[^ ]+-640)\.webp 640w/;
 
-/** The dark drawing or the AVIF of a picture, as `src/ui/scheme-image.tsx` has it in views. */
+/** Adds the dark drawing or the AVIF of a picture, as `src/ui/scheme-image.tsx` does in views. */
 function sourceOf(image: HtmlElement): Html | undefined {
   const [, source, key] = drawing.exec(attribute(image, 'src') ?? '') ?? [];
   if (source)

@@ -31,6 +31,6 @@ export const optionalPages: readonly string[] = [...ofSite, ...extras.flatMap(({
 /** Addresses of files that go with a page. */
 const files: Readonly<Record<string, readonly string[]>> = { blog: ['/feed.xml', '/feed', '/rss'] };
 
-/** Whether an address is that of a page, below it, or that of a file that goes with it. */
+/** Whether an address is that of a page, below it, or that of a file that belongs to it. */
 export const belongsTo = (page: string, path: string): boolean =>
   path === `/${page}` || path.startsWith(`/${page}/`) || (files[page]?.includes(path) ?? false);

@@ -24,7 +24,7 @@ const includes = import.meta.glob<string>(['./includes/*.html', '../extras/*/inc
 
 const nameOf = (file: string): string => file.replace(/^.*\/|\.html$/g, '');
 
-/** In the order of their names, wherever they come from. */
+/** Sorts pages by name. */
 const byName = (files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.keys(files)

@@ -1,7 +1,7 @@
 import { fixedRoutes } from './routes.ts';
 
 const fixedPaths = new Set(fixedRoutes.map(({ path }) => path));
-/** What a sentence puts around an address, as in "(/about-us)." */
+/** Punctuation around an address in a sentence, as in "(/about-us)." */
 const signsAround = /^[\p{P}\p{Z}\p{C}]+|[\p{P}\p{Z}\p{C}]+$/gu;
 const signsBehind = /(?:(?![/\\])[\p{P}\p{Z}\p{C}])+$/u;
 

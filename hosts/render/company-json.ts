@@ -5,10 +5,10 @@ import { companyMessaging, messagingText } from '../../src/official-channels/con
 import type { CompanyEdition } from '../content/edition.ts';
 import { elementTheme } from './theme-styles.ts';
 
-/** Of a logo that `logo-width` is for, in pixels. */
+/** Height of the logo to which `logo-width` refers, in pixels. */
 const logoHeight = 32;
 
-/** What elements show of the company, with the channels of its people. */
+/** The facts that elements show of the company, with the channels of its people. */
 export const factsOf = (
   { company, brand: { logo } = {} }: CompanyEdition,
   people: readonly Person[],
@@ -21,7 +21,7 @@ export const factsOf = (
   }),
 });
 
-/** The texts of elements that the company has in place of ours, by language and tag. */
+/** The company's own texts for elements, by language and tag. */
 const elementTexts = ({ texts = {} }: CompanyEdition): OwnElementTexts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([language, { elements }]) =>
@@ -29,7 +29,7 @@ const elementTexts = ({ texts = {} }: CompanyEdition): OwnElementTexts =>
     ),
   );
 
-/** `company.json`: what elements on other sites show of the company, and what they have of it in place of ours. */
+/** `company.json`: the facts that elements on other sites show of the company, with its own texts and style sheet. */
 export function companyJson(edition: CompanyEdition, people: readonly Person[]): string {
   const texts = elementTexts(edition);
   const styles = elementTheme(edition);

@@ -18,7 +18,7 @@ import type { PageTexts } from './page-texts.ts';
 import { messagingChannels } from './people.ts';
 import type { PageTabs } from './read-page.ts';
 
-/** As a sentence has a list: "Malaysia, China and Thailand". */
+/** Joins a list as in a sentence: "Malaysia, China and Thailand". */
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The parts of a list with commas. */
@@ -107,7 +107,7 @@ interface PageContext {
   lateStyles: string | undefined;
 }
 
-/** What the template of every page may name. */
+/** The values that the template of every page may use. */
 export function everyPageValues({
   edition: { company, papers, pictures },
   people,
@@ -150,7 +150,7 @@ export function everyPageValues({
   };
 }
 
-/** Only what has a number is a certificate: CE, for example, is each maker's declaration. */
+/** Entries with a number. Others are not certificates: CE, for example, is the maker's own declaration. */
 export const certificatesOf = ({ certificates = [] }: Company): OwnValues<'partnership'>['certificates'] =>
   certificates
     .filter(({ number }) => number)

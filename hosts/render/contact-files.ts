@@ -42,10 +42,10 @@ function contactCard({ name, email, facts }: Company, people: readonly Person[])
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** How long finders of a vulnerability may rely on the address; RFC 9116 recommends less than a year. */
+/** Validity of the address for reporting vulnerabilities; RFC 9116 recommends less than a year. */
 const securityLifetime = 360 * 24 * 60 * 60_000;
 
-/** Whom to tell about a vulnerability (RFC 9116). */
+/** `security.txt` (RFC 9116): where to report a vulnerability. */
 export function securityText(publicUrl: string, { security_contact, email }: Company): string {
   const contact = security_contact ?? email;
   return [

@@ -23,7 +23,7 @@ const limits = {
 /** Includes that ship with a form, which a page of content cannot write itself. What a page gives them is only text in them. */
 const formIncludes = ['search', 'correction'];
 
-/** What is around the form of such an include, which nobody else can write. */
+/** Marks the form of such an include. Content cannot contain this text. */
 const formMark = randomUUID();
 const [formStart, formEnd] = [`[${formMark}[`, `]${formMark}]`];
 const writtenForm = new RegExp(`\\[${formMark}\\[(.*?)\\]${formMark}\\]`, 'gs');
@@ -44,11 +44,11 @@ const languageOf = (includes: PageFiles['includes']): TemplateLanguage<PageText>
     limits,
   );
 
-/** What is between tags of HTML and tags of Liquid, by lines. */
+/** The lines of text between HTML tags and Liquid tags. */
 const withoutLiquid = (text: string): string =>
   text.replace(/\{%.*?%\}|\{\{.*?\}\}/gs, (tag) => tag.replace(/[^\n]/g, ' '));
 
-/** Why a file cannot be a page of this name; empty if it can. */
+/** Describes why a file cannot be a page of this name; empty if it can. */
 function nameFault(page: string): string {
   if (page === 'layout') return 'is the frame of all pages, expected the name of a page';
   if (page in pageSources) return '';
@@ -59,7 +59,7 @@ function nameFault(page: string): string {
   return isTaken ? `would be at /${page}, which is another address of the site, expected another name` : '';
 }
 
-/** How a page begins. */
+/** The required start of a page. */
 const pageHead = inSequence([/^\s*<title>[^<]*<\/title>/, /\s*<meta name="description" content="[^"]*">/]);
 
 /** Finds what is wrong with a page of a folder without rendering it: its name, its HTML, what it names. */
@@ -100,7 +100,7 @@ const templatesOf = ({ pages: files }: CompanyEdition): ReadonlyMap<string, Page
   return new Map(Object.entries(pages).map(create));
 };
 
-/** The template of a page of the folder, which takes the place of the one that ships. */
+/** The template of a page in the company's folder, which replaces the one that ships. */
 export const contentPage = (page: string, edition: CompanyEdition): PageTemplate | undefined =>
   edition.pages && edition.derive(templatesOf).get(page);
 
@@ -136,6 +136,6 @@ export function hasFailed(page: string, edition: CompanyEdition): boolean {
   return failedAt !== undefined && performance.now() - failedAt < retryInterval;
 }
 
-/** Pages of the folder that are none of those that ship. */
+/** Pages in the company's folder that do not ship. */
 export const ownPages = ({ pages }: CompanyEdition): string[] =>
   Object.keys(pages?.pages ?? {}).filter((page) => !(page in pageSources));

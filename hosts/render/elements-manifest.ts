@@ -38,7 +38,7 @@ const attributeOf = (
   name,
   fieldName: propertyName(name),
   type: { text: kind === 'choice' ? union(values) : typeScriptTypes[kind] },
-  // As it would be written in code.
+  // The default as it would be written in code.
   default: typeof (fallback ?? '') === 'string' ? `'${fallback ?? ''}'` : String(fallback),
   description,
   /** The allowed values of a choice and of `lang`; empty for all others. */
@@ -142,7 +142,7 @@ async function declare([tag, load]: [string, (typeof elements)[string]]) {
 
 export type ElementDeclaration = Awaited<ReturnType<typeof declare>>;
 
-/** Every element, in the order of `elements.ts`: all that the package says of them is made from this. */
+/** Every element, in the order of `elements.ts`. The package's descriptions are generated from this. */
 export const declareElements = (): Promise<ElementDeclaration[]> =>
   Promise.all(Object.entries(elements).map(declare));
 

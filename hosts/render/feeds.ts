@@ -16,10 +16,10 @@ interface FeedOptions {
   source: Source;
 }
 
-/** As UUIDs are written, in capitals or not. */
+/** A UUID, in any case. */
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What identifies a post for feed readers: it stays the same on another domain if the post has a UUID. */
+/** The id of a post for feed readers. It stays the same on another domain if the post has a UUID. */
 const entryId = (post: BlogPost, publicUrl: string): string =>
   uuid.test(post.uuid) ? `urn:uuid:${post.uuid.toLowerCase()}` : publicUrl + postPath(post);
 
@@ -67,7 +67,7 @@ export async function atomFeed(publicUrl: string, api: PageApi): Promise<string>
 export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOptions): Promise<void> {
   const report = (err: unknown) =>
     app.log.error({ err }, 'sitemap or feed could not be made again; readers get the last good one');
-  // Not in the queue of the pages, which would wait while an external API sends all posts.
+  // Not in the render queue: pages would wait while an external API sends all posts.
   const cache = createPageCache({ source, renders: (render) => render(), report }, fastQuality);
 
   async function send(
@@ -96,7 +96,7 @@ export async function feeds(app: FastifyInstance, { publicUrl, source }: FeedOpt
   }
 
   app.get('/sitemap.xml', (request, reply) => send(request, reply, sitemap, 'application/xml'));
-  // Where readers had the feed of a WordPress site that stood at this address before.
+  // The feed addresses of a WordPress site, which this site may replace.
   for (const path of ['/feed', '/rss']) app.get(path, (_request, reply) => reply.redirect('/feed.xml', 301));
   app.get('/feed.xml', (request, reply) => send(request, reply, atomFeed, 'application/atom+xml'));
   app.get('/robots.txt', (_request, reply) =>

@@ -26,7 +26,7 @@ export interface Goods {
   tabTitle: string;
   /** The text below its tab. */
   terms?: string | undefined;
-  /** Who answers for it. */
+  /** The person who answers for it. */
   desk: Person | undefined;
 }
 
@@ -121,7 +121,7 @@ export async function postGoods(post: Article, api: PageApi): Promise<OwnValues<
 }
 
 function postEntry(goods: Goods): OwnValues<'article'>['goods'][number] {
-  // What a buyer asks first; of a service, content in English names only its time.
+  // The facts that a buyer asks for first; of a service, English content has only the time.
   const facts = [
     factOf(goods, 'goods.minimum'),
     factOf(goods, 'goods.leadTime') ?? factsOf(goods.item).find(([name]) => name === 'Time'),

@@ -3,7 +3,7 @@ import type { Company } from '../content/company.ts';
 import { imitate } from '../content/company-texts.ts';
 import type { OwnValues } from './page-names.ts';
 
-/** More letters than fit into a line in the largest size. */
+/** Number of letters from which an address does not fit on a line in the largest size. */
 const mostLarge = 12;
 
 /** An imitation of the company's domain, and its letters above those of the domain. */

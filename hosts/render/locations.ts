@@ -20,7 +20,7 @@ const welcomeLanguage = (people: readonly Person[]): Language | undefined =>
     .map((tag) => languages.find((known) => known !== 'en' && known.split('-')[0] === tag.split('-')[0]))
     .find(Boolean);
 
-/** It leads to the check of addresses, if the site has one. */
+/** Links the check of addresses, if the site has one. */
 function welcomeIn(language: Language, { company, texts }: LocationsContext): LocationValues['welcome'] {
   const address = addressCheckPage(language, company);
   const text = serverTexts(language, texts).t('locations.welcome');

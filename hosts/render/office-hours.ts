@@ -16,7 +16,7 @@ function parseHours(hours: string): { first: string; last: string; from: string;
 
 const dayMinutes = 24 * 60;
 
-/** Minutes by which a place is ahead of UTC; undefined for a zone that nobody knows. */
+/** Minutes by which a place is ahead of UTC; undefined for an unknown time zone. */
 function offsetAt(timeZone: string, date: Date): number | undefined {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(date);

@@ -15,7 +15,7 @@ import { deskValues } from './people.ts';
 import type { PageContent } from './read-page.ts';
 import { pageLinks } from './site-map-page.ts';
 
-/** What the values of a page are made of. */
+/** The sources of a page's values. */
 interface Parts {
   view: PageView;
   content: PageContent;
@@ -33,7 +33,7 @@ const listOf = ({ view }: Parts) => ({ part: partOf(view) });
 /** The key of a drawing, by the name of its file. */
 const keyOf = ({ edition }: PageApi, file: string) => edition.keys?.get(file) ?? [];
 
-/** What the template of a page knows in addition to what every page does. */
+/** The values of one page's template, in addition to those of every page. */
 const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> } = {
   home: ({ content, api }) => ({ ...goodsOfHome(content.goods), ...imitationOf(api.company) }),
   products: tabOf,
@@ -64,7 +64,7 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
     const goods = view.kind === 'contact' ? view.goods : 'none';
     return {
       key: keyOf(api, 'enquiry-desk.svg'),
-      // The first answers whatever has no desk of its own.
+      // The first person answers everything without a desk of its own.
       desk: people[0] && deskValues(people[0], language),
       takesEnquiries,
       isOfReader: goods === 'ofReader',

@@ -3,14 +3,14 @@ import type { Language } from '../../src/locales/languages.ts';
 import type { PageApi } from '../api/source.ts';
 import { type Html, html } from '../html/html.ts';
 
-/** What a reader gets who names goods in the address of the contact page: `query`, with `?` in front. */
+/** The answer to goods named in the address of the contact page: `query`, with `?` in front. */
 export type AnswerGoods = (
   query: string,
   language: Language,
   api: PageApi,
 ) => Promise<{ answers: Html; inForm: Html }>;
 
-/** What an extra adds to the pages. */
+/** Additions of an extra to the pages. */
 export interface PageAdditions {
   /** Tags for the head of the page at an address. */
   headLink?: (pageUrl: string) => Html;
@@ -21,7 +21,7 @@ export interface PageAdditions {
   rows?: (language: Language, rows: readonly TypedRow[]) => Promise<Html>;
 }
 
-/** What several extras add. Of two that add the same, the last counts, but for tags of the head. */
+/** Merges the additions of extras. If two add the same, the last one counts; tags of the head are joined. */
 export const joinAdditions = (additions: readonly PageAdditions[]): PageAdditions => ({
   ...Object.assign({}, ...additions),
   headLink: (pageUrl) => html`${additions.map(({ headLink }) => headLink?.(pageUrl))}`,

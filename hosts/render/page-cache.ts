@@ -7,7 +7,7 @@ import { type Encoding, encode, fastQuality } from './encode.ts';
 import type { PagePart } from './pieces.ts';
 import type { Renders } from './render-queue.ts';
 
-/** How many pages a cache keeps: with each encoding, about 100 KB a page. */
+/** Maximum number of pages in a cache; about 100 KB each, with all encodings. */
 const maxPages = 500;
 
 export interface CacheablePage {

@@ -2,8 +2,8 @@ import { type Fields, optional, shape, type ViewOf } from '../html/shape.ts';
 import { type OptionalPage, pagesOfSite } from '../pages/optional-pages.ts';
 import { extraPages } from './extra-pages.ts';
 
-// What the templates of `hosts/pages` may name, as data. TypeScript makes the types of the values of it, and the check of
-// templates reads it.
+// The names that the templates of `hosts/pages` may use, as data. The types of the values and the check of templates
+// derive from them.
 
 const link = shape({ address: 'text', name: 'text' });
 
@@ -25,7 +25,7 @@ const company = shape({
   phoneAddress: 'text',
   domain: 'text',
   website: 'text',
-  /** For the check of addresses. */
+  /** Channels for the check of addresses. */
   domains: 'text',
   mailboxes: 'text',
   phones: 'text',
@@ -61,12 +61,12 @@ const company = shape({
 /** Whether the site has each page that a company may leave out: `{% if site.how-to-buy %}`. */
 const site = Object.fromEntries(pagesOfSite.map((page) => [page, 'flag'])) as Record<OptionalPage, 'flag'>;
 
-/** What every page knows. */
+/** The names of every page. */
 export const everyPage = shape({
   company,
   language: 'text',
   direction: 'text',
-  /** Behind the name of a page that is in English only; empty on a page in English. */
+  /** Suffix of the name of a page that is only in English; empty on a page in English. */
   inEnglish: 'text',
   contentLanguage: 'text',
   publicUrl: 'text',
@@ -94,7 +94,7 @@ export const everyPage = shape({
   site,
   /** Whether the content has the drawings of pages that no company need write: a folder without them shows none. */
   drawings: { 'enquiry-desk': 'flag', 'payment-check': 'flag', 'strait-chart': 'flag' },
-  /** How the pages differ from those that header, menu and footer know, as they take it. */
+  /** The differences from the pages that header, menu and footer know, as their attribute. */
   pageChanges: 'text',
 });
 
@@ -125,13 +125,13 @@ const goods = shape({
   enquiry: 'text',
 });
 
-/** What the numbers in its drawing name. */
+/** The key of its drawing: what each number names. */
 const key = ['text'] as const;
 
 const tabs = shape({ tab: 'number' });
 const list = shape({ part: 'number' });
 
-/** What a page knows in addition to `everyPage`, by its file. */
+/** The names of each page in addition to `everyPage`, by file. */
 export const ownNames = {
   home: shape({
     goodsLinks: [link],
@@ -156,13 +156,13 @@ export const ownNames = {
   }),
   'how-to-buy': shape({
     passages: [{ from: 'text', to: 'text', text: 'text' }],
-    /** How much longer some of them may take. */
+    /** Note that some of them may take longer. */
     detour: 'text',
   }),
   'site-map': shape({ pages: [link], posts: [link], postsFailed: 'flag' }),
   'contact-us': shape({
     key,
-    /** Who answers what has no desk of its own; the hours are left out where they cannot be reckoned. */
+    /** The person who answers everything without a desk of its own. Hours that cannot be computed are left out. */
     desk: optional({
       name: 'text',
       lines: [contactLink],
@@ -198,14 +198,14 @@ export type PageWithValues = keyof OwnNames;
 export type OwnValues<Page extends PageWithValues> = ViewOf<OwnNames[Page]>;
 export type EveryPageValues = ViewOf<typeof everyPage>;
 
-/** What the template of a page may name. */
+/** The names that the template of a page may use. */
 export const namesOf = (page: string): typeof everyPage => ({
   ...everyPage,
   ...extraPages[page]?.names,
   ...(Object.hasOwn(ownNames, page) && ownNames[page as PageWithValues]),
 });
 
-/** What the frame of all pages, `layout.html`, knows. */
+/** The names of `layout.html`, the frame of all pages. */
 export const layoutNames = shape({
   ...everyPage,
   /** The page itself. */
@@ -227,7 +227,7 @@ export const layoutNames = shape({
     isPreview: 'flag',
     /** Addresses of the fonts that the page is set in. */
     fonts: ['text'],
-    /** What extras add. */
+    /** Additions of extras. */
     links: 'html',
     structuredData: 'html',
   },

@@ -22,7 +22,7 @@ export interface RenderedPage {
   styles: readonly string[];
 }
 
-/** What the server adds to the form of a page, if that is the same for all readers. */
+/** HTML that the server adds to the form of a page, if it is the same for all readers. */
 async function addedTo({ view, language }: PageMaterial, { additions }: PageOptions) {
   const rowsOf = async (rows: readonly TypedRow[]) => String((await additions?.rows?.(language, rows)) ?? '');
   if (view.kind === 'refused') return { added: view.rows.length > 0 ? await rowsOf(view.rows) : '' };

@@ -13,7 +13,7 @@ export interface PageOptions {
   lateStyles?: string | undefined;
   /** Names of the social cards that were drawn: ids of posts, and `site`. */
   cards: ReadonlySet<string>;
-  /** Whether the pages are static files: one for each address, whatever its query, so languages have addresses of their own. */
+  /** Whether the pages are static files: one for each path, so each language has its own path. */
   isStatic?: boolean | undefined;
   additions?: PageAdditions | undefined;
   /** Called for an exception of our own code that leaves out a part of a page. */
@@ -23,6 +23,6 @@ export interface PageOptions {
 export interface PageRequest {
   view: PageView;
   language?: Language | undefined;
-  /** What the API has sent for it; read if it is not given. */
+  /** The API's content for it; read if it is not given. */
   content?: PageContent | undefined;
 }

@@ -27,7 +27,7 @@ export type RenderInTurn = (
   api: PageApi,
 ) => ReturnType<RenderPage>;
 
-/** What an extra of the pages is registered with. */
+/** Options for registering an extra of the pages. */
 export interface OtherPageOptions {
   assets: SiteAssets;
   /** Forms that one client may send per minute. */
@@ -59,7 +59,7 @@ const withoutFinalSlash = (path: string): string =>
 const readerLanguage = ({ query, headers }: FastifyRequest): ReaderLanguage =>
   chooseLanguage([(query as { lang?: unknown } | undefined)?.lang], headers['accept-language']);
 
-/** Who may keep a page, as `Cache-Control` says it. */
+/** `Cache-Control` for each kind of page. */
 const cachings = {
   nobody: 'private, no-store',
   itsReader: 'private, no-cache',
@@ -114,7 +114,7 @@ export const pageRoutes = fp(
       // Codes are unlimited, and a proxy would keep a copy of the page for each.
       const isForAll = status === 200 && complete && ofReader === undefined && code === undefined;
       if (isSecret) reply.header('x-robots-tag', 'noindex');
-      // In the log only: bytes of the first round trip are scarce.
+      // Logged instead of sent: bytes of the first round trip are scarce.
       reply
         .removeHeader('x-request-id')
         .header('vary', byHeader ? 'accept-encoding, accept-language' : 'accept-encoding');

@@ -15,7 +15,7 @@ export const templates = createTemplateLanguage({
   texts: textPlaces,
 });
 
-/** A template of a page, which names what every page knows, and more. */
+/** A page's template, with the names of every page and its own. */
 type PagePart = Template<typeof everyPage, PageText>;
 
 export interface PageTemplate {
@@ -23,7 +23,7 @@ export interface PageTemplate {
   title: PagePart;
   description: PagePart;
   body: PagePart;
-  /** How many items the page's list shows at once. */
+  /** Page size of the page's list. */
   pageSize: number;
 }
 

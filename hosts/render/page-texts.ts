@@ -56,7 +56,7 @@ export const textPlaces: ReadonlyMap<PageText, readonly string[]> = new Map(
 export interface PageTexts {
   /** A text of the pages, with the facts of the company and other values in their places. */
   t(key: PageText, values?: Values): string;
-  /** Behind the name of a page that is in English only; empty on a page in English. */
+  /** Suffix of the name of a page that is only in English; empty on a page in English. */
   inEnglish: string;
 }
 

@@ -17,17 +17,20 @@ import type { ReaderContent } from './pieces.ts';
 
 export type ErrorPage = typeof notFoundPage | typeof missingPostPage | typeof unavailablePage;
 
-/** What is said of the goods that somebody has named, on a page that is not cached. */
+/** The answer about goods that a reader has named, on a page that is not cached. */
 export interface GoodsAnswer {
-  /** At the beginning of the form. */
+  /** HTML at the beginning of the form. */
   answers: Html;
-  /** At its end. */
+  /** HTML at its end. */
   inForm: Html;
-  /** All that was typed. */
+  /** The whole typed text. */
   values: Enquiry;
 }
 
-/** Which page it is, with what makes it another page than others of its kind. `page` is its file in `hosts/pages`. */
+/**
+ * Which page is shown, with everything that distinguishes it from others of its kind. `page` is its file in
+ * `hosts/pages`.
+ */
 export type PageView =
   /** `states`: those that its elements start from, if it answers a form. */
   | { kind: 'fixed'; page: string; path: string; states?: ElementStates }
@@ -75,7 +78,7 @@ export const pathOf = (view: PageView): string =>
 export const statusOf = (view: PageView): number =>
   view.kind === 'error' ? (errorPages[view.page] ?? 404) : 200;
 
-/** Whether it is a draft, which is not published: nobody is led to its address. */
+/** Whether it is a draft, which is not published, and whose address nothing links. */
 export const isDraft = (view: PageView): boolean => view.kind === 'article' && view.isDraft;
 
 /** The part of its list, from 1. */

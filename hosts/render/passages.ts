@@ -7,7 +7,7 @@ import { factsOf } from './goods.ts';
 export interface Passage {
   from: string;
   to: string;
-  /** As the content says it: "About 24 days by liner through Suez". */
+  /** The text in the content: "About 24 days by liner through Suez". */
   text: string;
 }
 

@@ -27,7 +27,7 @@ export const messagingChannels = (people: readonly Person[]): EveryPageValues['m
     text: breakable(channel.handle),
   }));
 
-/** The names of languages in another one; of a tag that no list has, the tag. */
+/** The names of languages in another language; the tag itself if it is unknown. */
 function languageNames(tags: string | undefined, language: Language): string {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const translated = listIn(tags).flatMap((tag) => {

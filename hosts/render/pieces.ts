@@ -6,18 +6,18 @@ import { type Html, writeHtml } from '../html/html.ts';
  * is kept in parts, and these values are put between them when it is sent.
  */
 export interface ReaderContent {
-  /** What is in the places of the page for pieces, by their names. */
+  /** The HTML of the page's pieces, by name. */
   pieces?: Readonly<Partial<Record<PieceName, string | Html>>>;
   /** Attributes of the element that is rendered for each reader. */
   attributes?: Readonly<Record<string, string>>;
-  /** What that element starts from. */
+  /** The initial state of that element. */
   states?: ElementStates | undefined;
   /** HTML at the beginning and at the end of the form of that element. */
   answers?: Html | undefined;
   inForm?: Html | undefined;
 }
 
-/** Of a sent enquiry: `fields` are those of the form that sends it again. */
+/** The pieces of pages, all of a receipt: `fields` are those of the form that sends the enquiry again. */
 export type PieceName = 'reference' | 'email' | 'fields' | 'rows' | 'desk';
 
 /** A part of a page: what is the same for all readers, or what makes a reader's own. */

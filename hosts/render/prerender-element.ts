@@ -29,16 +29,16 @@ import { messagesOf, type OwnTexts } from '../locales/server-texts.ts';
 import { scriptJson } from './page-template.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
 
-/** What a company gives its elements. */
+/** The company's facts and own texts for its elements. */
 export interface CompanyOwn {
   facts: CompanyFacts;
   texts?: OwnTexts | undefined;
 }
 
-/** What elements are rendered with. */
+/** The context in which elements are rendered. */
 export interface ElementContext extends ServerProperties {
   api: ApiReads;
-  /** What the company says of itself in elements, and its own texts. */
+  /** The company's facts for elements, and its own texts. */
   own?: CompanyOwn | undefined;
   pageUrl: string;
   /** Initial states by tag, such as the values of a form posted without script. */

@@ -21,7 +21,7 @@ import { namesIn, usedStyles } from './used-styles.ts';
 /** Names that scripts add to a page, so that the page has their styles. */
 const scriptNames = ['h1', '.unseen', '[data-dialog]'];
 
-/** In a template, the place of a piece that is made for each reader. */
+/** The tag that marks the place of a piece in a template. */
 const pieceTag = 'reader-piece';
 
 /** Marks the element of a page that is rendered for each reader. */
@@ -84,7 +84,7 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   };
 }
 
-/** Gives a host what the company says in the attributes that its tag leaves out. @returns the same for its source */
+/** Sets the attributes that a tag leaves out to the company's facts. @returns the edits of the source for the same */
 async function stateCompany(host: HtmlElement, { own }: PrerenderContext): Promise<Edit[]> {
   if (!own) return [];
   const attributeOf = (name: string) => attribute(host, name);
@@ -112,7 +112,7 @@ const placeOf = ({ sourceCodeLocation: location }: HtmlElement) => ({
 const styleElements = (all: readonly HtmlElement[]): HtmlElement[] =>
   all.filter(({ tagName, childNodes }) => tagName === 'style' && childNodes.length === 0);
 
-/** Without a root, the children of a tag are shown, until the browser renders the view. */
+/** If rendering fails, the children of the tag are shown until the browser renders the view. */
 const noRoot: PrerenderedElement = { root: '', style: '', ready: false };
 
 function renderOrReport(
@@ -133,7 +133,7 @@ function renderOrReport(
   });
 }
 
-/** Without script, a form for an external API is posted to our server, which sends its fields on. */
+/** Without script, a form for an external API is posted to our server, which forwards its fields. */
 const inContext = (context: PrerenderContext): ElementContext =>
   context.isStatic || !resolveApiBase('') ? context : { ...context, formAction: sitePages['contact-us'] };
 

@@ -14,7 +14,7 @@ interface ReadOptions {
   report?: ((error: unknown) => void) | undefined;
 }
 
-/** All tabs, which every page leads to. */
+/** All tabs, because every page links them. */
 export type PageTabs = Readonly<Record<TabType, readonly TabEntry[]>>;
 
 export const noTabs: PageTabs = { products: [], services: [], industries: [] };
@@ -37,7 +37,7 @@ function tabOf(view: PageView, tabs: PageTabs) {
   return { index, name: tabs[view.page][index]?.title ?? '' };
 }
 
-/** What the API sends for a page; a part that fails is empty, and `posts` undefined. */
+/** Reads what the API sends for a page. A part that fails is empty; `posts` is then undefined. */
 export async function readPage(view: PageView, api: PageApi, { isStatic, report }: ReadOptions) {
   const page = pageOf(view);
   let hasFailed = false;

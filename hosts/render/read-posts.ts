@@ -19,7 +19,7 @@ export async function allPosts(api: ApiReads, maxPosts = Number.POSITIVE_INFINIT
   for (let page = 1; posts.size < maxPosts; page++) {
     const { data, last_page } = await api.blog({ page, size: pageSize });
     const sizeBefore = posts.size;
-    // A post published between two requests moves the last one of a page to the next.
+    // A post published between two requests shifts the last one of a page to the next.
     for (const post of data) posts.set(post.uuid, post);
     // An API that never sends the last page must not be called for ever.
     if (page >= last_page || posts.size === sizeBefore) break;
@@ -45,7 +45,7 @@ export async function datedPosts(api: PageApi, maxPosts: number): Promise<DatedP
   const articles = await api.articles?.();
   if (articles) return articles.slice(0, maxPosts);
   const posts: DatedPost[] = [];
-  // One after the other: an external API may count calls.
+  // Sequential: an external API may limit its rate.
   for (const post of await allPosts(api, maxPosts))
     posts.push(posts.length < feedLength ? await withDate(api, post) : { ...post, updated_at: '' });
   return posts;

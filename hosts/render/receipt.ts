@@ -53,7 +53,7 @@ export function receiptPage(sent: SentEnquiry, tabs: PageTabs, own?: OwnTexts): 
 /** A reference as the number of a container, whose last character has a frame. */
 const onDoor = (reference: string): Html => html`${reference.slice(0, -1)}<b>${reference.slice(-1)}</b>`;
 
-/** The enquiry again, to be sent with another address: that which is most likely meant stands in the field. */
+/** The enquiry again, to be sent with another email address; the field starts with the one most likely meant. */
 function fieldsView(enquiry: StoredEnquiry, rows: readonly LoadRow[]): Html {
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
   const otherFields = [...enquiryFields, ...originFields].filter((name) => name !== 'email' && enquiry[name]);

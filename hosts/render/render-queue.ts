@@ -4,7 +4,7 @@ import { RequestError } from '../api/request-error.ts';
 
 /** Pages that wait for their turn. The last of them is sent within about two seconds. */
 const maxWaiting = 16;
-/** How often a line in the log says that pages were refused, in milliseconds. */
+/** Interval of log lines about refused pages, in milliseconds. */
 const warningPause = 60_000;
 
 /**

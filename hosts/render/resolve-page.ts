@@ -29,7 +29,7 @@ export interface PageRoute {
   Querystring: { tab?: unknown; page?: unknown; preview?: unknown; sent?: unknown };
 }
 
-/** What the contact page is made from, in addition to the content. */
+/** Readers of what the contact page shows, in addition to the content. */
 export interface ContactReaders {
   answerGoods?: AnswerGoods | undefined;
   readSent?: ReadSent | undefined;

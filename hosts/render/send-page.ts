@@ -5,7 +5,7 @@ import { type Encoding, encode } from './encode.ts';
 import type { EncodedPage } from './page-cache.ts';
 import { joinParts, type ReaderContent } from './pieces.ts';
 
-/** The densest encoding that a client takes, whatever the order in which it names them. */
+/** The densest encoding that a client accepts, regardless of its order of preference. */
 function acceptedEncoding({ headers }: FastifyRequest): Encoding {
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
   if (accepted.includes('br')) return 'br';
@@ -22,7 +22,7 @@ interface SendOptions {
   type?: string;
 }
 
-/** Sends a page of the cache: in the best encoding that the client takes, or 304 if the client has it. */
+/** Sends a cached page in the densest encoding that the client accepts, or 304 if the client has it. */
 export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +30,7 @@ export async function sendCachedPage(
   { strict, cacheControl, reader, type = 'text/html' }: SendOptions,
 ) {
   reply.type(`${type}; charset=utf-8`).header('cache-control', cacheControl);
-  // HTTP/1.1 keeps connections open without being told. A server that stops has said that it closes them.
+  // HTTP/1.1 keeps connections open by default; a stopping server has set `close` already.
   if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
   const encoding = acceptedEncoding(request);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

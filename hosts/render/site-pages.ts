@@ -5,7 +5,7 @@ import { fixedRoutes, type Route } from '../pages/routes.ts';
 import { pagePath } from '../pages/site-paths.ts';
 import { ownPages } from './content-pages.ts';
 
-/** All pages that a site has, except posts: those that ship and are not left out, and those of the folder. */
+/** All pages of a site except posts: the shipped ones that are not left out, and those of the company's folder. */
 const listPages = (edition: CompanyEdition): readonly Route[] => [
   ...fixedRoutes.filter(({ path }) => !isLeftOut(edition.company, path)),
   ...ownPages(edition).map((page): Route => ({ path: `/${page}`, page, languages: ['en'] })),

@@ -29,10 +29,10 @@ function themeStylesOf(css: string): string {
   return `@layer theme{${themed}{${declarations(tokens)}}@media(prefers-contrast:more){${themed}{${declarations(highContrast)}}}}@supports not (color:light-dark(red,red)){html:root{color-scheme:light;${declarations(lightScheme)}}}`;
 }
 
-/** They follow the styles of a page that has others than the site's. */
+/** Styles that follow those of a page with its own styles. */
 export const themeStyles = themeStylesOf('');
 
-/** Those of the pages that extras bring. */
+/** Styles of the pages of extras. */
 const ofExtras = Object.values(
   import.meta.glob<string>('../extras/*/styles.ts', { import: 'styles', eager: true }),
 ).join('');

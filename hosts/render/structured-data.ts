@@ -50,7 +50,7 @@ function breadcrumbs({ company, publicUrl, path, title, home, post }: PageFacts)
   };
 }
 
-/** A person as a post is signed, a group, or the company; somebody whom the content does not name is not typed by guess. */
+/** The author of a post: a person, a group, or the company. An author whom the content does not name has no type. */
 function authorOf(name: string, { company, publicUrl, people }: PageFacts): JsonLd | undefined {
   if (name === company.name) return { '@id': `${publicUrl}/#organization` };
   if (isGroup(name)) return { '@type': 'Organization', name };
@@ -75,7 +75,7 @@ const blogPosting = (page: PageFacts, post: Article): JsonLd => ({
   mainEntityOfPage: page.publicUrl + page.path,
 });
 
-/** What search engines read of a page, as JSON in a `<script>` has it. */
+/** JSON-LD of a page for search engines, escaped for a `<script>`. */
 export function structuredData(page: PageFacts): string {
   // Search engines want to know the company once: on its home page, and where a post names it.
   const things = [

@@ -47,7 +47,10 @@ export function elementTheme(look: Look): string {
   return declared && `[data-view]{${declared}}${contrast}`;
 }
 
-/** The same on our own pages, where elements inherit what the page sets. The last rule is for browsers without `light-dark()`. */
+/**
+ * The theme on our own pages, where elements inherit the page's tokens. The last rule is for browsers without
+ * `light-dark()`.
+ */
 export function pageTheme(look: Look): string {
   const { theme = { colours: {}, constants: {} } } = look;
   const properties = propertiesOf(theme).map((property) => [property.name, property.default]);

@@ -57,7 +57,7 @@ function sharedImage(
   return social ? publicUrl + social : '';
 }
 
-/** What a page is written from. */
+/** The sources of a page. */
 export interface PageMaterial {
   view: PageView;
   content: PageContent;
@@ -102,15 +102,15 @@ function headOf(writing: Writing, parts: WrittenParts): LayoutValues['head'] {
   };
 }
 
-/** What the template of a page writes. */
+/** A page before its layout. */
 interface WrittenParts {
   title: string;
   description: string;
-  /** What is between header and footer. */
+  /** The HTML between header and footer. */
   content: Html;
 }
 
-/** In place of a page of the company's own that cannot be written now. */
+/** The fallback for a page of the company's own that cannot be written now. */
 const failedParts = ({ company: { name } }: EveryPageValues, t: PageTexts['t']): WrittenParts => ({
   title: name,
   description: '',
@@ -204,7 +204,7 @@ export async function writePage(material: PageMaterial, options: PageOptions): P
       ...every,
       content: parts.content,
       section: pathOf(view).replace(/(.)\/.*/, '$1'),
-      // The router swaps only pages of one language: header and footer stay, and so does the language of the document.
+      // The router swaps only pages of the same language, because header, footer and the document's language stay.
       build: [build, api.edition.derive(brandOf), language === 'en' ? '' : language]
         .filter(Boolean)
         .join('-'),

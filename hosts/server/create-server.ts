@@ -113,7 +113,7 @@ async function addApi(
   }
 }
 
-/** All tabs of a source; none of those that cannot be read, since an enquiry is sent without them as well. */
+/** All tabs of a source, without those that cannot be read: an enquiry is sent without them, too. */
 async function tabsOf(source: Source): Promise<TabEntry[]> {
   const { api } = source.open();
   const types = Object.keys(tabTypeCodes) as TabType[];

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-// What is done to a request before anything else reads it.
+// Normalises each request before anything else reads it.
 
 /** The longest address, in UTF-16 units: as much as nginx lets in. */
 const maxAddressLength = 8_000;
@@ -10,7 +10,7 @@ const maxPathLength = 1_000;
 /** The longest header, in UTF-16 units: above all that are read. */
 const maxHeaderLength = 1_000;
 
-/** Cuts each header before anything reads it. Of proxies, the last address is the one that ours has written. */
+/** Truncates long headers before anything reads them. In `X-Forwarded-For`, our proxy has written the last address. */
 export function cutHeaders(headers: IncomingHttpHeaders): void {
   for (const [name, value] of Object.entries(headers)) {
     const start = name === 'x-forwarded-for' ? -maxHeaderLength : 0;
@@ -59,7 +59,7 @@ export function cleanForwardedFor({ headers }: IncomingMessage): void {
 export const namesSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** The address that routes see: cut, as a path, and `/404` for one that cannot be read. */
+/** The address for routes: truncated, reduced to a path, and `/404` if it cannot be read. */
 export function routedAddress(url: string): string {
   const path = pathOf(url.slice(0, maxAddressLength));
   return isUnreadable(path) ? '/404' : path;

@@ -43,9 +43,9 @@ export async function runServer({
   release,
 }: ProcessParts): Promise<void> {
   let config: Config | undefined;
-  // What it writes is for this user only: enquiries are personal data.
+  // Files are readable by this user only: enquiries are personal data.
   process.umask(0o077);
-  // Who reads them may end before the server does.
+  // The reader of the logs may exit before the server does.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     config = readConfig(process.env);

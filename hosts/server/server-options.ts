@@ -24,17 +24,17 @@ export const serverOptions = (
     typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID(),
   trustProxy,
   bodyLimit: maxBodyBytes,
-  // By default the limits of a number are not checked for one with 400 digits, which is Infinity.
+  // By default, the limits of a number are not checked for Infinity, which is what a number with 400 digits becomes.
   ajv: { customOptions: { strictNumbers: false } },
   requestTimeout: timeout,
   // A response may wait for several statements of PostgreSQL, each for a quarter of a minute.
   connectionTimeout: 3 * timeout,
   // Node swaps the timeouts of headers and request when that of the headers is longer, and checks them only every 30 s.
-  // With the defaults a slow body could take three times the timeout.
+  // The default check interval would let a slow body take three times the timeout.
   http: { headersTimeout: timeout, connectionsCheckingInterval: timeout / 6 },
   // Loading the code of all pages can take a busy machine longer than the default of 10 s, after which the server would not start.
   pluginTimeout: 120_000,
-  // Longer than proxies keep one, some for two minutes, so that the proxy is the one that closes a kept-alive connection.
+  // Longer than proxies keep a connection open (some for two minutes), so that it is always the proxy that closes it.
   keepAliveTimeout: 125_000,
   // A request that arrives on an open connection while the server stops is answered, not refused: the store closes only
   // after the last connection.

@@ -13,7 +13,7 @@ interface Places {
   release?: string | undefined;
 }
 
-/** What a server serves, from its settings: content that is followed, and enquiries that are sent on. */
+/** Opens what a server serves, by its settings: content that is followed, and enquiries that are forwarded. */
 export async function assemble(config: Config, { shippedDir, pagePictures, release }: Places) {
   const opened = await openContent(config, { shippedDir, release, checkPage });
   const { content, hasError, pictures } = opened;

@@ -53,7 +53,7 @@ function listSamples(content: Facts, shipped: Facts): string {
     .filter(([name, value]) => name !== 'facts' && isSame(value, shipped.company[name as 'name']))
     .map(([name]) => name);
   const lists = (['people', 'impostors'] as const)
-    // With an external API, nobody reads them.
+    // With an external API, these lists of the folder are not used.
     .filter(
       (name) =>
         !resolveApiBase('') && content[name].some((one) => shipped[name].some((other) => isSame(one, other))),

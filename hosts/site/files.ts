@@ -20,7 +20,7 @@ const seconds = 'public, max-age=0, s-maxage=10';
 /** The caching of content pictures: proxies revalidate, so that a deleted picture disappears. */
 const yearInBrowsers = 'public, max-age=31536000, s-maxage=10, immutable';
 
-/** At fixed addresses. Clients request the last two without being told of them. */
+/** Files at fixed addresses. Clients request the last two even if no page links them. */
 const fixedFiles = [
   ['print.css', 'text/css; charset=utf-8'],
   ['favicon.svg', 'image/svg+xml'],
@@ -62,7 +62,7 @@ export async function builtAssets(dist: string, released?: string): Promise<Site
   const manifest: Record<string, { file: string }> = JSON.parse(manifestText);
   const script = (source: string): string =>
     source === 'src/loader.ts' ? `/elements/${version}/trade-elements.js` : `/${manifest[source]?.file}`;
-  // None without the extra that draws them.
+  // There are no cards without the extra that draws them.
   const cards = await readdir(join(dist, 'site/social')).catch(() => []);
   return {
     scripts: [script('hosts/server/client/main.ts')],
@@ -158,7 +158,7 @@ export async function pictures(
   app: FastifyInstance,
   { pictures: { folder, findByHash, findHash, findWaiting, isPublished }, pagePictures }: PicturesOptions,
 ): Promise<void> {
-  // Before the first picture is made, the folder is not there. On a disk that cannot be written, it stays so.
+  // The folder does not exist before the first picture is made, or on a read-only disk.
   await mkdir(folder, { recursive: true }).catch(() => undefined);
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
   const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

@@ -8,6 +8,6 @@ import type { Config } from '../config/config.ts';
  */
 export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
-  // Not for subdomains: other hosts of the company may not have https.
+  // No `includeSubDomains`: other hosts of the company may not have HTTPS.
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 });

@@ -16,7 +16,7 @@ export interface HealthParts {
   checked?: (() => Promise<void>) | undefined;
 }
 
-/** What waits for a person, while the server works. */
+/** Problems that need a person, while the server works. */
 interface Alarms {
   /** Whether the last good content is shown because the present one has an error. */
   content: boolean;
@@ -32,13 +32,13 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long a report counts: it writes to the database and calls the API, and the address is public. */
+/** Time for which a report is cached, because it writes to the database and calls the API, and its address is public. */
 const reportSpan = 5 * second;
-/** How long an alarm lasts after an enquiry could not be stored. */
+/** Duration of the alarm after an enquiry could not be stored. */
 const failureSpan = hour;
-/** How long an enquiry may wait for a mail server. */
+/** Time that an enquiry may wait for a mail server. */
 const longestWait = 15 * minute;
-/** How long a check of the database may take: a visitor who sends an enquiry waits no longer than for a page. */
+/** Time limit for a check of the database: a visitor who sends an enquiry would not wait longer. */
 const longestCheck = 2 * second;
 /** The age of the newest backup when a nightly one has failed. */
 const backupSpan = 48 * hour;
@@ -79,7 +79,7 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
       withTimeout(readStore()).catch(() => undefined),
       // The folder may not exist: with PostgreSQL it may not be needed.
       statfs(dataDir ?? '').catch(() => undefined),
-      // A monitor that asks right after a start is told what the check has found.
+      // A monitor that asks right after a start waits for the result of the check.
       withTimeout(checked?.() ?? Promise.resolve()).catch(() => undefined),
     ]);
     return {

@@ -22,7 +22,7 @@ export async function ownPictures(
   shippedDir: string,
 ): Promise<string[]> {
   const ownNames: string[] = [];
-  // One after the other: a photograph may be large.
+  // Sequential: a photograph may be large.
   for (const path of paths)
     if (!(await isSameFile(join(dir, path), join(shippedDir, 'pictures', basename(path)))))
       ownNames.push(path);

@@ -50,13 +50,13 @@ async function checkRelease(elements: string, kept: string): Promise<string> {
   return version;
 }
 
-/** Undefined if there is none. */
+/** Reads the integrity list of a folder; undefined if there is none. */
 async function readIntegrity(folder: string): Promise<Integrity | undefined> {
   const file = join(folder, 'integrity.json');
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
-/** Adds the files of a folder that another one lacks, each at once and on disk: browsers keep them for a year. */
+/** Copies the files that another folder lacks, each atomically and flushed to disk: browsers cache them for a year. */
 async function addFiles(source: string, target: string): Promise<void> {
   const changed = new Set<string>();
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {

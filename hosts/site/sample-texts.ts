@@ -10,10 +10,10 @@ import { pageSources } from '../pages/routes.ts';
 import wordsOfPages from '../pages/sample.yaml?raw';
 import wordsOfTexts from '../pages/sample-texts.yaml?raw';
 
-/** Of each page, what it says of the sample's company, with words that say it. */
+/** Statements about the sample's company in each page, with words that identify them. */
 export const sampleWords: Readonly<Record<string, Readonly<Record<string, string>>>> = parse(wordsOfPages);
 
-/** The same of texts by their keys: of pages, and of elements by their tags. */
+/** The same for texts: of pages by key, and of elements by tag and key. */
 export const sampleKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = parse(wordsOfTexts);
 
 const picture = /\/content\/pictures\/([\w-]+\.(?:svg|jpg))"/g;
@@ -39,7 +39,10 @@ interface OwnContent {
   pictures: readonly string[];
 }
 
-/** What a page still says and shows of the sample, in the company's own file or the one that ships; empty for nothing. */
+/**
+ * Describes the sample's texts and pictures that a page still has, in the company's own file or the shipped one;
+ * empty for none.
+ */
 function pageLine(page: string, { content, pictures }: OwnContent): string {
   const ownFiles = new Set(pictures.map((path) => path.replace(/.*\//, '').toLowerCase()));
   const isShown = (name: string) =>
@@ -82,7 +85,7 @@ function textLines(texts: OwnTexts | undefined, sample: OwnTexts | undefined): s
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** How many of a list are also in that of the sample, with its name; empty for none. */
+/** Describes how many entries of a list are also in the sample's; empty for none. */
 function copiesIn(name: string, own: readonly object[] = [], sample: readonly object[] = []): string {
   const copies = own.filter((item) => sample.some((other) => isSame(item, other))).length;
   return copies > 0 ? `${copies} of ${name}` : '';

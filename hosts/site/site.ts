@@ -101,7 +101,7 @@ export const createSite =
       build: buildOf(assets),
       // Not encapsulated, because its 404 page is used by the whole server.
       plugin: fp(async (app) => {
-        // Before all routes: those of pages, of extras, and of files that go with a page.
+        // Before all routes: those of pages, of extras, and of files that belong to a page.
         app.addHook('onRequest', (request, reply, done) => {
           const [path = ''] = request.url.split('?', 1);
           if (isLeftOut(source.open().api.company, path)) reply.callNotFound();

@@ -1,6 +1,6 @@
 import { type BrowserStep, browserSteps } from '../../../src/browsers.ts';
 
-/** How everything that partners load is built, and the baseline that it is measured against. */
+/** Build target and output options of everything that partners load. */
 
 const versions = (step: BrowserStep): string[] =>
   Object.entries(browserSteps[step]).map(([engine, version]) => engine + version);

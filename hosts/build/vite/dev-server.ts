@@ -40,7 +40,7 @@ export function devServer(): Plugin {
       };
       vite.watcher.on('change', renew).on('add', renew).on('unlink', renew);
 
-      // Where the content and the elements have their pictures.
+      // Serves pictures from the folders of the content and of the elements.
       for (const folder of ['/content', `/elements/${manifest.version}`]) {
         vite.middlewares.use(`${folder}/pictures`, async (request, response, next) => {
           const file = basename(request.url ?? '');
@@ -48,7 +48,7 @@ export function devServer(): Plugin {
           const { readShippedPicture } = module as typeof import('../../content/shipped-pictures.ts');
           const picture = await readShippedPicture('hosts/content', file).catch(
             (error: NodeJS.ErrnoException) => {
-              // Only a damaged picture has an error without the code of the file system.
+              // An error without a file system code means that the picture is damaged.
               if (!error.code) throw error;
             },
           );

@@ -103,7 +103,7 @@ const styleFiles = globSync('src/**/*.css.ts').sort();
  */
 const hashLengths = new Map<string, number>();
 
-/** Without h, because vanilla-extract would read the tags h1 to h6 in selectors as classes. */
+/** No `h`: vanilla-extract would read h1 to h6 in selectors as classes. */
 const letters = 'abcdefgijklmnopqrstuvwxyz';
 
 /** A class name of a letter for its file and a number: each page pays for them. */

@@ -53,7 +53,7 @@ function paperOf(
   };
 }
 
-/** How many papers have a figure. */
+/** Number of papers that show a figure. */
 const countPapers = (papers: readonly Paper[], key: string): number =>
   papers.filter((paper) => JSON.stringify(paper).includes(`{${key}}`)).length;
 
@@ -78,7 +78,7 @@ export function specimenPapers({ figures, papers, once, forged }: Papers, compan
   return {
     figures: Object.entries(figures)
       .map(([key, [name, value]]) => ({ key, name, value: withFacts(value) }))
-      // One that the company does not state, such as an email address, is not on its papers.
+      // A figure that the company does not state, such as an email address, is not on its papers.
       .filter(({ value }) => value)
       .map(({ key, name, value }) => ({
         key,

@@ -5,5 +5,5 @@ import { tr } from './texts/tr.ts';
 import { ur } from './texts/ur.ts';
 import { zhHans } from './texts/zh-Hans.ts';
 
-/** By language, as `hosts/locales` finds them. */
+/** Texts by language, in the form that `hosts/locales` expects. */
 export const texts = { en, ms, 'zh-Hans': zhHans, tr, el, ur };

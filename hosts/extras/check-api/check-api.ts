@@ -28,7 +28,7 @@ const galleryCall = callOf(apiPaths.gallery);
 
 type Probe = ReturnType<typeof createProbe>;
 
-/** What came of a read. A fault is noted already. */
+/** The result of a read, whose faults have been noted. */
 type Read<Value> = { is: 'read'; value: Value } | { is: 'faulty' };
 /** An API may say that it lacks something: 404 or 410. */
 type OptionalRead<Value> = Read<Value> | { is: 'absent'; reason: string };
@@ -88,13 +88,13 @@ function createProbe(base: string) {
  */
 export async function checkApi(base: string, storesEnquiry = false): Promise<string[]> {
   const probe = createProbe(base);
-  // One after the other, so that the faults are listed in the same order each time.
+  // Sequential, so that faults are always listed in the same order.
   for (const check of Object.values(createReadChecks(probe))) await check();
   await checkEnquiry(probe, storesEnquiry);
   return [...probe.faults].map(showControls);
 }
 
-/** What is checked of each read; a new read does not compile without its line. */
+/** Checks for each read; a new read does not compile without its line. */
 function createReadChecks(probe: Probe): Record<keyof ApiReads, () => Promise<void>> {
   const readPosts = once(() => readFirstPage(probe, apiPaths.blog, responses.blog));
   return {

@@ -47,7 +47,7 @@ export async function previewAddress(
       if (isOfFile(error.message)) throw error;
     },
   };
-  // As the last: of two posts with one uuid, it is the one with the error.
+  // Read last: if two posts have the same uuid, the later one has the error.
   const files = await loadPosts(contentDir, [...posts.filter((other) => other !== path), path], context);
   const id = files.get(path)?.post.uuid ?? '';
   const address = publicUrl + postPath({ uuid: id });

@@ -36,7 +36,7 @@ export interface Frame {
   language: Language;
   scheme: string;
   attributes: FrameAttributes;
-  /** Whether it has further attributes, of which there is no limit: it is rendered for each reader. */
+  /** Whether it has further attributes. These are unlimited, so the page is rendered for each reader. */
   isOfReader: boolean;
 }
 
@@ -145,7 +145,7 @@ export async function renderFrame(
       scheme,
       title,
       events: Object.keys(events).join(' '),
-      // For its script: a list grows while it is read.
+      // Allowed for its script, which extends lists.
       isList: tag in lists,
       // A frame without scripts may not send forms either.
       contact:

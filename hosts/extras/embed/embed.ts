@@ -44,7 +44,7 @@ export default async function embed(
       const { frame, ofReader } = requested;
       const { page } = await frames.get({
         key: JSON.stringify(frame),
-        // What fails is a skeleton, which the browser fills.
+        // A part that fails is sent as a skeleton, which the browser fills.
         load: (api) => loadFrame(frame, api).catch(() => undefined),
         render: (api) => renderFrame(frame, { publicUrl, scripts, report }, api),
         reading,

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 // The reader of a pipe may exit early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  // What is written may be a backup, on a disk that is full.
+  // The output may be a backup on a full disk.
   process.stderr.write(`The output cannot be written: ${error.message}\n`);
   process.exit(1);
 });

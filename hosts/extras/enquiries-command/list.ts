@@ -28,7 +28,7 @@ export interface Terminal extends SettingsPlace {
   prompt?: ((question: string) => Promise<string>) | undefined;
 }
 
-/** How many enquiries the list shows unless `--since` asks for more. */
+/** Number of enquiries in the list without `--since`. */
 const newest = 50;
 
 export async function listEnquiries(

@@ -7,7 +7,7 @@ export class UsageError extends Error {
 
 export type Format = 'text' | 'csv' | 'json';
 
-/** What the command is asked to do. */
+/** The action of the command, with its arguments. */
 export type Command = { task: 'help' } | { task: 'folders' } | DatabaseCommand;
 
 /** A task that opens the database. `yes` confirms it in advance. */

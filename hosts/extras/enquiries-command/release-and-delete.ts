@@ -113,7 +113,7 @@ export async function runConfirmClock(yes: boolean, open: OpenDatabase, terminal
   return 0;
 }
 
-/** How many of the references name no enquiry, for the end of a sentence. */
+/** The number of references without an enquiry, as the end of a sentence. */
 function notFound(references: string[], found: number): string {
   const missing = new Set(references).size - found;
   return missing > 0 ? `; not found: ${missing}` : '';

@@ -4,7 +4,7 @@ import type { Setback } from '../../enquiries/outcome.ts';
 import { markShown } from '../../enquiries/waits.ts';
 import { type Terminal, toMinute } from './list.ts';
 
-/** Why an enquiry waits, by what became of its last attempt. */
+/** The reason why an enquiry waits, by the outcome of its last attempt. */
 const reasons: Record<Setback['is'], string> = {
   'refused for now': 'refused for now',
   'refused for good': 'refused for good',

@@ -10,7 +10,7 @@ import { frameAddress, makeSnippet } from './snippet.ts';
 
 const option = shape({ value: 'text', label: 'text', isChosen: 'flag' });
 
-/** What the template may name. */
+/** The names that the template may use. */
 export const playgroundNames = shape({
   company: 'text',
   styles: 'html',
@@ -49,7 +49,7 @@ interface Site {
   site: string;
   /** The address by which our oEmbed knows the site. */
   publicUrl: string;
-  /** Of the language that is chosen. */
+  /** Texts in the chosen language. */
   texts: Messages;
   /** Name of the company. */
   company: string;
@@ -79,7 +79,7 @@ function toField({ name, description, isFlag, values, fallback }: AttributeInfo,
   };
 }
 
-/** What the page of the playground says: the questions with their answers, the preview, and what is copied. */
+/** The values of the playground's page: the questions with their answers, the preview, and the snippet. */
 export function playgroundView(choices: Choices, site: Site): View {
   const { kind, element, language, scheme, attributes } = choices;
   const options = { ...site, element };

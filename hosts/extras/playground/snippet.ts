@@ -91,7 +91,7 @@ function writeFrame(choices: Choices, { element, site, texts, company }: Snippet
   return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="${frameHeight(element.page)}" loading="lazy" frameborder="0" style="${frameStyle}"></iframe>`;
 }
 
-/** What is copied, in one piece or two. */
+/** The snippet, in one part or two. */
 export function makeSnippet(choices: Choices, options: SnippetOptions): Piece[] {
   const { element, site, publicUrl } = options;
   switch (choices.kind) {

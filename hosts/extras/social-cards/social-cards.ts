@@ -11,7 +11,7 @@ import { inLight } from '../../build/draw-icons.ts';
 import { escapeHtml } from '../../html/html.ts';
 
 const size = { width: 1200, height: 630 };
-/** The colours of the light scheme, the only one of a card. */
+/** The colours of cards: those of the light scheme. */
 const colours = {
   ink: schemes.ink[0],
   ground: schemes.wash[0],
@@ -44,7 +44,7 @@ interface TitleCard extends NamedCard {
   picture: string;
 }
 
-/** Two addresses of one length. */
+/** A card that compares two addresses of the same length. */
 interface ComparisonCard extends NamedCard {
   upper: string;
   lower: string;

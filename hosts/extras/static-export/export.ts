@@ -40,7 +40,7 @@ async function writeSite(): Promise<void> {
       'VITE_API_BASE is not set. Without an API, the contact page of dist/site has the mailbox instead of the form, and lists end after their first page.',
     );
   }
-  // Both as the latest version and under the versioned address.
+  // Copied to the latest and to the versioned address.
   for (const folder of ['elements', `elements/${version}`])
     await cp(join(dist, 'elements'), join(site, folder), { recursive: true });
   const reference = join(site, 'elements/llms.txt');

@@ -55,7 +55,7 @@ export async function writeStaticPages({
     await write(file, page.html);
   }
   async function writePost(id: string): Promise<void> {
-    // One that the API does not send now is shown by `404.html`.
+    // `404.html` shows posts that the API does not send now.
     const post = await api.article(id).catch(() => undefined);
     const path = postPath({ uuid: id });
     if (post) await writePage(`${path}.html`, { view: { kind: 'article', path, post, isDraft: false } });
@@ -100,7 +100,7 @@ export async function writeStaticPages({
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A host that joins the values of several rules makes the same of them as one that takes the last. */
+/** Repeats `no-transform`: hosts that join the values of several rules then send the same as those that take the last. */
 const caching = (lifetime: string): Headers => ({ 'cache-control': `${lifetime}, no-transform` });
 
 /**

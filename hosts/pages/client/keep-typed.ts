@@ -6,11 +6,17 @@ export const pageForm = () =>
     .querySelector('main :is(trade-enquiry-form,trade-address-check)')
     ?.shadowRoot?.querySelector('form');
 
-/** Where the server sends the contact page back with every field as it was: the address of a button for browsers without script. */
+/**
+ * The address at which the server returns the contact page with every field as it was: that of a button for browsers
+ * without script.
+ */
 export const searchAddress = (form: HTMLFormElement): string | undefined =>
   /formaction="([^"?]+)/.exec(form.querySelector('noscript')?.textContent ?? '')?.[1];
 
-/** Sends what is typed along when a reader chooses another language of the page: the link would lose it. Nothing is stored. */
+/**
+ * Posts the typed fields when a reader chooses another language of the page: the link would lose them. Nothing is
+ * stored.
+ */
 export function keepTyped(): void {
   addEventListener('click', (event) => {
     const [link] = event.composedPath();

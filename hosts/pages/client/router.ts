@@ -28,7 +28,7 @@ async function navigate(target: string, way: Way): Promise<void> {
   try {
     if (await showWithinPage(new URL(target), from)) {
       enterEntry(target, way);
-      // The page stays, whatever it looked like when the visitor left this entry.
+      // The page stays as it is, even if it looked different when the visitor left this entry.
       leftPages.delete(entry);
       if (way !== 'traverse') {
         scrollToTarget(hash);
@@ -126,7 +126,7 @@ export function renamePage(address: string): void {
 function scrollToTarget(hash: string): void {
   scrollTo({ top: 0, behavior: 'instant' });
   // The browser handles anchors best: it scrolls, marks the target and continues the next Tab from there.
-  // It does so when a tab with the target has rendered.
+  // Waits for the next frame, because a tab with the target has to render first.
   if (hash) requestAnimationFrame(() => location.replace(hash));
 }
 

@@ -1,6 +1,6 @@
-// Before the loader, which looks for prerendered roots.
+// Imported before the loader, which looks for prerendered roots.
 import './attach-roots.ts';
-// In the same file as the router, which saves a request before a page is complete.
+// In the same file as the router, which saves a request before the page is complete.
 import '../../../src/loader.ts';
 import { followPartLink } from '../../../src/ui/links.ts';
 import { fillLookingFor } from './fill-looking-for.ts';
@@ -34,11 +34,11 @@ const near = ['focusin', 'pointerover', 'touchstart'];
  */
 export function startSite(startForms: (rename: RenamePage) => Promise<void>): void {
   completeStaticPage();
-  // For prerendered texts, whose element may not have started.
+  // Handles prerendered texts whose element may not have started.
   addEventListener('click', followPartLink);
   startReveal();
   fillLookingFor();
-  // Until its code is there, the browser sends a form by itself.
+  // Until its code has loaded, the browser submits forms natively.
   async function startNearForm({ target }: Event): Promise<void> {
     const isNear = (target as Element).closest?.('trade-enquiry-form,trade-address-check,.languages,.ask');
     if (!isNear) return;

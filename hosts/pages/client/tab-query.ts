@@ -2,7 +2,7 @@ import { parseTab, tabAddress } from '../../../src/navigation/tab-addresses.ts';
 
 const selector = 'main trade-product-tabs:defined';
 
-/** Whether an element reacts: one that has not loaded its data shows what the server has sent, whose links work. */
+/** Whether an element handles presses. One that has not loaded its data shows the server's HTML, whose links work. */
 const isRunning = (tabs: Element): boolean => !tabs.shadowRoot?.querySelector('[data-view=ready]');
 
 /**
@@ -55,7 +55,7 @@ export function onTabChosen(onAddress: (url: URL, byKey: boolean) => void): void
     tabs.setAttribute('tab', String(index));
     const url = new URL(location.href);
     url.searchParams.set('tab', String(index));
-    // It named an item of the other tab.
+    // The fragment named an item of the other tab.
     url.hash = '';
     onAddress(url, byKey);
     nameTab(tabs, index);

@@ -1,7 +1,7 @@
 import { keepTyped } from '../../pages/client/keep-typed.ts';
 import type { RenamePage } from '../../pages/client/router.ts';
 
-/** What extras do with the forms of pages: they get the function that renames the page. */
+/** The code of extras for the forms of pages; it receives the function that renames the page. */
 const startExtras = import.meta.glob<(rename: RenamePage) => void>('../../extras/*/on-forms.ts', {
   import: 'default',
   eager: true,

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 
-/** What a component passes on in each way, from prop to the element's name for it. */
+/** The props that a component passes on: as attributes (by name), as properties, and as event listeners. */
 export interface ElementProps {
   /** Written into the HTML, by the server too. */
   attributes: Readonly<Record<string, string>>;
