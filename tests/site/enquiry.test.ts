@@ -89,7 +89,7 @@ describe('the contact page', () => {
       await page.locator('#unit-1').selectOption('piece');
       expect(await page.locator('#looking_for').inputValue()).toBe('nitrile gloves');
       await page.getByRole('button', { name: 'Send enquiry' }).click();
-      await page.getByText('Thank you').first().waitFor();
+      await page.getByText('We have received your enquiry').first().waitFor();
       const [sent] = storedEnquiries(site.dataDir, remark);
       expect(sent?.load).toMatchObject([
         { item: 'nitrile-examination-gloves', number: 500, unit: 'carton', port: 'Gwadar', containers: 1 },

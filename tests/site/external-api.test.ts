@@ -27,13 +27,19 @@ phone: "+971 4 123 4567"
 domain: lumex.example
 `;
 
-/** What only the sample says of its posts, goods, pictures and people, and of itself; pages of the site say the rest. */
+/** What says more than the facts of one company: pages, keys of drawings, labels of papers and defaults of elements. */
+const generalTexts = [
+  'hosts/pages/*.{html,yaml}',
+  'hosts/content/drawings/*.svg',
+  'hosts/content/papers.yaml',
+  'src/features/*/*.store.ts',
+];
+
+/** What only the sample says of its posts, goods, pictures and people, and of itself. */
 async function sampleTexts(): Promise<string[]> {
   const { posts, tabs, gallery, people, impostors, company } = await loadContent('hosts/content');
   const goods = Object.values(tabs).flatMap((list) => list.flatMap(({ content }) => content));
-  const pages = await Promise.all(
-    globSync('hosts/pages/*.{html,yaml}').map((file) => readFile(file, 'utf8')),
-  );
+  const general = await Promise.all(globSync(generalTexts).map((file) => readFile(file, 'utf8')));
   return [
     ...posts.flatMap(({ uuid, title, short_description }) => [uuid, title, short_description]),
     ...[...goods, ...gallery].flatMap(({ title, description }) => [title, description]),
@@ -42,7 +48,7 @@ async function sampleTexts(): Promise<string[]> {
     // Its domain is that of examples in the documentation.
     ...Object.values(company.facts).filter((fact) => !company.domain.includes(fact)),
     ...[company.registration, company.office, company.factory].flatMap((fact = '') => fact.split('\n')),
-  ].filter((text) => text && !pages.join('').includes(escapeHtml(text)));
+  ].filter((text) => text && !general.join('').includes(escapeHtml(text)));
 }
 
 const tabs = [1, 2, 3, 4].map((number) => ({
