@@ -1,31 +1,20 @@
-import { join } from 'node:path';
-import type { Schema } from 'yup';
 import { resolveApiBase } from '../../src/api/addresses.ts';
 import type { TabType } from '../../src/api/api.ts';
-import type { GalleryItem, Impostor, Items, Person, TabEntry } from '../../src/api/response-fields.ts';
+import type { GalleryItem, Impostor, Person, TabEntry } from '../../src/api/response-fields.ts';
 import type { Theme } from '../../src/theme/tokens.ts';
 import type { OwnTexts } from '../locales/server-texts.ts';
 import type { SiteLink } from './check-context.ts';
 import { type Company, readCompany, withPages, withTabNames } from './company.ts';
 import { leavesOut, menuLinkFault } from './company-pages.ts';
-import {
-  type ContentFiles,
-  listContent,
-  readSource,
-  type SourceFile,
-  shownPath,
-  toContentError,
-  withinTime,
-} from './content-files.ts';
-import { gallerySchema, tabsSchema } from './content-schemas.ts';
+import { type ContentFiles, listContent } from './content-files.ts';
 import { createEdition, type Edition, type EditionContent } from './edition.ts';
+import { createFileReader } from './file-reader.ts';
 import { unknownGoods } from './goods-names.ts';
-import { toItem } from './items.ts';
 import { duePosts, type LoadContext, loadPosts, type PostFiles } from './load-posts.ts';
 import { readOwnTexts } from './own-texts.ts';
 import { type CheckPage, linksOfPage, loadPages, type PageFiles } from './page-files.ts';
 import { type Papers, papersSchema } from './papers.ts';
-import { impostorsSchema, listIn, peopleSchema } from './people-schemas.ts';
+import { listIn } from './people-schemas.ts';
 import type { Pictures } from './pictures.ts';
 import { readYaml } from './read-yaml.ts';
 import { listShippedPictures, readShippedBrand, readShippedKeys } from './shipped-pictures.ts';
@@ -62,13 +51,6 @@ interface LoadOptions extends Partial<LoadContext> {
   before?: Partial<LoadedFiles> | undefined;
 }
 
-const listSchemas = {
-  galleryItem: gallerySchema,
-  tab: tabsSchema,
-  person: peopleSchema,
-  impostor: impostorsSchema,
-};
-
 /**
  * Reads a content folder. A file with an error keeps its last good version, or is left out.
  * @throws {ContentError} at the first error, unless `report` is given
@@ -76,8 +58,8 @@ const listSchemas = {
 export async function loadFiles(
   dir: string,
   {
-    files,
-    pictures,
+    files: listedFiles,
+    pictures: givenPictures,
     warn,
     checkPage: check,
     before = {},
@@ -88,93 +70,86 @@ export async function loadFiles(
     },
   }: LoadOptions = {},
 ): Promise<LoadedFiles> {
-  const { posts: paths, pages: pagePaths, lists, unread } = files ?? (await listContent(dir));
-  const links: SiteLink[] = [];
-  const found = pictures ?? (await listShippedPictures(dir));
-  const context: LoadContext = { pictures: found, warn, report, links, release, usesEarlier };
-  for (const line of unread) warn?.(line);
-  const posts = await loadPosts(dir, paths, context, before.posts);
-
-  /** Reads one file. After an error it returns the earlier version, or throws if there is none. */
-  async function load<Value>(
-    name: string,
-    read: (source: SourceFile) => Value,
-    earlier?: Value,
-  ): Promise<Value> {
-    const path = lists.get(name) ?? name;
-    try {
-      const source = await readSource(dir, path);
-      return withinTime(() => read(source));
-    } catch (error) {
-      const refusal = toContentError(shownPath(join(dir, path)), error);
-      if (earlier === undefined) throw refusal;
-      report(refusal);
-      return earlier;
-    }
-  }
-
-  function loadList<Name extends keyof typeof listSchemas>(
-    name: string,
-    itemName: Name,
-    earlier: readonly Items[Name][] = [],
-  ): Promise<readonly Items[Name][]> {
-    const schema: Schema<object[] | undefined> = listSchemas[itemName];
-    const read = (source: SourceFile) =>
-      (readYaml(source, schema, context) ?? []).map((item) => toItem(itemName, item, source, context));
-    return load<readonly Items[Name][]>(name, read, earlier);
-  }
-
-  const company = await load('company.yaml', (source) => readCompany(source, context), before.company);
-  /** Whether the folder must have a file: not for a page that the company has left out. */
-  const needs = (name: string, page: string) =>
-    lists.has(name) || (company.name !== '' && !leavesOut(company, page));
-  const loadTabs = async (type: TabType) =>
-    needs(`tabs/${type}.yaml`, type) ? loadList(`tabs/${type}.yaml`, 'tab', before.tabs?.[type]) : [];
-  const gallery = needs('gallery.yaml', 'gallery')
-    ? await loadList('gallery.yaml', 'galleryItem', before.gallery)
-    : [];
-  // Sequential, so that the same error is always reported first.
-  const products = await loadTabs('products');
-  const services = await loadTabs('services');
-  const industries = await loadTabs('industries');
-  const tabs = { products, services, industries };
-  // Content folders of earlier releases lack these two files.
-  const people = lists.has('people.yaml') ? await loadList('people.yaml', 'person', before.people) : [];
-  const impostors = lists.has('impostors.yaml')
-    ? await loadList('impostors.yaml', 'impostor', before.impostors)
-    : [];
-  /** Reads an optional file. After an error it returns the earlier version, or undefined if there is none. */
-  const loadOptional = async <Value>(
-    name: string,
-    read: (source: SourceFile) => Value,
-    earlier?: Value,
-  ): Promise<Value | undefined> =>
-    lists.has(name) ? ((await load<Value | null>(name, read, earlier ?? null)) ?? undefined) : undefined;
-  const papers = await loadOptional(
+  const files = listedFiles ?? (await listContent(dir));
+  const pictures = givenPictures ?? (await listShippedPictures(dir));
+  const context = { pictures, warn, report, links: [] as SiteLink[], release, usesEarlier };
+  for (const line of files.unread) warn?.(line);
+  const posts = await loadPosts(dir, files.posts, context, before.posts);
+  const reader = createFileReader({ dir, files }, context);
+  const lists = await loadLists(reader, files, context, before);
+  const papers = await reader.readOptional(
     'papers.yaml',
     (source) => readYaml(source, papersSchema, context),
     before.papers,
   );
-  const texts = await loadOptional('texts.yaml', (source) => readOwnTexts(source, context), before.texts);
-  const theme = await loadOptional('theme.yaml', (source) => readTheme(source, context), before.theme);
-  const pages = check && (await loadPages(dir, pagePaths, { check, report }, before.pages));
-  for (const { page } of company.pages ?? []) {
-    const fault = menuLinkFault(page, company, pages?.pages ?? {});
-    if (fault) warn?.(`${shownPath(join(dir, lists.get('company.yaml') ?? 'company.yaml'))}:1: ${fault}`);
-  }
-  const ofPages = Object.values(pages?.pages ?? {}).flatMap(linksOfPage);
-  const all = [...posts.values()];
+  const texts = await reader.readOptional(
+    'texts.yaml',
+    (source) => readOwnTexts(source, context),
+    before.texts,
+  );
+  const theme = await reader.readOptional('theme.yaml', (source) => readTheme(source, context), before.theme);
+  const pages = check && (await loadPages(dir, files.pages, { check, report }, before.pages));
+  const loaded = { ...lists, posts, papers, pages, texts, theme };
+  for (const fault of menuLinkFaults(loaded)) warn?.(`${reader.shownFile('company.yaml')}:1: ${fault}`);
+  for (const line of deadLinks(loaded, context)) warn?.(line);
+  // A post that an earlier release has stored may lack its goods.
+  const goods = [...posts.values()].flatMap((post) => post.goods ?? []);
+  for (const line of unknownGoods(goods, lists.tabs)) warn?.(line);
+  return loaded;
+}
+
+type FileReader = ReturnType<typeof createFileReader>;
+type Lists = Pick<LoadedFiles, 'company' | 'gallery' | 'tabs' | 'people' | 'impostors'>;
+
+/** Reads the company and the lists, one after the other, so that the same error is always reported first. */
+async function loadLists(
+  { readFile, readList }: FileReader,
+  { lists }: ContentFiles,
+  context: LoadContext,
+  before: Partial<LoadedFiles>,
+): Promise<Lists> {
+  const company = await readFile('company.yaml', (source) => readCompany(source, context), before.company);
+  /** Whether the folder must have a file: not for a page that the company has left out. */
+  const needs = (name: string, page: string) =>
+    lists.has(name) || (company.name !== '' && !leavesOut(company, page));
+  const loadTabs = async (type: TabType) => {
+    const name = `tabs/${type}.yaml`;
+    return needs(name, type) ? readList(name, 'tab', before.tabs?.[type]) : [];
+  };
+  const gallery = needs('gallery.yaml', 'gallery')
+    ? await readList('gallery.yaml', 'galleryItem', before.gallery)
+    : [];
+  const products = await loadTabs('products');
+  const services = await loadTabs('services');
+  const industries = await loadTabs('industries');
+  // Content folders of earlier releases lack these two files.
+  const people = lists.has('people.yaml') ? await readList('people.yaml', 'person', before.people) : [];
+  const impostors = lists.has('impostors.yaml')
+    ? await readList('impostors.yaml', 'impostor', before.impostors)
+    : [];
+  return { company, gallery, tabs: { products, services, industries }, people, impostors };
+}
+
+const menuLinkFaults = ({ company, pages }: LoadedFiles): string[] =>
+  (company.pages ?? []).flatMap(({ page }) => menuLinkFault(page, company, pages?.pages ?? {}) ?? []);
+
+/** Warnings about links of posts, lists and pages that lead nowhere on this site. */
+function deadLinks(
+  { posts, pages, tabs, company }: LoadedFiles,
+  { links, pictures }: Pick<LoadContext, 'pictures'> & { links: readonly SiteLink[] },
+): string[] {
+  const ownPages = pages?.pages ?? {};
+  const postFiles = [...posts.values()];
   // A link to a post that is due later is not a mistake.
-  const ids = new Set(all.filter(({ isDraft }) => !isDraft).map(({ post }) => post.uuid));
-  for (const { address, warning } of all.flatMap((post) => post.links).concat(links, ofPages))
-    if (!leadsSomewhere(address, { ids, pictures: found, tabs, pages: pages?.pages, company }))
-      warn?.(warning);
-  for (const line of unknownGoods(
-    all.flatMap(({ goods = [] }) => goods),
-    tabs,
-  ))
-    warn?.(line);
-  return { company, posts, gallery, tabs, people, impostors, papers, pages, texts, theme };
+  const ids = new Set(postFiles.filter(({ isDraft }) => !isDraft).map(({ post }) => post.uuid));
+  const targets = { ids, pictures, tabs, pages: ownPages, company };
+  return [
+    ...postFiles.flatMap((post) => post.links),
+    ...links,
+    ...Object.values(ownPages).flatMap(linksOfPage),
+  ]
+    .filter(({ address }) => !leadsSomewhere(address, targets))
+    .map(({ warning }) => warning);
 }
 
 /** The content that the site shows now. */

@@ -59,7 +59,7 @@ export interface PictureInfo {
 export async function checkPhotograph(
   name: string,
   bytes: Buffer,
-): Promise<{ info: PictureInfo; whole: Buffer }> {
+): Promise<{ info: PictureInfo; fullSize: Buffer }> {
   const { autoOrient, hasAlpha } = await readMetadata(name, bytes);
   const { width, height } = autoOrient;
   try {
@@ -72,7 +72,7 @@ export async function checkPhotograph(
     ).toBuffer();
     const placeholder = isTransparent ? undefined : await averageColour(fullSize);
     const photograph = { width, height, ...(placeholder && { placeholder }), widths: widthsOf(width) };
-    return { info: { file: isTransparent ? 'plain.png' : 'plain.jpg', photograph }, whole: fullSize };
+    return { info: { file: isTransparent ? 'plain.png' : 'plain.jpg', photograph }, fullSize };
   } catch (error) {
     throw unreadable(name, error);
   }
