@@ -31,7 +31,7 @@ async function start(host: Element): Promise<void> {
   }
 }
 
-/** Whether the code of an element is still to be loaded. */
+/** Whether an element of ours does not run yet. */
 const isWaiting = (node: Element): unknown =>
   elements[node.localName] && (!node.matches(':defined') || node.shadowRoot?.querySelector(finished));
 
@@ -42,18 +42,19 @@ async function replayInteraction(event: MouseEvent & KeyboardEvent): Promise<voi
   const host = path.find(isWaiting);
   // Roots, document and window do not match anything.
   const control = path.find((node) => node.matches?.(`${reactingControls},a,input,textarea`));
-  const reacts = control?.matches(reactingControls);
-  if (!host || host[handedToBrowser] || !control || (control.localName === 'a' && !reacts)) return;
+  const isReacting = control?.matches(reactingControls);
+  if (!host || host[handedToBrowser] || !control || (control.localName === 'a' && !isReacting)) return;
   const isMove = control.matches('[role=tab]') && /Arrow|Home|End/.test(event.key);
-  const isClick = event.type === 'click' && reacts && !event.button;
-  const repeated = (isClick || isMove) && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (repeated) {
+  const isClick = event.type === 'click' && isReacting && !event.button;
+  const isRepeated =
+    (isClick || isMove) && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (isRepeated) {
     event.preventDefault();
     event.stopImmediatePropagation();
     pendingControl = control;
   }
   await start(host);
-  if (pendingControl !== control || !repeated) return;
+  if (pendingControl !== control || !isRepeated) return;
   pendingControl = undefined;
   // Without the code, leave the press to the browser: it follows a link, submits a form, opens a list.
   host[handedToBrowser] = isWaiting(host);
@@ -62,38 +63,38 @@ async function replayInteraction(event: MouseEvent & KeyboardEvent): Promise<voi
   host[handedToBrowser] = false;
 }
 
-/** Elements, and marked parts of them. */
-const watched = new WeakSet<Element>();
+/** The elements, and marked parts of elements, that are observed. */
+const observed = new WeakSet<Element>();
 
 function watchHost(host: Element): unknown {
-  // The root of another component.
+  // The element of another library, whose open root may hold tags of ours.
   if (!elements[host.localName]) return host.shadowRoot && watchRoot(host.shadowRoot);
   // A finished view waits for its marked part, or has nothing left to do on its own.
   const part = host.shadowRoot?.querySelector(finished)
     ? host.shadowRoot.querySelector('[data-start-when-seen]')
     : host;
-  if (!part || host.matches(':defined') || watched.has(part)) return;
-  watched.add(part);
-  const near = new IntersectionObserver(
+  if (!part || host.matches(':defined') || observed.has(part)) return;
+  observed.add(part);
+  const observer = new IntersectionObserver(
     async (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (isIntersecting) {
           await start(host);
           // Code that did not load is requested again when the element comes back into view.
-          if (!isWaiting(host)) near.disconnect();
+          if (!isWaiting(host)) observer.disconnect();
         } else if (
           getComputedStyle(target).display === 'contents' ||
           (getComputedStyle(target).display === 'none' && target === host)
         )
-          // Without a box of its own, as a page may hide what is not defined yet, its parent's counts.
-          near.observe(target.parentElement ?? (target.parentNode as ShadowRoot).host);
+          // An element without a box, as pages may hide those that are not defined yet, counts by its parent's.
+          observer.observe(target.parentElement ?? (target.parentNode as ShadowRoot).host);
       }
     },
-    // A little below the view, and any distance above or beside it: there are elements that were jumped over,
-    // or put away.
+    // A little below the view, and any distance above or beside it, for elements that were scrolled past or moved
+    // out of the window.
     { rootMargin: '99999px 99999px 200px' },
   );
-  near.observe(part);
+  observer.observe(part);
 }
 
 function watchAdded(root: Node): void {
@@ -101,7 +102,7 @@ function watchAdded(root: Node): void {
   (root as Element).querySelectorAll?.('*').forEach(watchHost);
 }
 
-/** Watches all roots, so that the root of a component that has been moved is not watched twice. */
+/** One observer for all roots, so that the root of an element that was moved is not watched twice. */
 const additions =
   canRun &&
   new MutationObserver((changes) => {
@@ -109,8 +110,8 @@ const additions =
   });
 
 /**
- * Loads the code, too, of the tags in another component's shadow root, as they are added. Needed where the
- * root is closed, or attached when both the component and the page have loaded.
+ * Watches a root, and loads the code of the tags that are added to it. Other code calls it for a shadow root that is
+ * closed, or that is attached after the page has loaded.
  */
 export function watchRoot(root: Document | ShadowRoot): void {
   if (!additions) return;
@@ -123,6 +124,6 @@ if (canRun) {
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
     addEventListener(type as never, replayInteraction, true);
   watchRoot(document);
-  // Components that were defined meanwhile have roots now.
+  // Elements of other libraries that were defined in the meantime have roots now.
   addEventListener('load', () => watchRoot(document));
 }

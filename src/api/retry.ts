@@ -1,9 +1,13 @@
+// Delays are in milliseconds.
+
 const defaultRetries = 3;
 const firstDelay = 1_000;
 const longestDelay = 30_000;
 
+/** The delay before a retry, which is counted from 0. */
 export const retryDelay = (retry: number): number => Math.min(firstDelay * 2 ** retry, longestDelay);
 
+/** Resolves after a time; rejects with the signal's reason when it aborts. */
 export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
@@ -15,8 +19,8 @@ export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   });
 
 /**
- * Runs a call again after 1, 2, 4 s and so on when it fails; rejects with the last failure, or at once when
- * aborted.
+ * Repeats a failed call after 1, 2, 4 s and so on. Rejects with the last failure, or at once when the signal
+ * aborts.
  */
 export async function withRetry<Value>(
   run: () => Promise<Value>,

@@ -137,7 +137,7 @@ function clean(html: string, apiBase: string, texts: RichTextTexts, policy: Poli
   return markupOf(body) as SafeHtml;
 }
 
-/** Cuts runs of marks, and keeps numbers with what belongs to them. */
+/** Cuts runs of combining marks, and keeps each number on one line with its unit or sign. */
 function finishTexts(body: HTMLElement): void {
   const cutMarks = createMarkCutter();
   let boxes = 0;
@@ -150,7 +150,7 @@ function finishTexts(body: HTMLElement): void {
     }
 }
 
-/** Short numbers that could break without a space: EN 1149-5, 60 g/m², 24公斤. */
+/** Short texts with a number in which a line could break without a space: EN 1149-5, 60 g/m², 24公斤. */
 const unbroken = anyOf(
   [
     inSequence(
@@ -169,21 +169,21 @@ const unbroken = anyOf(
   'gu',
 );
 
-/** Most insertions into a text from the API. More would take the server long. */
+/** Maximum number of elements inserted into a text from the API: more would slow the server. */
 const maxBoxes = 500;
 
 /**
- * Keeps numbers in a text with what belongs to them; without a space, by an element, so that it can be copied
- * and found.
- * @param most number of such elements
- * @returns how many it has added
+ * Keeps each number in a text on one line with its unit or sign. A number without a space, in which no no-break
+ * space can be put, gets an element instead, so that it can still be copied and found.
+ * @param maxNew maximum number of such elements
+ * @returns the number of elements that were added
  */
-function keepNumbers(text: Text, most: number): number {
+function keepNumbers(text: Text, maxNew: number): number {
   const bound = bindNumbers(text.data);
   const parts: (string | Element)[] = [];
   let end = 0;
   for (const { 0: number, index } of bound.matchAll(unbroken)) {
-    if (parts.length >= 2 * most) break;
+    if (parts.length >= 2 * maxNew) break;
     const box = text.ownerDocument.createElement('span');
     box.setAttribute('part', 'number');
     box.textContent = number;
@@ -195,21 +195,30 @@ function keepNumbers(text: Text, most: number): number {
   return parts.length / 2;
 }
 
-/**
- * The last check, after all changes: nothing of editors is left, only links have `href`, only pictures have `src`,
- * and no scheme runs script.
- */
+/** Whether an editor's attribute has a meaning in HTML, too: the target of a link, or the numbering of a list. */
+function isMeaningful(name: string, node: Element, targets: ReadonlySet<string>): boolean {
+  if (name === 'id') return targets.has(node.id);
+  return name === 'type' && node.localName === 'ol' && /^[1aAiI]$/.test(node.getAttribute('type') ?? '');
+}
+
+function removeEditorMarkup(node: Element, targets: ReadonlySet<string>): void {
+  for (const name of editorAttributes) if (!isMeaningful(name, node, targets)) node.removeAttribute(name);
+  if (editorTags.includes(node.localName)) node.replaceWith(...node.childNodes);
+}
+
+/** Leaves `href` only on links, `src` only on pictures, and no scheme that runs script. */
+function removeUnsafeAddresses(node: Element): void {
+  const isLink = node.localName === 'a' && readLink(node.getAttribute('href') ?? '') !== undefined;
+  const isPicture = node.localName === 'img' && pictureAddress(node.getAttribute('src') ?? '', '') !== '';
+  if (!isLink) node.removeAttribute('href');
+  if (!isPicture) node.removeAttribute('src');
+}
+
+/** The last check, after all changes. */
 function removeRest(body: HTMLElement, targets: ReadonlySet<string>): void {
   for (const node of [body, ...everyIn(body)]) {
-    const isNumbering = node.localName === 'ol' && /^[1aAiI]$/.test(node.getAttribute('type') ?? '');
-    for (const name of editorAttributes)
-      if (!(name === 'id' && targets.has(node.id)) && !(name === 'type' && isNumbering))
-        node.removeAttribute(name);
-    if (editorTags.includes(node.localName)) node.replaceWith(...node.childNodes);
-    if (node.localName !== 'a' || readLink(node.getAttribute('href') ?? '') === undefined)
-      node.removeAttribute('href');
-    if (node.localName !== 'img' || !pictureAddress(node.getAttribute('src') ?? '', ''))
-      node.removeAttribute('src');
+    removeEditorMarkup(node, targets);
+    removeUnsafeAddresses(node);
   }
 }
 

@@ -19,10 +19,10 @@ async function startNearHelm(): Promise<void> {
   startHelm();
 }
 
-/** After the page is shown: they only decorate it, or add the time somewhere. */
-async function loadLateStyles(): Promise<void> {
-  const { adoptLateStyles, showLocalTimes } = await import('./late-styles.ts');
-  adoptLateStyles();
+/** Decorates the page and shows local times, once the page is shown. */
+async function startDecoration(): Promise<void> {
+  const { adoptDecoration, showLocalTimes } = await import('./decoration.ts');
+  adoptDecoration();
   showLocalTimes();
 }
 
@@ -47,8 +47,8 @@ export function startSite(startForms: (rename: RenamePage) => Promise<void>): vo
   }
   for (const type of near) addEventListener(type, startNearForm, { passive: true });
   addEventListener('scroll', startNearHelm, { passive: true });
-  if (document.readyState === 'complete') loadLateStyles();
-  else addEventListener('load', loadLateStyles);
+  if (document.readyState === 'complete') startDecoration();
+  else addEventListener('load', startDecoration);
   startRouter(() => {
     completeStaticPage();
     fillLookingFor();

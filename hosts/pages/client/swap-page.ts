@@ -1,4 +1,4 @@
-import { adoptLateStyles, sheetOf, showLocalTimes } from './late-styles.ts';
+import { adoptDecoration, sheetOf, showLocalTimes } from './decoration.ts';
 
 /** The type of a script block that holds a style sheet, which this page's policy would not allow inline; it never runs. */
 const sheetBlock = 'script[type="text/css"]';
@@ -64,7 +64,7 @@ function adoptPageStyles(next: Document): void {
   document.adoptedStyleSheets = [...next.head.querySelectorAll(sheetBlock)].map(({ textContent }) =>
     sheetOf(textContent.replace(fontFaces, '')),
   );
-  adoptLateStyles();
+  adoptDecoration();
 }
 
 /** Turns the style blocks in the shadow roots of a node into constructed sheets, which every policy allows. */
