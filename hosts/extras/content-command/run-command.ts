@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readSetting } from '../../config/read-setting.ts';
 import { readServerSettings, type SettingsPlace } from '../../config/server-settings.ts';
 import { StartError } from '../../config/start-error.ts';
@@ -13,6 +12,7 @@ import { checkPage } from '../../render/content-pages.ts';
 import { ownPictures } from '../../site/own-pictures.ts';
 import { sampleTexts } from '../../site/sample-texts.ts';
 import { previewAddress } from './preview-address.ts';
+import { readTask, type Task } from './read-task.ts';
 import { pageToStart, textsToStart } from './starting-points.ts';
 
 const usage = `Works on a folder of content: posts, gallery, tabs and pictures.
@@ -42,71 +42,78 @@ export interface CommandContext extends SettingsPlace {
  * incorrectly.
  */
 export async function runCommand(args: string[], context: CommandContext): Promise<number> {
-  const { shippedDir, env, write, writeError } = context;
-  const contentDir = readSetting(env, 'CONTENT_DIR');
+  const task = withFolder(readTask(args), readSetting(context.env, 'CONTENT_DIR'));
+  if (!task || task.task === 'help') {
+    context.writeError(usage);
+    return task ? 0 : 2;
+  }
   try {
-    const [task, ...words] = readTask(args);
-    if (task === 'init' && words[0]) write(await initContent(resolve(words[0]), shippedDir));
-    else if (task === 'check' && (words[0] ?? contentDir)) {
-      // Root can read what the server cannot.
-      const dataDir = readSetting(readServerSettings(undefined, context), 'DATA_DIR') || './var';
-      const code = context.runAsOwner?.(dataDir);
-      if (code !== undefined) return code;
-      const dir = resolve(words[0] ?? contentDir);
-      const checked = await checkContent(dir, (line) => writeError(`${line}\n`), checkPage);
-      if (!checked) return 1;
-      write(checked.summary);
-      if (existsSync(shippedDir)) {
-        const pictures = await ownPictures(dir, checked.pictures, shippedDir);
-        const lines = sampleTexts({ ...checked, pictures }, await loadContent(shippedDir));
-        for (const line of lines) write(`${line}\n`);
-      }
-    } else if (task === 'new-post' && words[0] && (words[1] ?? contentDir)) {
-      write(`${await writePost(resolve(words[1] ?? contentDir), words[0])}\n`);
-    } else if (task === 'preview' && words[0]) {
-      const settings = readServerSettings(undefined, context);
-      write(`${await previewAddress(words[0], settings, (line) => writeError(`${line}\n`))}\n`);
-    } else if (task === 'texts') write(await textsToStart(words[0]));
-    else if (task === 'page' && words[0]) write(pageToStart(words[0]));
-    else {
-      writeError(usage);
-      return task === 'help' ? 0 : 2;
-    }
-    return 0;
+    return await runTask(task, context);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    writeError(`${error.message}\n`);
+    context.writeError(`${error.message}\n`);
     return 1;
   }
 }
 
-/** The task and its arguments; the task is empty if the command was called incorrectly. */
-function readTask(args: string[]): string[] {
-  try {
-    const flag = { type: 'boolean' } as const;
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        init: flag,
-        check: flag,
-        'new-post': flag,
-        preview: flag,
-        texts: flag,
-        page: flag,
-        help: flag,
-      },
-    });
-    const tasks = Object.keys(values);
-    return tasks.length === 1 ? [...tasks, ...positionals] : [''];
-  } catch {
-    return [''];
+/** Gives a task that needs a folder the one of CONTENT_DIR; undefined if there is none. */
+function withFolder(task: Task | undefined, contentDir: string): Task | undefined {
+  if (task?.task !== 'check' && task?.task !== 'new-post') return task;
+  const dir = task.dir ?? contentDir;
+  return dir ? { ...task, dir } : undefined;
+}
+
+/** @returns the exit code */
+async function runTask(task: Exclude<Task, { task: 'help' }>, context: CommandContext): Promise<number> {
+  const { write } = context;
+  const warn = (line: string) => context.writeError(`${line}\n`);
+  switch (task.task) {
+    case 'init':
+      write(await initContent(resolve(task.dir), context.shippedDir));
+      return 0;
+    case 'check':
+      return await runCheck(task.dir ?? '', context, warn);
+    case 'new-post':
+      write(`${await writePost(resolve(task.dir ?? ''), task.title)}\n`);
+      return 0;
+    case 'preview':
+      write(`${await previewAddress(task.file, readServerSettings(undefined, context), warn)}\n`);
+      return 0;
+    case 'texts':
+      write(await textsToStart(task.language));
+      return 0;
+    case 'page':
+      write(pageToStart(task.name));
+      return 0;
   }
 }
 
+/** Checks a folder of content. @returns the exit code */
+async function runCheck(
+  folder: string,
+  context: CommandContext,
+  warn: (line: string) => void,
+): Promise<number> {
+  const { shippedDir, write } = context;
+  // Root can read what the server cannot.
+  const dataDir = readSetting(readServerSettings(undefined, context), 'DATA_DIR') || './var';
+  const code = context.runAsOwner?.(dataDir);
+  if (code !== undefined) return code;
+  const dir = resolve(folder);
+  const checked = await checkContent(dir, warn, checkPage);
+  if (!checked) return 1;
+  write(checked.summary);
+  if (existsSync(shippedDir)) {
+    const pictures = await ownPictures(dir, checked.pictures, shippedDir);
+    const lines = sampleTexts({ ...checked, pictures }, await loadContent(shippedDir));
+    for (const line of lines) write(`${line}\n`);
+  }
+  return 0;
+}
+
 /**
- * Copies the content that ships into a new folder. Who answers and what is fake are only there as comments: visitors take them
- * for true. The texts of the sample stay out: ours suit every company.
+ * Copies the content that ships into a new folder. The people and the known fakes of the sample are copied as comments, because
+ * visitors would take them for real. The texts of the sample are left out: ours suit every company.
  * @returns what to do next
  * @throws {StartError} if the folder is not empty
  */
