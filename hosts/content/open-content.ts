@@ -44,25 +44,26 @@ export async function openContent(
   { shippedDir, interval = 1000, release = randomUUID(), checkPage }: OpenOptions,
 ) {
   const log = createContentLog();
-  const copy = contentDir ? createAcceptedContent(dataDir, contentDir) : undefined;
-  const accepted = await copy?.read(log.warn);
-  if (contentDir && !accepted && !existsSync(contentDir)) throw missingFolder(contentDir);
-  const watched = contentDir ? await watchFiles(contentDir) : undefined;
-  const library = contentDir ? createPictureLibrary(dataDir) : undefined;
-  const preview = contentDir ? await createPreview(dataDir, log.warn) : undefined;
-  const shipped = await readShipped(shippedDir, library === undefined);
-  let loaded: Partial<LoadedFiles> = accepted?.files ?? {};
+  const folder = contentDir ? await openFolder(contentDir, dataDir, log.warn) : undefined;
+  const shipped = await readShipped(shippedDir, folder === undefined);
+  /** The last good version of each file. */
+  let loaded: Partial<LoadedFiles> = folder?.accepted?.files ?? {};
   let edition: Edition | undefined;
   let readAt = performance.now();
   /** Whether the content has to be read although no file of it has changed. */
   let mustRead = false;
   let isStopped = false;
 
-  /** Reads the files that have changed. */
+  /** Reads the files that have changed; of the content that ships, all. */
   async function loadChanged(report: (error: Error) => void, isStart: boolean): Promise<LoadedFiles> {
-    if (!library) return loadFiles(shippedDir, { checkPage });
+    if (!folder) return loadFiles(shippedDir, { checkPage });
     const files = await listContent(contentDir);
-    const pictures = await library.read(contentDir, [...files.pictures, ...files.brand], isStart, report);
+    const pictures = await folder.library.read(
+      contentDir,
+      [...files.pictures, ...files.brand],
+      isStart,
+      report,
+    );
     const options = {
       files,
       pictures,
@@ -74,7 +75,7 @@ export async function openContent(
       checkPage,
     };
     const changed = await loadFiles(contentDir, options);
-    library.publish(pictures, log.hasError());
+    folder.library.publish(pictures, log.hasError());
     return changed;
   }
 
@@ -84,8 +85,8 @@ export async function openContent(
     edition = createEdition(
       {
         ...shownContent(files, due),
-        ...picturesOf(library?.published(), shipped),
-        preview: preview?.(due.unpublished),
+        ...picturesOf(folder?.library.published(), shipped),
+        preview: folder?.preview(due.unpublished),
       },
       (edition?.number ?? 0) + 1,
     );
@@ -103,45 +104,45 @@ export async function openContent(
     await log.note(async (report) => {
       const files = await loadChanged(report, isStart);
       publish(files);
-      await copy?.write(files, library?.published() ?? []).catch(reportCopy);
+      await folder?.copy.write(files, folder.library.published()).catch(reportCopy);
     }, Boolean(edition));
   }
 
-  /** Looks at the files, reads what has changed, and publishes what is due. */
+  /** Reads the files if they have changed, publishes posts that are due, and deletes unused pictures. */
   async function update(): Promise<void> {
-    const change = (await watched?.look()) ?? 'unchanged';
+    const change = (await folder?.watched.look()) ?? 'unchanged';
     const isTimeToRead = log.hasError() ? performance.now() - readAt > retryInterval : mustRead;
     if (change === 'changed' || (change === 'unchanged' && isTimeToRead)) await read();
     const { nextPostAt = '\uffff' } = edition ?? {};
-    if (isWhole(loaded) && nextPostAt <= new Date().toISOString()) publish(loaded);
+    if (isComplete(loaded) && nextPostAt <= new Date().toISOString()) publish(loaded);
     // The next update retries files that cannot be deleted now, and recreates those that were deleted by hand.
-    if ((await library?.deleteUnused().catch(() => true)) === false) mustRead = true;
+    if ((await folder?.library.deleteUnused().catch(() => true)) === false) mustRead = true;
   }
 
   async function follow(): Promise<void> {
     if (isStopped) return;
     await update().catch(() => undefined);
-    setTimeout(follow, Math.max(interval, watched?.pause() ?? 0)).unref();
+    setTimeout(follow, Math.max(interval, folder?.watched.pause() ?? 0)).unref();
   }
 
   /** Makes the sizes of photographs one at a time, behind the server; the next read finds them. */
   async function makeSizes(): Promise<void> {
     let hasNewSizes = false;
-    while (!isStopped && (await library?.makeNext())) hasNewSizes = true;
+    while (!isStopped && (await folder?.library.makeNext())) hasNewSizes = true;
     mustRead ||= hasNewSizes;
   }
 
-  library?.restore(accepted?.pictures ?? []);
-  if (isWhole(loaded)) publish(loaded);
+  folder?.library.restore(folder.accepted?.pictures ?? []);
+  if (isComplete(loaded)) publish(loaded);
   await read(true);
   // Posts of another release are read again behind the start.
-  if (library) mustRead = [...(loaded.posts?.values() ?? [])].some((post) => post.release !== release);
+  if (folder) mustRead = [...(loaded.posts?.values() ?? [])].some((post) => post.release !== release);
   const content: LiveContent = { current: () => edition as Edition };
   return {
     /** Always the last good content. */
     content,
     /** The pictures of a content folder; without it, the site has those of the build. */
-    pictures: library,
+    pictures: folder?.library,
     /** Follows the content; calls `warn` with one line for each new error, and once it is fixed. */
     start(warn: Warn): void {
       log.open(warn);
@@ -153,6 +154,23 @@ export async function openContent(
     },
     /** Whether a file has an error, so that its last good version is shown. */
     hasError: log.hasError,
+  };
+}
+
+/**
+ * Opens what a content folder has in addition to its files: the copy of its last good version, the watcher, the pictures, and the
+ * preview of drafts.
+ */
+async function openFolder(contentDir: string, dataDir: string, warn: Warn) {
+  const copy = createAcceptedContent(dataDir, contentDir);
+  const accepted = await copy.read(warn);
+  if (!accepted && !existsSync(contentDir)) throw missingFolder(contentDir);
+  return {
+    copy,
+    accepted,
+    watched: await watchFiles(contentDir),
+    library: createPictureLibrary(dataDir),
+    preview: await createPreview(dataDir, warn),
   };
 }
 
@@ -178,7 +196,7 @@ function picturesOf(
   };
 }
 
-const isWhole = (files: Partial<LoadedFiles>): files is LoadedFiles => Boolean(files.company);
+const isComplete = (files: Partial<LoadedFiles>): files is LoadedFiles => Boolean(files.company);
 
 export const missingFolder = (dir: string): StartError =>
   new StartError(

@@ -48,7 +48,7 @@ export async function openEnquiries(
     webhook: webhook && (() => createWebhook(webhook)),
     confirmation: mail && enquiryConfirmation ? (log) => createConfirmationMailer(mail, log) : undefined,
   };
-  // One message for each account that may be refused.
+  // One gate for each account: mail and confirmations use the same.
   const smtpGate = createGate();
   const gates = { mail: smtpGate, confirmation: smtpGate, webhook: createGate() };
   const database = await openDatabase(settings, { mayWait: true });
@@ -78,7 +78,7 @@ export async function openEnquiries(
     }
   }
 
-  /** A server whose database is damaged or cannot be written runs, for its pages, and says so. */
+  /** Checks the database. If it is damaged or cannot be written, the server still runs, for its pages, and logs it. */
   async function check(log: Log): Promise<void> {
     if (database.isNew) return;
     try {

@@ -23,11 +23,12 @@ export interface RenderedPage {
 }
 
 /** HTML that the server adds to the form of a page, if it is the same for all readers. */
-async function addedTo({ view, language }: PageMaterial, { additions }: PageOptions) {
-  const rowsOf = async (rows: readonly TypedRow[]) => String((await additions?.rows?.(language, rows)) ?? '');
-  if (view.kind === 'refused') return { added: view.rows.length > 0 ? await rowsOf(view.rows) : '' };
+async function formAdditions({ view, language }: PageMaterial, { additions }: PageOptions) {
+  const rowsHtml = async (rows: readonly TypedRow[]) =>
+    String((await additions?.rows?.(language, rows)) ?? '');
+  if (view.kind === 'refused') return { added: view.rows.length > 0 ? await rowsHtml(view.rows) : '' };
   if (view.kind !== 'contact' || view.goods === 'ofReader') return {};
-  if (view.goods === 'none') return { added: await rowsOf([]).catch(() => '') };
+  if (view.goods === 'none') return { added: await rowsHtml([]).catch(() => '') };
   return { answers: String(view.goods.answers), added: String(view.goods.inForm) };
 }
 
@@ -43,21 +44,20 @@ export function createPageRenderer(options: PageOptions) {
     const material = { view, content, language, api };
     const prerendered = await prerenderHtml(String(await writePage(material, options)), {
       styles: inlineStyles + pageTheme(api.edition) + (language === 'en' ? '' : languageStyles),
-      own: { facts: factsOf(api.edition, content.people), texts: api.edition.texts },
-      // The page has been chosen by what the API said of the post: it is not asked again.
+      company: { facts: factsOf(api.edition, content.people), texts: api.edition.texts },
+      // The post was read when the address was resolved, so it is not read again.
       api: { ...api, article: async () => postOf(view) },
       pageUrl: publicUrl && publicUrl + pathOf(view),
       states: statesOf(view),
-      hasNoPages: isStatic,
-      isStatic,
-      ...(await addedTo(material, options)),
+      sentBy: isStatic ? 'staticHost' : 'server',
+      ...(await formAdditions(material, options)),
       report,
     });
-    const standsIn = hasFailed(pageOf(view), api.edition);
+    const isFallback = hasFailed(pageOf(view), api.edition);
     return {
       ...prerendered,
-      complete: prerendered.complete && !content.hasFailed && !standsIn,
-      status: standsIn && !(pageOf(view) in pageSources) ? 503 : statusOf(view),
+      complete: prerendered.complete && !content.hasFailed && !isFallback,
+      status: isFallback && !(pageOf(view) in pageSources) ? 503 : statusOf(view),
     };
   };
 }

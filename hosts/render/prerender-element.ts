@@ -30,21 +30,27 @@ import { scriptJson } from './page-template.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
 
 /** The company's facts and own texts for its elements. */
-export interface CompanyOwn {
+export interface ElementCompany {
   facts: CompanyFacts;
   texts?: OwnTexts | undefined;
 }
+
+/**
+ * What sends a page: our server, a host of static files, or our server for a frame. Only our server has a page for each link of an
+ * element; from the others, the element gets its state with its HTML.
+ */
+export type Sender = 'server' | 'staticHost' | 'frame';
 
 /** The context in which elements are rendered. */
 export interface ElementContext extends ServerProperties {
   api: ApiReads;
   /** The company's facts for elements, and its own texts. */
-  own?: CompanyOwn | undefined;
+  company?: ElementCompany | undefined;
   pageUrl: string;
   /** Initial states by tag, such as the values of a form posted without script. */
   states?: ElementStates | undefined;
-  /** Whether the pages that elements link do not exist: their states are sent then. */
-  hasNoPages?: boolean;
+  /** By what the page is sent; our server unless given. */
+  sentBy?: Sender | undefined;
   /** Called for an exception of our own code; of the API's failures, its source reports. */
   report?: ((error: unknown) => void) | undefined;
 }
@@ -67,7 +73,7 @@ export function companyAttributes(
   { tag, attributes }: AnyElementDefinition,
   language: Language,
   given: (name: string) => string | undefined,
-  { facts, texts = {} }: CompanyOwn,
+  { facts, texts = {} }: ElementCompany,
 ): Readonly<Record<string, string>> {
   const stated = Object.entries<Attribute<unknown>>(attributes).flatMap(([name, { fact, fallback }]) =>
     fact && facts[fact] !== fallback && given(name) === undefined ? [[name, facts[fact]] as const] : [],
@@ -85,7 +91,7 @@ export async function prerenderElement(
   definition: AnyElementDefinition,
   language: Language,
   host: HtmlElement,
-  { api, pageUrl, states = {}, hasNoPages, report, answers, added, formAction }: ElementContext,
+  { api, pageUrl, states = {}, sentBy = 'server', report, answers, added, formAction }: ElementContext,
 ): Promise<PrerenderedElement> {
   const texts = await textsOf(definition.tag, language, host);
   const table: Attributes = { ...definition.attributes, 'api-base': textAttribute() };
@@ -121,7 +127,7 @@ export async function prerenderElement(
   const root = `<div ${dataView} lang="${texts.language}" dir="${directionOf(texts.language)}">${view}</div>`;
   const sheets = definition.sheets.filter((sheet) => sheet !== ownTokens).join('');
   const style = usedStyles(sheets, namesIn(root));
-  const state = ready ? stateScript(definition, { initial, current: store.getState(), hasNoPages }) : '';
+  const state = ready ? stateScript(definition, { initial, current: store.getState(), sentBy }) : '';
   const anchors = new Set(definition.anchors?.(store.getState()));
   anchors.delete('');
   const written = [
@@ -138,13 +144,9 @@ export async function prerenderElement(
 /** The state that the element takes over in the browser; empty for an element that needs none there. */
 function stateScript(
   { stateless, load }: AnyElementDefinition,
-  {
-    initial,
-    current,
-    hasNoPages,
-  }: { initial: Record<string, unknown>; current: object; hasNoPages: boolean | undefined },
+  { initial, current, sentBy }: { initial: Record<string, unknown>; current: object; sentBy: Sender },
 ): string {
-  if (stateless === 'everywhere' || (stateless && !hasNoPages)) return '';
+  if (stateless === 'everywhere' || (stateless && sentBy === 'server')) return '';
   const state = load ? current : changedSince(initial, current);
   return `<script type="application/json">${scriptJson(state)}</script>`;
 }

@@ -33,8 +33,6 @@ const clientOnly = 'data-client-only';
 interface PrerenderContext extends ElementContext {
   /** Style sheets that the page may use. */
   styles?: string;
-  /** Whether the pages are static files, on a host without our server. */
-  isStatic?: boolean;
 }
 
 interface PrerenderedHtml {
@@ -53,29 +51,29 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
   const allElements = [...elementsOf(document)];
   const pieces = allElements.filter(({ tagName }) => tagName === pieceTag);
   const hosts = allElements.filter(({ tagName }) => elements[tagName]);
-  const stated = await Promise.all(hosts.map((host) => stateCompany(host, context)));
-  const ofReader = hosts.filter(({ attrs }) => hasAttribute(attrs, forEachReader));
-  const ofAll = hosts.filter(
+  const companyEdits = await Promise.all(hosts.map((host) => stateCompany(host, context)));
+  const readerHosts = hosts.filter(({ attrs }) => hasAttribute(attrs, forEachReader));
+  const sharedHosts = hosts.filter(
     ({ attrs }) => !hasAttribute(attrs, forEachReader) && !hasAttribute(attrs, clientOnly),
   );
-  const addedNames = [...scriptNames, ...(context.isStatic ? ['trade-article-view'] : [])];
+  const addedNames = [...scriptNames, ...(context.sentBy === 'staticHost' ? ['trade-article-view'] : [])];
   const names = namesIn(document, new Set(addedNames));
   if (names.has('img')) for (const tag of pictureTags) names.add(tag);
   const style = usedStyles(context.styles ?? '', names);
-  const roots = await Promise.all(ofAll.map((host) => renderOrReport(html, host, context)));
+  const roots = await Promise.all(sharedHosts.map((host) => renderOrReport(html, host, context)));
   const edits: Edit<PagePart>[] = [
     ...tidyHtml(html, document),
-    ...stated.flat(),
-    ...ofAll.map((host, index) => insertion(endOfTag(host), roots[index]?.root ?? '')),
+    ...companyEdits.flat(),
+    ...sharedHosts.map((host, index) => insertion(endOfTag(host), roots[index]?.root ?? '')),
     ...styleElements(allElements).map((element) => insertion(endOfTag(element), style)),
   ];
-  const later: Edit<PagePart>[] = [
+  const readerEdits: Edit<PagePart>[] = [
     ...pieces.map((piece) => ({ ...placeOf(piece), text: placeFor(attribute(piece, 'name') as PieceName) })),
-    ...ofReader.map((host) => ({ ...placeOf(host), text: elementOfReader(html, host, edits, context) })),
+    ...readerHosts.map((host) => ({ ...placeOf(host), text: elementOfReader(html, host, edits, context) })),
   ];
   const isOutside = ({ start }: Edit<PagePart>) =>
-    !later.some((place) => place.start < start && start < place.end);
-  const parts = editParts(html, [...edits.filter(isOutside), ...later]);
+    !readerEdits.some((place) => place.start < start && start < place.end);
+  const parts = editParts(html, [...edits.filter(isOutside), ...readerEdits]);
   return {
     html: parts.filter((part) => typeof part === 'string').join(''),
     parts,
@@ -85,10 +83,10 @@ export async function prerenderHtml(html: string, context: PrerenderContext): Pr
 }
 
 /** Sets the attributes that a tag leaves out to the company's facts. @returns the edits of the source for the same */
-async function stateCompany(host: HtmlElement, { own }: PrerenderContext): Promise<Edit[]> {
-  if (!own) return [];
+async function stateCompany(host: HtmlElement, { company }: PrerenderContext): Promise<Edit[]> {
+  if (!company) return [];
   const attributeOf = (name: string) => attribute(host, name);
-  const stated = companyAttributes(await definitionOf(host), languageOf(host), attributeOf, own);
+  const stated = companyAttributes(await definitionOf(host), languageOf(host), attributeOf, company);
   const edits: Edit[] = [];
   for (const [name, value] of Object.entries(stated)) {
     host.attrs = [...host.attrs.filter((attr) => attr.name !== name), { name, value }];
@@ -97,8 +95,8 @@ async function stateCompany(host: HtmlElement, { own }: PrerenderContext): Promi
   return edits;
 }
 
-const hasAttribute = (attrs: HtmlElement['attrs'], wanted: string): boolean =>
-  attrs.some(({ name }) => name === wanted);
+const hasAttribute = (attrs: HtmlElement['attrs'], attribute: string): boolean =>
+  attrs.some(({ name }) => name === attribute);
 
 const endOfTag = ({ sourceCodeLocation: location }: HtmlElement): number =>
   (location?.startTag ?? location)?.endOffset ?? 0;
@@ -135,7 +133,9 @@ function renderOrReport(
 
 /** Without script, a form for an external API is posted to our server, which forwards its fields. */
 const inContext = (context: PrerenderContext): ElementContext =>
-  context.isStatic || !resolveApiBase('') ? context : { ...context, formAction: sitePages['contact-us'] };
+  context.sentBy === 'staticHost' || !resolveApiBase('')
+    ? context
+    : { ...context, formAction: sitePages['contact-us'] };
 
 /** Header, footer and others that show nothing of the API are rendered once, by their language and HTML. */
 const lasting = new LRUCache<string, PrerenderedElement, () => Promise<PrerenderedElement>>({
@@ -183,18 +183,18 @@ function elementOfReader(
   const language = languageOf(host);
   return async ({ attributes = {}, states, answers, inForm }: ReaderContent) => {
     const tag = withAttributes(source, { ...attributes, [forEachReader]: undefined });
-    const [own] = parseFragment(tag, { sourceCodeLocationInfo: true }).childNodes as [HtmlElement];
-    if (hasAttribute(own.attrs, clientOnly)) return { html: tag, styles: [] };
-    const definition = await definitionOf(own);
+    const [element] = parseFragment(tag, { sourceCodeLocationInfo: true }).childNodes as [HtmlElement];
+    if (hasAttribute(element.attrs, clientOnly)) return { html: tag, styles: [] };
+    const definition = await definitionOf(element);
     const added = inForm && String(inForm);
     const atTop = answers && String(answers);
-    const { root, style } = await prerenderElement(definition, language, own, {
+    const { root, style } = await prerenderElement(definition, language, element, {
       ...inContext(context),
       ...(states && { states }),
       ...(added !== undefined && { added }),
       ...(atTop !== undefined && { answers: atTop }),
     });
-    return { html: editText(tag, [insertion(endOfTag(own), root)]), styles: [style] };
+    return { html: editText(tag, [insertion(endOfTag(element), root)]), styles: [style] };
   };
 }
 

@@ -161,10 +161,10 @@ export async function renderFrame(
   const isMissing = tag === 'trade-article-view' && isOfReader;
   const prerendered = await prerenderHtml(String(document), {
     styles: stylesOf(language, api.edition),
-    own: { facts: factsOf(api.edition, await api.people().catch(() => [])), texts: api.edition.texts },
+    company: { facts: factsOf(api.edition, await api.people().catch(() => [])), texts: api.edition.texts },
     api: isMissing ? { ...api, article: async () => undefined } : api,
     pageUrl: publicUrl,
-    hasNoPages: true,
+    sentBy: 'frame',
     report,
   });
   return {
