@@ -3,28 +3,29 @@ import { StartError } from '../config/start-error.ts';
 export type Warn = (line: string) => void;
 
 /**
- * Lines about the content: each is logged once, as long as its reason lasts. Those from before the server has
- * a log wait for it.
+ * Logs lines about the content, each once for as long as its reason lasts. Lines from before the server has a log are
+ * held back until then.
  */
 export function createContentLog() {
   let log: Warn | undefined;
-  let waiting: string[] = [];
-  let last: ReadonlySet<string> = new Set();
-  let current = new Set<string>();
+  let heldBack: string[] = [];
+  /** The lines of the previous read, and those of the present one. */
+  let previousLines: ReadonlySet<string> = new Set();
+  let currentLines = new Set<string>();
   let hasError = false;
 
-  const write: Warn = (line) => (log ? log(line) : waiting.push(line));
+  const write: Warn = (line) => (log ? log(line) : heldBack.push(line));
   const warn: Warn = (line) => {
-    if (!last.has(line) && !current.has(line)) write(line);
-    current.add(line);
+    if (!previousLines.has(line) && !currentLines.has(line)) write(line);
+    currentLines.add(line);
   };
   return {
     warn,
     hasError: () => hasError,
     open(to: Warn): void {
       log = to;
-      for (const line of waiting) log(line);
-      waiting = [];
+      for (const line of heldBack) log(line);
+      heldBack = [];
     },
     /**
      * Reads the content, and logs its errors.
@@ -37,7 +38,7 @@ export function createContentLog() {
     ): Promise<void> {
       const hadError = hasError;
       hasError = false;
-      current = new Set();
+      currentLines = new Set();
       try {
         await read(({ message }) => {
           hasError = true;
@@ -50,7 +51,7 @@ export function createContentLog() {
         warn(`${error}; the last good content stays on the site`);
       }
       if (hadError && !hasError) write('the content has no error any more: it is on the site');
-      last = current;
+      previousLines = currentLines;
     },
   };
 }

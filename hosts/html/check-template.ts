@@ -64,7 +64,7 @@ class Checker {
   check(templates: readonly LiquidTemplate[], scope: Scope): void {
     for (const template of templates) {
       const { token } = template;
-      if (TypeGuards.isHTMLToken(token) && token.getText().includes('<!--')) this.#found(token, htmlComment);
+      if (TypeGuards.isHTMLToken(token) && token.getText().includes('<!--')) this.#report(token, htmlComment);
       if (template instanceof Output) this.#checkOutput(template, scope);
       else this.#checkTag(template, scope);
     }
@@ -76,16 +76,16 @@ class Checker {
     else if (tag.children) this.check(toValueSync(tag.children(false, true)), this.#scopeIn(tag, scope));
   }
 
-  #found(token: Token, message: string): 'unknown' {
+  #report(token: Token, message: string): 'unknown' {
     this.faults.push({ file: this.#file, line: lineOf(token), message });
     return 'unknown';
   }
 
   #checkOutput({ value, token }: Output, scope: Scope): void {
     const meaning = this.#meaningOf(value, scope);
-    const [only] = value.initial.postfix;
-    const reason = only && whyUnwritable(only.getText(), meaning);
-    if (reason) this.#found(token, reason);
+    const [expression] = value.initial.postfix;
+    const reason = expression && whyUnwritable(expression.getText(), meaning);
+    if (reason) this.#report(token, reason);
   }
 
   /** The scope inside a tag: a loop adds its item. */
@@ -93,37 +93,37 @@ class Checker {
     if (!(template instanceof ForTag)) return scope;
     const { collection, variable, token } = template;
     const rest = loopRest(token);
-    if (rest) this.#found(token, `"${rest}" means nothing in ${token.getText()}`);
+    if (rest) this.#report(token, `"${rest}" means nothing in ${token.getText()}`);
     // The faults of the list were reported with those of the arguments.
     const list = this.#silently(() => this.#meaningOf(collection, scope));
     if (isList(list)) return { ...scope, [variable]: list[0], forloop };
-    if (list !== 'unknown') this.#found(token, `"${collection.getText()}" is not a list`);
+    if (list !== 'unknown') this.#report(token, `"${collection.getText()}" is not a list`);
     return { ...scope, [variable]: 'unknown', forloop };
   }
 
   /** Checks an included template, whose scope has only the values passed to it. */
   #checkInclude(template: RenderTag, scope: Scope): void {
-    const { name, scope: given = [] } = template.partialScope() ?? {};
+    const { name, scope: passed = [] } = template.partialScope() ?? {};
     const { includes, includeFile } = this.#parts;
     if (name === undefined || includes[name] === undefined) {
       const advice = orMeant(name ?? '', Object.keys(includes));
-      this.#found(template.token, `no template to render is called "${name}"${advice}`);
+      this.#report(template.token, `no template to render is called "${name}"${advice}`);
       return;
     }
     const values = [...template.arguments()];
-    const names = [...given].map((name) => (typeof name === 'string' ? name : name[0]));
-    const inner = Object.fromEntries(
+    const names = [...passed].map((name) => (typeof name === 'string' ? name : name[0]));
+    const innerScope = Object.fromEntries(
       names.map((name, index) => [name, this.#meaningOf(values[index], scope)]),
     );
-    this.#inFile(includeFile(name), () => this.check(toValueSync(template.children(true, true)), inner));
+    this.#inFile(includeFile(name), () => this.check(toValueSync(template.children(true, true)), innerScope));
   }
 
   /** Reports the faults of some work for another file. */
   #inFile(file: string, work: () => void): void {
-    const outer = this.#file;
+    const outerFile = this.#file;
     this.#file = file;
     work();
-    this.#file = outer;
+    this.#file = outerFile;
   }
 
   /** Does some work without reporting its faults. */
@@ -149,7 +149,7 @@ class Checker {
   #meaningOfExpression(tokens: readonly Token[], filters: readonly FilterCall[], scope: Scope): Meaning {
     const stray = strayValue(tokens);
     if (stray)
-      return this.#found(
+      return this.#report(
         stray,
         `"${stray.getText()}" is not joined to what is before it, by "and" for example`,
       );
@@ -178,7 +178,7 @@ class Checker {
     const advice = this.#parts.texts.has(key)
       ? `; a text of the site is written {{ '${key}' | t }}`
       : orMeant(path[index] ?? '', memberNames);
-    return this.#found(token, `no value is called "${path.slice(0, index + 1).join('.')}"${advice}`);
+    return this.#report(token, `no value is called "${path.slice(0, index + 1).join('.')}"${advice}`);
   }
 
   #checkText(token: Token | undefined, args: FilterCall['args']): void {
@@ -188,13 +188,13 @@ class Checker {
     /** The placeholders of the text. */
     const places = texts.get(key);
     if (!places) {
-      this.#found(token, `no text is called "${key}"${orMeant(key, [...texts.keys()])}`);
+      this.#report(token, `no text is called "${key}"${orMeant(key, [...texts.keys()])}`);
       return;
     }
     const argumentNames = args.map((arg) => (Array.isArray(arg) ? arg[0] : undefined));
     for (const place of places)
       if (!argumentNames.includes(place))
-        this.#found(token, `the text "${key}" needs a value for "${place}"`);
+        this.#report(token, `the text "${key}" needs a value for "${place}"`);
   }
 }
 

@@ -18,14 +18,9 @@ export const maxNameWords = 6;
 /** Minimum number of letters for comparing a name: shorter ones are similar to too many others. */
 const minNameLength = 5;
 
-/**
- * Whether the words after the company's name are additions to it: all capitalised, at least one of them in
- * `addition`.
- */
-function hasAdditions(words: readonly string[], nameWords: number): boolean {
-  const additions = words.slice(nameWords).filter((word) => !isLegalForm(word));
-  return additions.some((word) => addition.test(word)) && additions.every(isCapital);
-}
+/** Whether the words after our name are additions to it: all are capitalised, and at least one is an `addition`. */
+const hasAdditions = (words: readonly string[]): boolean =>
+  words.some((word) => addition.test(word)) && words.every(isCapital);
 
 /**
  * Compares a phrase with the company's name. `name` is our own name, which anybody can write; a `Resemblance` is a
@@ -35,32 +30,41 @@ export function readName(
   phrase: string,
   { names: [name = ''], domains: [domain = name] }: OfficialChannels,
 ): 'name' | Resemblance | undefined {
-  const words = wordsOf(phrase);
-  const nameWords = wordsOf(name).filter((word) => !isLegalForm(word));
-  const nameLetters = lettersOf(nameWords.join(''));
-  const phraseLetters = lettersOf(withoutLegalForm(phrase));
-  if (!phraseLetters || nameLetters.length < minNameLength) return;
+  const ours = lettersOf(withoutForms(name).join(''));
+  const written = lettersOf(withoutLegalForm(phrase));
+  if (!written || ours.length < minNameLength) return;
   const isSpelled = ascii.test(phrase) || phrase.includes(name);
-  if (phraseLetters === nameLetters && isSpelled) return 'name';
-  const isNamed = words.length <= maxNameWords;
-  const isNear = isNamed && isWithinEdits(phraseLetters, nameLetters, nameLetters.length < 8 ? 1 : 2);
-  const isOurNameFirst = lettersOf(words.slice(0, nameWords.length).join('')) === nameLetters;
-  const isExtended =
-    isNamed &&
-    phraseLetters.includes(nameLetters) &&
-    (words.some(isLegalForm) || (isOurNameFirst && hasAdditions(words, nameWords.length)));
-  if (isNear || isExtended)
+  if (written === ours && isSpelled) return 'name';
+  const isShort = wordsOf(phrase).length <= maxNameWords;
+  if (isShort && (isSimilar(written, ours) || isExtended(phrase, name)))
     return { imitates: domain, marks: [partThatDiffers(phrase.toLowerCase(), name.toLowerCase())] };
-  return phraseLetters.includes(nameLetters) ? 'name' : undefined;
+  return written.includes(ours) ? 'name' : undefined;
+}
+
+const withoutForms = (name: string): string[] => wordsOf(name).filter((word) => !isLegalForm(word));
+
+const isSimilar = (written: string, ours: string): boolean =>
+  isWithinEdits(written, ours, ours.length < 8 ? 1 : 2);
+
+/** Whether a phrase is our name with a legal form, or with additions after it. */
+function isExtended(phrase: string, name: string): boolean {
+  const nameWords = withoutForms(name);
+  const ours = lettersOf(nameWords.join(''));
+  if (!lettersOf(withoutLegalForm(phrase)).includes(ours)) return false;
+  const words = wordsOf(phrase);
+  if (words.some(isLegalForm)) return true;
+  const isOurNameFirst = lettersOf(words.slice(0, nameWords.length).join('')) === ours;
+  return isOurNameFirst && hasAdditions(words.slice(nameWords.length));
 }
 
 /** A phrase in a longer text that ends in a legal form, with the capitals before it. */
-export const companyPhrase = (words: readonly string[]): { from: number; to: number } | undefined => {
+export function companyPhrase(words: readonly string[]): { from: number; to: number } | undefined {
   const form = words.findIndex((word) => isLegalForm(word.replace(/\.$/, '')));
   if (form < 1) return;
+  const longest = Math.max(0, form - maxNameWords + 1);
   let from = form;
-  while (from > 0 && form - from < maxNameWords - 1 && isCapital(words[from - 1] ?? '')) from--;
+  while (from > longest && isCapital(words[from - 1] ?? '')) from--;
   let to = form + 1;
   while (isLegalForm(words[to] ?? '')) to++;
   return from < form ? { from, to } : undefined;
-};
+}
