@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { anyOf } from '../../src/text/join-patterns.ts';
+import { anyOf, inSequence } from '../../src/text/join-patterns.ts';
 import { wordSet } from '../../src/text/words.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -60,7 +60,7 @@ const almostMarkdown: readonly (Mark & { advice: string })[] = [
   },
   {
     name: 'emphasis between punctuation and a letter',
-    pattern: /(?<![\p{N}*])\*(?=[^\s*])[^*\n]+(?<=[^\s*])\*(?![\p{N}*])/gu,
+    pattern: inSequence([/(?<![\p{N}*])\*(?=[^\s*])/u, /[^*\n]+/, /(?<=[^\s*])\*(?![\p{N}*])/u], 'gu'),
     advice: 'the stars are shown; expected a space beside them',
   },
 ];

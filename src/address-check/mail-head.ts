@@ -1,3 +1,5 @@
+import { inSequence } from '../text/join-patterns.ts';
+
 /** The fields of a mail head that are read. */
 type Field = 'sender' | 'reader' | 'subject' | 'date';
 
@@ -21,7 +23,9 @@ const fields = new Map<string, Field>(
 export const isHeadField = (name: string): boolean => fields.has(name.toLowerCase());
 
 /** Dividers that mail programs put above a forwarded message. */
-const divider = /^[-_=\s>*]*(?:begin )?(?:forwarded|original)?\s?(?:message)?\s?:?[-_=\s>*]*$/i;
+const dashes = /[-_=\s>*]*/;
+const announcement = /(?:begin )?(?:forwarded|original)?\s?(?:message)?\s?:?/;
+const divider = inSequence([/^/, dashes, announcement, dashes, /$/], 'i');
 const line = /^[>\s*]*([\p{L}\p{M}/ -]{2,20}?)\.?\s*[:：]\*?\s*(.*)$/u;
 
 /** The longest head that is read, in UTF-16 units. */

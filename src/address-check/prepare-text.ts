@@ -1,3 +1,5 @@
+import { inSequence } from '../text/join-patterns.ts';
+
 /** Disguised signs, written so that no program links an address, with the sign that each means. */
 const disguises: readonly [RegExp, string][] = [
   [/ ?[[({] ?(?:\.|dot) ?[\])}] ?/gi, '.'],
@@ -6,9 +8,12 @@ const disguises: readonly [RegExp, string][] = [
   [/\bh(?:xx|\*\*)p(?=s?:)/gi, 'http'],
 ];
 /** An address spelled in words ("name at example dot com"), alone or after a label. */
-const spoken =
-  /^(?:[^:：\n]{1,30}[:：] ?)?(?:\S+ at )?[^\s.]+(?: (?:dot|nokta|titik|τελεία|点|ڈاٹ) [^\s.]+)+$/gim;
-const spokenSign = / (at|dot|nokta|titik|τελεία|点|ڈاٹ) /giu;
+const spokenDots = 'dot|nokta|titik|τελεία|点|ڈاٹ';
+const spoken = inSequence(
+  [/^(?:[^:：\n]{1,30}[:：] ?)?/, /(?:\S+ at )?/, new RegExp(`[^\\s.]+(?: (?:${spokenDots}) [^\\s.]+)+$`)],
+  'gim',
+);
+const spokenSign = new RegExp(` (at|${spokenDots}) `, 'giu');
 
 /** An address at the end of a line that may continue on the next line. */
 const endsInAddress = /[.:/@\\][^\s.:/@\\]*$/;

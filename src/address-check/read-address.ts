@@ -1,4 +1,5 @@
 import { parseUrl } from '../api/addresses.ts';
+import { inSequence } from '../text/join-patterns.ts';
 import { labelsBefore, type OurChannel, toShownHost } from './channels.ts';
 import type { Context } from './context.ts';
 import { findKnownAddress } from './known-fakes.ts';
@@ -43,7 +44,10 @@ export const maxAddresses = 100;
 const maxDepth = 2;
 
 const plainMailbox = /^([a-z\d.!#$&'*+=?^_`{|}~-]+)@([^\s/?#@\\:%]+)(\?.*)?$/i;
-const plainLink = /^(?:https?:\/\/)?([^\s/?#@\\:%]+)(?::(?:80|443))?((?:[/?#][^\\]*)?)$/i;
+const plainLink = inSequence(
+  [/^(?:https?:\/\/)?/, /([^\s/?#@\\:%]+)/, /(?::(?:80|443))?/, /((?:[/?#][^\\]*)?)$/],
+  'i',
+);
 const plainPath = /^[\w/.~-]*/;
 
 /**

@@ -1,7 +1,9 @@
 // Imports the data only: the package's function is CommonJS, for which every element would load helpers.
+
 import lookAlikes from 'unhomoglyph/data.json';
 import type { OfficialChannels } from '../official-channels/official-channels.ts';
 import { isWithinEdits } from '../text/edit-distance.ts';
+import { inSequence } from '../text/join-patterns.ts';
 import { type Range, smallAscii, toReadable, withoutPunycode } from './letters.ts';
 
 /**
@@ -116,8 +118,10 @@ function marksInHost(host: string, domain: string, offset: number): Range[] {
 }
 
 /** The parts of an address up to its path: scheme and slashes, user or mailbox, `www.`, host and port. */
-const addressParts =
-  /^((?:[a-z][a-z\d+.-]*:(?=[\\/]))?[\\/]*)([^\\/?#]*[@\uff20\ufe6b])?(www\.)?([^\\/?#]*)/i;
+const addressParts = inSequence(
+  [/^((?:[a-z][a-z\d+.-]*:(?=[\\/]))?[\\/]*)/, /([^\\/?#]*[@\uff20\ufe6b])?/, /(www\.)?/, /([^\\/?#]*)/],
+  'i',
+);
 
 /** Longest sender's name that is compared, in UTF-16 units. */
 const maxSenderLength = 120;

@@ -100,31 +100,36 @@ function kindOf(character: string): CharacterKind {
 const joinsLetters = /[.\-@/\\\uff0e\uff20\ufe6b]/;
 
 /**
- * Where a token ends: at the first sign that its part of an address cannot have, or where one letter looks like
- * Latin, the next does not, and no sign of an address joins them.
+ * Finds the end of the token at the start of a run: the first sign that its part of an address cannot have, or the place where one
+ * letter looks like Latin, the next does not, and no sign of an address joins them.
  */
-function endOf(text: string): number {
-  const [begin = ''] = scheme.exec(text) ?? /^[\\/]{2}/.exec(text) ?? [];
-  const isLink = begin !== '';
-  let part: Part | undefined = isLink ? 'host' : 'start';
-  // A `javascript:` link has no host.
-  if (isLink && !/[\\/]$/.test(begin)) part = 'path';
+function findTokenEnd(text: string): number {
+  const [prefix = ''] = scheme.exec(text) ?? /^[\\/]{2}/.exec(text) ?? [];
+  const isLink = prefix !== '';
+  let part = firstPart(prefix);
   // The kind of the last letter; `sign` after a sign that may join two scripts.
-  let before: CharacterKind = 'sign';
-  let at = begin.length;
-  for (const character of text.slice(at)) {
+  let lastKind: CharacterKind = 'sign';
+  let position = prefix.length;
+  for (const character of text.slice(position)) {
     const kind = kindOf(character);
     if (kind === 'sign') {
-      part = partAfter(part, text.slice(at), isLink);
-      if (!part) return at;
-      if (joinsLetters.test(character)) before = 'sign';
+      const nextPart = partAfter(part, text.slice(position), isLink);
+      if (!nextPart) return position;
+      part = nextPart;
+      if (joinsLetters.test(character)) lastKind = 'sign';
     } else {
-      if (before !== 'sign' && before !== kind) return at;
-      before = kind;
+      if (lastKind !== 'sign' && lastKind !== kind) return position;
+      lastKind = kind;
     }
-    at += character.length;
+    position += character.length;
   }
-  return at;
+  return position;
+}
+
+/** The part after the prefix of a link. A scheme without slashes, such as `javascript:`, has no host. */
+function firstPart(prefix: string): Part {
+  if (prefix === '') return 'start';
+  return /[\\/]$/.test(prefix) ? 'host' : 'path';
 }
 
 /** Hidden characters copied with a token, other than those that reverse the writing. */
@@ -161,6 +166,7 @@ function shapeOf(text: string): Token['shape'] {
   return /^[@\uff20\ufe6b]/.test(text) ? 'name' : 'word';
 }
 
+/** The text that a sticky pattern matches at a position; empty if it does not match. */
 const matchAt = (pattern: RegExp, text: string, at: number): string => {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? '';
@@ -176,22 +182,24 @@ function lexemeAt(text: string, start: number): Token | undefined {
 }
 
 /** Reads the token at the start of a run; its text is empty if the run has only signs. */
-function readRun(found: string, start: number): Token {
-  const end = endOf(found);
-  const text = found.slice(0, end).replace(closing, '');
-  return { text, shape: shapeOf(text), start, end: start + end };
+function readRun(text: string, start: number): Token {
+  const end = findTokenEnd(text);
+  const token = text.slice(0, end).replace(closing, '');
+  return { text: token, shape: shapeOf(token), start, end: start + end };
 }
 
 /** Cuts a prepared text into tokens, without comparing them with our channels. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let runEnd = 0;
-  for (let at = 0; at < text.length; ) {
-    at += matchAt(opening, text, at).length;
-    runEnd = Math.max(runEnd, at + (at < runEnd ? 0 : matchAt(run, text, at).length));
-    const token = lexemeAt(text, at) ?? readRun(text.slice(at, runEnd), at);
+  let position = 0;
+  while (position < text.length) {
+    position += matchAt(opening, text, position).length;
+    const isInRun = position < runEnd;
+    if (!isInRun) runEnd = position + matchAt(run, text, position).length;
+    const token = lexemeAt(text, position) ?? readRun(text.slice(position, runEnd), position);
     if (token.text) tokens.push(token);
-    at = Math.max(at + 1, token.end);
+    position = Math.max(position + 1, token.end);
   }
   return tokens;
 }
