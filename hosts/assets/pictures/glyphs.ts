@@ -8,7 +8,7 @@ const file = createRequire(import.meta.url).resolve('source-sans/VF/SourceSans3V
 const face = new Face(new Blob(await readFile(file)));
 
 /** The unit of outlines, whose coordinates are whole: precise enough for labels shown at twice their size. */
-export const unitsPerEm = 250;
+export const unitsPerEm = 100;
 const toUnits = unitsPerEm / face.upem;
 
 function fontOf(weight: number): Font {

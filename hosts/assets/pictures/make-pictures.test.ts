@@ -39,7 +39,9 @@ it('a number of a key is drawn at its place, and shows only at the address of th
   );
   expect(drawn).toContain('<g transform="translate(1 2)"><g class="number"><circle r="30"/>');
   expect(drawn).toContain('>12</text>');
-  expect(drawn).toContain('#key{display:none}#key:target,#key-dark:target~#key{display:inline}');
+  expect(drawn).toContain(
+    '#key{display:none;fill:var(--text)}#key:target,#key-dark:target~#key{display:inline}',
+  );
   // The rule that follows it in the document reaches only what follows it.
   expect(drawn.indexOf('<g id="key-dark"/>')).toBeLessThan(drawn.indexOf('<style>'));
   expect(drawKey('<svg viewBox="0 0 1200 800"><style></style></svg>')).toBe(

@@ -1,9 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ObjectSource, readObjects } from './cut-out.ts';
+import { drawFrieze } from './draw-frieze.ts';
 import { drawKey } from './draw-key.ts';
+import { friezes } from './friezes.ts';
 import { outlineText } from './outline-text.ts';
+import { shortenPaths } from './shorten-paths.ts';
 
 const drawings = 'hosts/content/drawings';
+/** What only friezes show. */
+const objects = 'hosts/assets/pictures/objects';
 const pictures = 'hosts/content/pictures';
 
 const darkScheme = /@media \(prefers-color-scheme:dark\)\{:root(\{[^{}]*\})\}/;
@@ -21,13 +27,33 @@ function addDarkTarget(drawing: string, name: string): string {
 
 /** A drawing as it is served: with its numbers, marks as outlines, and dark on request. */
 const prepareDrawing = (drawing: string, name: string): string =>
-  addDarkTarget(outlineText(drawKey(drawing)), name);
+  addDarkTarget(outlineText(shortenPaths(drawKey(drawing))), name).replace(/>\n+</g, '><');
+
+async function readFolder(folder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const name of (await readdir(folder)).sort())
+    files.set(name, await readFile(join(folder, name), 'utf8'));
+  return files;
+}
+
+/** The friezes of all tabs, by their files. */
+function makeFriezes(sources: ReadonlyMap<string, string>): Map<string, string> {
+  const read = new Map<string, ObjectSource>();
+  function readSource(name: string): ObjectSource {
+    const source = read.get(name) ?? readObjects(sources.get(`${name}.svg`) ?? '');
+    read.set(name, source);
+    return source;
+  }
+  const made = new Map<string, string>();
+  for (const [type, tabs] of Object.entries(friezes))
+    for (const [index, frieze] of tabs.entries())
+      made.set(`frieze-${type}-${index}.svg`, drawFrieze(frieze, readSource));
+  return made;
+}
 
 /** Every picture that is made from a source: its file and its text. */
 export async function makePictures(): Promise<Map<string, string>> {
-  const made = new Map<string, string>();
-  for (const name of (await readdir(drawings)).sort()) {
-    made.set(join(pictures, name), prepareDrawing(await readFile(join(drawings, name), 'utf8'), name));
-  }
-  return made;
+  const plates = await readFolder(drawings);
+  const sources = [...plates, ...makeFriezes(new Map([...plates, ...(await readFolder(objects))]))];
+  return new Map(sources.map(([name, drawing]) => [join(pictures, name), prepareDrawing(drawing, name)]));
 }

@@ -86,10 +86,17 @@ function transformOf(text: Element, scale: number): string {
   return `${transform ?? ''}translate(${x ?? 0} ${y ?? 0})scale(${Math.round(scale * 1000) / 1000})`;
 }
 
+/** An outline has its size and its place from its transform. */
+const withoutFont = (style: string): string =>
+  style.replace(/(?:font(?:-size|-weight)?|text-anchor):[^;]*;?/g, '');
+
 const styleAttributes = (text: Element): string =>
-  ['class', 'style']
-    .filter((name) => text.hasAttribute(name))
-    .map((name) => ` ${name}="${text.getAttribute(name)}"`)
+  [
+    ['class', text.getAttribute('class') ?? ''],
+    ['style', withoutFont(text.getAttribute('style') ?? '')],
+  ]
+    .filter(([, value]) => value)
+    .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
 /** Rules for `text` become rules for `a`, which replaces each text: so their specificity stays the same. */

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import type { TabType } from '../../../src/api/api.ts';
-import { heroPicture } from '../../../src/navigation/tab-addresses.ts';
 import { oneLine } from '../../../src/text/one-line.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { tabCard } from '../../render/page-head.ts';
 import { drawSocialCards } from './social-cards.ts';
 
 const pictures = 'hosts/content/pictures';
+
+const pictureFile = (address = ''): string => `${pictures}/${address.split('/').at(-1)}`;
 
 /** The heading of a page, which its social card shows. */
 async function readHeading(page: string): Promise<string> {
@@ -27,14 +26,14 @@ const site = {
 const cards = posts.map(({ uuid, title, attachment_url }) => ({
   name: uuid,
   title,
-  picture: `${pictures}/${attachment_url.split('/').at(-1)}`,
+  picture: pictureFile(attachment_url),
 }));
-// The first tab is the page, which has the card of the site.
+// The first tab is the page, which has the card of the site. A card shows the first item of its tab.
 const tabCards = Object.entries(tabs).flatMap(([type, list]) =>
-  list.slice(1).map(({ title }, index) => ({
+  list.slice(1).map(({ title, content }) => ({
     name: tabCard(type, title),
     title,
-    picture: `${pictures}/${basename(heroPicture(type as TabType, index + 1)).replace(/-\d+\.webp$/, '.jpg')}`,
+    picture: pictureFile(content[0]?.attachment_url),
   })),
 );
 // The name is that of its page.

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, token } from '../../theme/tokens.ts';
-import { gutter, medium, narrow, wide } from './layout.css.ts';
+import { gutter, medium, wide } from './layout.css.ts';
 import '../../ui/button.css.ts';
 import '../../ui/visually-hidden.css.ts';
 import './tab-row.css.ts';
@@ -21,17 +21,30 @@ export const hero = style({
 });
 
 /**
- * Headings and picture, low enough that the first item is in the first view. On a phone the picture is a strip above
- * the title.
+ * Headings and picture, low enough that the first item is in the first view. Below them is the ground line of the
+ * friezes, from edge to edge.
  */
 export const top = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space(3),
-  '@container': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInline: 'calc(50% - 50cqi)',
+    borderBlockEnd: '1.6px solid',
+  },
+  '@container': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
-export const headings = style({ paddingBlock: space(1), overflowWrap: 'break-word' });
+/** From the top, so that a title of two lines moves no heading. */
+export const headings = style({
+  paddingBlock: space(1),
+  overflowWrap: 'break-word',
+  '@container': { [medium]: { paddingBlockStart: 'min(3cqi, 3rem)' } },
+});
 
 export const heading = style({
   marginBlockEnd: space(0.5),
@@ -41,33 +54,41 @@ export const heading = style({
 });
 
 const edge = `max(${gutter}, (100cqi - ${token('page-width')}) / 2)`;
-const height = 'min(17cqi, 13rem)';
 
-/** Hides the picture until the tab is known, but keeps its space. */
-export const unknown = style({ visibility: 'hidden' });
-
-/**
- * The hero picture, up to the edge of the window. On a phone, drawings are hidden: a strip would cut off their
- * subject.
- */
-export const heroPicture = style({
-  gridRow: '1',
-  inlineSize: '100cqi',
-  blockSize: 'min(21cqi, 110px)',
-  marginInline: `calc(-1 * ${gutter})`,
-  objectFit: 'cover',
-  objectPosition: '50% 20%',
+/** To the edge of the window: below the title on a phone, beside it where there is room. */
+const heroPicture = style({
+  inlineSize: `calc(100cqi - ${gutter})`,
+  blockSize: 'min(24cqi, 110px)',
+  marginInlineEnd: `calc(-1 * ${gutter})`,
   '@container': {
     [medium]: {
       gridColumn: '2',
-      inlineSize: `calc(min(36cqi, 30rem) + ${edge})`,
-      blockSize: height,
-      marginInline: `0 calc(-1 * ${edge})`,
+      alignSelf: 'end',
+      inlineSize: '50cqi',
+      blockSize: 'min(17cqi, 13rem)',
+      marginInlineEnd: `calc(-1 * ${edge})`,
     },
-    [narrow]: { selectors: { '&[src*=".svg"]': { display: 'none' } } },
-  },
-  // Photographs are dimmed in the dark scheme; drawings have their own dark colours.
-  '@media': {
-    '(prefers-color-scheme: dark)': { selectors: { '&:not([src*=".svg"])': { filter: 'brightness(0.85)' } } },
   },
 });
+
+/** The drawing itself leaves out the objects that it has no room for. */
+export const frieze = style([heroPicture, { objectFit: 'fill' }]);
+
+/** Hides the picture until the tab is known, but keeps its space. */
+export const unknown = style([heroPicture, { visibility: 'hidden' }]);
+
+/** A photograph fills its place; a drawing is whole. */
+export const ownPicture = style([
+  heroPicture,
+  {
+    objectFit: 'cover',
+    objectPosition: '50% 20%',
+    selectors: { '&[src*=".svg"]': { objectFit: 'contain', objectPosition: '0 100%' } },
+    // A photograph does not glare in the dark; drawings have colours for it.
+    '@media': {
+      '(prefers-color-scheme: dark)': {
+        selectors: { '&:not([src*=".svg"])': { filter: 'brightness(0.85)' } },
+      },
+    },
+  },
+]);

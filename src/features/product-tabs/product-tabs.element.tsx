@@ -9,6 +9,7 @@ import { SchemeImage } from '../../ui/scheme-image.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { ContactLink } from './contact-link.tsx';
 import { pageWidth, titlePlace } from './layout.css.ts';
+import type { SafeTab } from './make-safe.ts';
 import * as styles from './product-tabs.css.ts';
 import sheets from './product-tabs.css.ts?sheets';
 import {
@@ -22,6 +23,8 @@ import { failure, title } from './response.late.css.ts';
 import { panel } from './tab-panel.css.ts';
 import { TabPanel, TabPanelSkeleton, titleSkeleton } from './tab-panel.tsx';
 import { TabRow, TabRowSkeleton } from './tab-row.tsx';
+
+const pictureClass = ({ picture }: SafeTab): string => (picture ? styles.ownPicture : styles.frieze);
 
 /** Tabs of products, services or industries, each with a hero picture and its content. */
 function ProductTabs({
@@ -66,12 +69,10 @@ function ProductTabs({
             {(loading || shown) && shown?.hero !== 'none' && (
               <SchemeImage
                 part="hero-picture"
-                className={shown ? styles.heroPicture : `${styles.heroPicture} ${styles.unknown}`}
+                className={shown ? pictureClass(shown) : styles.unknown}
                 src={heroPicture(state.type, index)}
                 {...shown?.picture}
                 alt=""
-                width={1200}
-                height={800}
                 fetchPriority="high"
               />
             )}
