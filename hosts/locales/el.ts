@@ -37,6 +37,7 @@ export const el: ServerMessages = {
   'goods.below': 'Γράψτε το παρακάτω: ένας υπάλληλός μας απαντά εντός μίας εργάσιμης ημέρας.',
   'goods.look': 'Αναζήτηση',
   'goods.perhaps': 'Μήπως εννοείτε',
+  'goods.some': 'Μερικές από τις λέξεις σας υπάρχουν εδώ',
   'goods.otherClass': '{classes}, όχι {asked}',
   'goods.none': 'Καμία σελίδα μας δεν περιέχει αυτές τις λέξεις.',
   'goods.leadTime': 'Χρόνος παράδοσης',

@@ -37,6 +37,8 @@ export const en = {
   'goods.below': 'Write it below: a member of staff replies within one working day.',
   'goods.look': 'Search',
   'goods.perhaps': 'Perhaps you mean',
+  /** Above candidates that have not all that was asked for. */
+  'goods.some': 'Some of your words are here',
   /** In the line of goods: which classes of a standard they have, and which one was asked for. */
   'goods.otherClass': '{classes}, not {asked}',
   'goods.none': 'No page of ours has these words.',

@@ -37,6 +37,7 @@ export const ms: ServerMessages = {
   'goods.below': 'Tulis di bawah: kakitangan kami menjawab dalam satu hari bekerja.',
   'goods.look': 'Cari',
   'goods.perhaps': 'Mungkin yang anda maksudkan',
+  'goods.some': 'Sebahagian perkataan anda ada di sini',
   'goods.otherClass': '{classes}, bukan {asked}',
   'goods.none': 'Tiada halaman kami mengandungi perkataan ini.',
   'goods.leadTime': 'Masa penyediaan',

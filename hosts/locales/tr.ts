@@ -37,6 +37,7 @@ export const tr: ServerMessages = {
   'goods.below': 'Aşağıya yazın: bir çalışanımız bir iş günü içinde yanıtlar.',
   'goods.look': 'Ara',
   'goods.perhaps': 'Şunlardan birini mi arıyorsunuz?',
+  'goods.some': 'Yazdığınız sözcüklerin bir kısmı burada geçiyor',
   'goods.otherClass': '{classes}, {asked} değil',
   'goods.none': 'Hiçbir sayfamızda bu sözcükler yok.',
   'goods.leadTime': 'Teslim süresi',

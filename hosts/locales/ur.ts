@@ -36,6 +36,7 @@ export const ur: ServerMessages = {
   'goods.below': 'نیچے لکھیں: ہمارے عملے کا ایک فرد ایک کاروباری دن میں جواب دیتا ہے۔',
   'goods.look': 'تلاش کریں',
   'goods.perhaps': 'شاید آپ کی مراد یہ ہے',
+  'goods.some': 'آپ کے کچھ الفاظ یہاں ملتے ہیں',
   'goods.otherClass': '{classes}، {asked} نہیں',
   'goods.none': 'ہمارے کسی صفحے پر یہ الفاظ نہیں ہیں۔',
   'goods.leadTime': 'تیاری کی مدت',

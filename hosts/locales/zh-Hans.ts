@@ -34,6 +34,7 @@ export const zhHans: ServerMessages = {
   'goods.below': '请在下方填写：工作人员会在一个工作日内答复。',
   'goods.look': '查找',
   'goods.perhaps': '您要找的可能是',
+  'goods.some': '以下内容含有您写的部分字词',
   'goods.otherClass': '{classes}，不是 {asked}',
   'goods.none': '我们的网页上没有这些词。',
   'goods.leadTime': '交货期',

@@ -1,20 +1,10 @@
 import { fold } from './fold.ts';
+import { phrasePattern } from './phrases.ts';
 import { words } from './tokens.ts';
 
-/** Whether a text has one of some phrases, as whole words; Chinese has no space between words. */
-function hasPhrase(phrases: string): (text: string) => boolean {
-  const all = fold(phrases)
-    .split(/,\s*/)
-    .filter(Boolean)
-    .sort((a, b) => b.length - a.length);
-  const letter = '[\\p{Ll}\\p{Lo}\\p{Nd}]';
-  const spaced = all.filter((phrase) => !/\p{sc=Han}/u.test(phrase)).join('|');
-  const pattern = new RegExp(`(?<!${letter})(?:${spaced})(?!${letter})`, 'u');
-  const han = all.filter((phrase) => /\p{sc=Han}/u.test(phrase));
-  return (text) => {
-    const folded = fold(text);
-    return pattern.test(folded) || han.some((phrase) => folded.includes(phrase));
-  };
+function hasPhrase(list: string): (text: string) => boolean {
+  const pattern = phrasePattern(list);
+  return (text) => fold(text).search(pattern) >= 0;
 }
 
 /** Whether a place under sanctions is named. */

@@ -38,12 +38,14 @@ export interface SearchDocument extends Found {
   id: number;
   /** Other names, in each language. */
   names: string;
-  /** Standards, classes and customs codes. */
+  /** The line of an item below its title, and classes that it has not; of their words, only those with a number are names. */
   codes: string;
+  /** Classes that it has. */
+  classes: string;
   /** Everything else that is said of it. */
   text: string;
   customs: string[];
-  /** Classes of its standard that it has not. */
+  /** Classes, materials and kinds that it has not. */
   otherClasses: string[];
   /** Words of its title that say which, not what: those in front of the last. */
   qualifiers: ReadonlySet<string>;
@@ -54,6 +56,7 @@ type Draft = Omit<SearchDocument, 'id'>;
 const uncoded = {
   names: '',
   codes: '',
+  classes: '',
   customs: [] as string[],
   otherClasses: [] as string[],
   qualifiers: new Set<string>(),
@@ -72,11 +75,12 @@ const maxLine = 52;
 const shorten = (text: string): string =>
   text.length > maxLine ? `${text.slice(0, maxLine).replace(/\s+\S*$/, '')}…` : text;
 
-/** The words of a title that say which, not what: `nitrile` in "Nitrile gloves", and none in "Cloves and nutmeg". */
+/** The words of a title that say which, not what: `nitrile` in "Nitrile gloves", `broken` in "White rice, 5 % broken", and none in "Cloves and nutmeg". */
 function qualifiersIn(title: string): Set<string> {
-  const [name = ''] = title.split(/[,:(]/);
-  const things = name.split(/ and /).map((thing) => tokenize(thing).filter((token) => !isCode(token)));
-  return new Set(things.flatMap((words) => words.slice(0, -1)));
+  const wordsOf = (text: string) => tokenize(text).filter((token) => !isCode(token));
+  const [name = '', ...more] = title.split(/[,:(]/);
+  const inFront = name.split(/ and /).flatMap((thing) => wordsOf(thing).slice(0, -1));
+  return new Set([...inFront, ...more.flatMap(wordsOf)]);
 }
 
 function itemDocument(goods: Goods): Draft {
@@ -94,10 +98,11 @@ function itemDocument(goods: Goods): Draft {
     slug: itemNames(item)[0] ?? '',
     goods,
     names: item.words ?? '',
-    codes: [item.subHeader, item.classes, item.other_classes].filter(Boolean).join(' '),
+    codes: `${item.subHeader ?? ''} ${item.other_classes ?? ''}`,
+    classes: item.classes ?? '',
     otherClasses: item.other_classes?.split(/,\s*/) ?? [],
     qualifiers: qualifiersIn(item.title),
-    text: `${tabTitle} ${plain(item.description.slice(0, maxText))}`,
+    text: `${tabTitle} ${item.subHeader ?? ''} ${plain(item.description.slice(0, maxText))}`,
     customs: customsCodes(item),
   };
 }

@@ -35,8 +35,12 @@ function divide(word: string, { isName }: KnownWords): string[] | undefined {
   return;
 }
 
+/** In shorter words, letters that change places make another word. */
+const leastTransposed = 3;
+
 /** A known word that two letters beside each other make if they change places, as in `noodel`. */
 function transpose(word: string, { has }: KnownWords): string | undefined {
+  if (word.length < leastTransposed) return;
   for (let at = 0; at < word.length - 1; at++) {
     const other = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
     if (other !== word && has(other)) return other;
@@ -46,10 +50,11 @@ function transpose(word: string, { has }: KnownWords): string | undefined {
 
 /** The length of words in which one wrong letter often makes another word. */
 const short = 4;
+const vowel = /[aeiouyαεηιουω]/;
 
-/** The only name that a short word is, but for one letter that is missing, as in `wrng`: hardly anybody leaves out the first. */
+/** The only name that a short word without a vowel is, but for one letter, as `wrng`: hardly anybody leaves out the first. */
 function complete(word: string, { namesBy }: KnownWords): string | undefined {
-  if (word.length !== short) return;
+  if (word.length !== short || vowel.test(word)) return;
   const isWithout = (name: string, at: number) => name.slice(0, at) + name.slice(at + 1) === word;
   const found = namesBy(word.charAt(0)).filter(
     (name) => name.length === short + 1 && [1, 2, 3, 4].some((at) => isWithout(name, at)),

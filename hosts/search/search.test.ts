@@ -44,6 +44,10 @@ it.each([
   ['vest class 33', 'high-visibility-waistcoats', undefined],
   ['masks type I', 'type-iir-medical-masks', 'type I'],
   ['masks type IIR', 'type-iir-medical-masks', undefined],
+  ['latex gloves', 'nitrile-examination-gloves', 'latex'],
+  ['sunflower oil', 'bottled-palm-olein', 'sunflower'],
+  ['coffee beans', 'cocoa-beans', 'coffee'],
+  ['cashew nuts', 'bolting-and-gaskets', 'cashew'],
   // No item lists the classes of its standard.
   ['flange class 600', 'steel-flanges', undefined],
   ['gloves EN 388 level 5', 'cut-resistant-work-gloves', undefined],
@@ -52,8 +56,40 @@ it.each([
   expect([found?.slug, found?.otherClass]).toEqual([slug, otherClass]);
 });
 
+it.each([
+  ['we want gloves not masks', 'type-iir-medical-masks'],
+  ['gloves, no masks', 'type-iir-medical-masks'],
+  ['rice not basmati', 'basmati-rice'],
+])('goods that are denied are left out: %s', (question, slug) => {
+  const { candidates } = index.answer(question);
+  expect(candidates).not.toEqual([]);
+  expect(candidates.map((found) => found.slug)).not.toContain(slug);
+});
+
+it.each([
+  ['nitrile gloves 300 cartons Izmir', 'whole'],
+  ['gloves 100 ctn + masks 50 ctn to Lagos', 'whole'],
+  ['palm oil to Nigeria', 'whole'],
+  ['nitrile gloves, size L, not latex', 'part'],
+  ['rice and sugar', 'part'],
+  ['rice cooker', 'part'],
+  ['glove machine', 'part'],
+  ['mask for diving', 'part'],
+  ['cocoa powder', 'part'],
+  ['chicken feet frozen', 'part'],
+  ['toilet paper', 'part'],
+  ['şeker ve pirinç', 'part'],
+  ['eldiven ve maske', 'whole'],
+  ['大米和白糖', 'part'],
+  ['手套和口罩', 'whole'],
+  ['do you have stock in Dubai', 'none'],
+  ['ivory', 'unwritten'],
+])('candidates are said to have all that is asked for only if they have: %s', (question, match) => {
+  expect(index.answer(question).match).toBe(match);
+});
+
 it('only words that are on no page are said to be on none', () => {
-  const isUnknown = (question: string) => index.answer(question).isUnknown;
+  const isUnknown = (question: string) => index.answer(question).match === 'unwritten';
   for (const question of ['qwerty uiop', 'ivory', 'الأرز', 'الأرز рис', '🧤 ivory'])
     expect(isUnknown(question), question).toBe(true);
   // On a page, in a post or a caption, but in nothing that is found; and words that say nothing.

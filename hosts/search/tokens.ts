@@ -1,10 +1,17 @@
 import { parse } from 'yaml';
 import source from '../content/words/search.yaml?raw';
+import unitSource from '../content/words/units.yaml?raw';
 import { fold } from './fold.ts';
 
 interface Words {
   stop: string;
   standards: string;
+  /** Units that no row has. */
+  measures: string;
+  /** Phrases in front of, or behind, the goods that they deny. */
+  negations: { before: string; after: string };
+  joiners: string;
+  places: string;
   control: { places: string; goods: string };
 }
 export const words = parse(source) as Words;
@@ -23,6 +30,23 @@ const partOrYear = '(?<part>[-:]\\d+)?';
 const standard = new RegExp(`${bodies}[ -]?${codeNumber}${partOrYear}`, 'gu');
 const word = /[\p{L}\p{N}]+(?:\.\d+)*/gu;
 const hanRun = /\p{sc=Han}+/gu;
+
+const unitLists = Object.values(parse(unitSource) as Record<string, string>);
+const unit = phraseChoice([...unitLists, words.measures]);
+const amount = "(?:\\p{Nd}+ ?[x×*] ?)?\\p{Nd}[\\p{Nd}.,٬٫'’]*";
+/** `300 cartons`, `2 x 40 ft`, `25kg bags`, `50吨`: how much is wanted, and not what. */
+const quantity = new RegExp(`(?<![\\p{L}\\p{N}.#])${amount}[ \\u00a0]*${unit}(?: ${unit})*`, 'gu');
+
+/** Any of the words of some lists, as a whole word. */
+function phraseChoice(lists: readonly string[]): string {
+  const all = [...wordsOf(lists.join(' '))].sort((a, b) => b.length - a.length);
+  const spaced = all.filter((each) => !each.match(hanRun));
+  return `(?:(?:${spaced.join('|')})(?!(?!\\p{sc=Han})\\p{L})|${all.filter((each) => each.match(hanRun)).join('|')})`;
+}
+
+/** An address of mail or of a page. All are one token, for nobody looks for one among goods. */
+const address = /\S+@\S+|https?:\S+|(?:[a-z\d-]+\.)+(?:com|net|org|info|biz|shop)(?![a-z\d])\S*/g;
+const addressToken = '@';
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -61,17 +85,20 @@ const abbreviation = /(?<![\p{L}\p{N}])\p{L}(?:[/.&]\p{L}(?!\p{L}))+/gu;
  * @param names in Chinese, by which a text without spaces is divided
  */
 export function tokenize(text: string, names: readonly string[] = []): string[] {
-  const folded = fold(text.slice(0, maxText)).replace(abbreviation, (letters) =>
-    letters.replace(/[/.&]/g, ''),
-  );
+  const written = fold(text.slice(0, maxText));
+  const addresses = written.match(address) ?? [];
+  const folded = written
+    .replace(address, ' ')
+    .replace(abbreviation, (letters) => letters.replace(/[/.&]/g, ''));
   const codes = Array.from(folded.matchAll(standard), ({ groups = {} }) => [
     codeMark + groups.number,
     ...(groups.part ? [codeMark + groups.number + groups.part.replace(':', '-')] : []),
   ]);
-  const rest = folded.replace(standard, ' ');
+  const rest = folded.replace(standard, ' ').replace(quantity, ' ');
   const han = rest.match(hanRun) ?? [];
   const spaced = rest.replace(hanRun, ' ').match(word) ?? [];
   return [
+    ...addresses.map(() => addressToken),
     ...codes.flat(),
     ...spaced.flatMap(tokensOf),
     ...han.flatMap((run) => hanWords(run, names)).filter((token) => !stopWords.has(token)),

@@ -158,14 +158,14 @@ export const responseFields = {
     classes: {
       kind: 'text',
       presence: 'optional',
-      description: docs && 'Classes of a standard that it has, as `S3, S3S`.',
+      description: docs && 'Classes, materials or kinds that it has, as `S3, S3S` or `nitrile`.',
     },
     other_classes: {
       kind: 'text',
       presence: 'optional',
       description:
         docs &&
-        'Classes of the same standard that it has not, as `S1, S1P`: who asks for one reads that it is another.',
+        'Those that it has not, as `S1, S1P` or `latex`: who asks for one reads that it is another.',
     },
     description: { kind: 'html' },
     attachment: { kind: 'text', description: docs && 'Name of the file of the picture; empty for none.' },

@@ -40,7 +40,9 @@ export function answersView(view: AnswersView): Html {
   const law = answer.isControlled && html`<p class="${styles.hint} ${styles.wide}">${t('goods.control')}</p>`;
   if (!question.trim()) return html``;
   if (answer.candidates.length === 0) {
-    const none = [answer.isUnknown && t('goods.none'), t('goods.below')].filter(Boolean).join(' ');
+    const none = [answer.match === 'unwritten' && t('goods.none'), t('goods.below')]
+      .filter(Boolean)
+      .join(' ');
     return html`${law}${!law && html`<p class="${styles.hint} ${styles.wide}">${none}</p>`}`;
   }
   const mark = content.lang && html` lang="${content.lang}" dir="${content.dir ?? 'auto'}"`;
@@ -48,7 +50,7 @@ export function answersView(view: AnswersView): Html {
     const other = otherClassText(found, language);
     return html`<li class="${styles.answer}"><a href="${found.address}"${mark}>${bindNumbers(found.title)}</a><span class="${styles.answerLine}"${mark}>${other}${bindNumbers(found.line)}</span>${askButton(found, view)}</li>`;
   });
-  return html`${law}<p class="${styles.label} ${styles.wide}">${t('goods.perhaps')}</p><ul id="answers" class="${styles.answers}">${entries}</ul>`;
+  return html`${law}<p class="${styles.label} ${styles.wide}">${t(answer.match === 'whole' ? 'goods.perhaps' : 'goods.some')}</p><ul id="answers" class="${styles.answers}">${entries}</ul>`;
 }
 
 /** That an item has other classes than the one that is asked for, which the item itself says. */

@@ -68,4 +68,6 @@ it('a question without a candidate is answered without a word on what the list l
   expect(answered('S1P shoes')).toMatch(/Safety shoes S3\s*S3, S3S, not S1P · HS\s6403/);
   expect(answered('S1P ayakkabı', 'tr')).toContain('S3, S3S, S1P değil');
   expect(answered('S3 shoes')).not.toContain('not');
+  expect(answered('S3 shoes')).toMatch(/^Perhaps you mean/);
+  expect(answered('shoe polish')).toMatch(/^Some of your words are here/);
 });

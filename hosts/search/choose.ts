@@ -1,0 +1,74 @@
+import type { SearchDocument } from './documents.ts';
+
+/** A document that has words of a question. */
+export interface Scored {
+  found: SearchDocument;
+  score: number;
+  /** The words of the question by which it is named. */
+  named: readonly string[];
+  /** The words of the question that it has anywhere, these among them. */
+  has: ReadonlySet<string>;
+  /** Whether all of them are in its text alone. */
+  isInText: boolean;
+  /** Whether it is goods of which the question has only words that say which, and asks for more, as in "toilet paper" toilet soap. */
+  isOther: boolean;
+}
+
+const maxCandidates = 5;
+
+/** Below, a candidate shares only a common word with the question. */
+const leastScore = 7;
+/** Of the best score, below which a candidate is noise beside it. */
+const leastShare = 0.3;
+/** The same of a candidate that has nothing of the question but what the best has, too. */
+const leastShareOfLess = 0.5;
+
+const isReading = ({ found: { kind } }: Scored): boolean =>
+  kind === 'page' || kind === 'post' || kind === 'section';
+
+const hasLess = (each: Scored, best: Scored): boolean =>
+  each.has.size < best.has.size && [...each.has].every((term) => best.has.has(term));
+
+/** What is offered, or a page of its own. */
+const isThing = ({ kind }: SearchDocument): boolean =>
+  kind === 'goods' || kind === 'service' || kind === 'page';
+
+/** Goods of another kind are offered only where nothing else is. */
+function withoutOthers(scored: readonly Scored[]): readonly Scored[] {
+  const isMeant = ({ isOther, score, named, found }: Scored) =>
+    !isOther && score >= leastScore && named.length > 0 && isThing(found);
+  return scored.some(isMeant) ? scored.filter(({ isOther }) => !isOther) : scored;
+}
+
+/** Of a question with several things, the best candidate for each. A section only if it is good enough beside the best. */
+function leadingOf(scored: readonly Scored[], best: Scored): Scored[] {
+  const named = new Set<string>();
+  const isLeading = ({ found, score }: Scored) =>
+    isThing(found) || (found.kind === 'section' && score >= leastShare * best.score);
+  return scored.filter((each) => {
+    if (!isLeading(each)) return false;
+    const isNew = each.score >= leastScore && each.named.some((term) => !named.has(term));
+    for (const term of each.named) named.add(term);
+    return isNew;
+  });
+}
+
+/**
+ * The best of a list. Of a question with several things, each gets its best candidate before the second of any; of five, one is a
+ * page or a post if any is good enough.
+ * @param all in the order of their scores
+ */
+export function choose(all: readonly Scored[]): Scored[] {
+  const scored = withoutOthers(all);
+  const [best] = scored;
+  if (!best || best.score < leastScore) return [];
+  const good = scored.filter((each) => {
+    const share = hasLess(each, best) ? leastShareOfLess : leastShare;
+    return each.score >= Math.max(leastScore, share * best.score);
+  });
+  const inOrder = [...new Set([...leadingOf(scored, best), ...good])];
+  const first = inOrder.slice(0, maxCandidates);
+  const isNamed = (each: Scored) => isReading(each) && each.score >= leastScore && each.named.length > 0;
+  const reading = first.some(isReading) ? undefined : (inOrder.find(isReading) ?? scored.find(isNamed));
+  return reading ? [...first.slice(0, maxCandidates - 1), reading] : first;
+}

@@ -1,0 +1,135 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { Scored } from './choose.ts';
+import type { Found, SearchDocument } from './documents.ts';
+import { createKnownWords, type KnownWords } from './repair-words.ts';
+import { isCode, tokenize } from './tokens.ts';
+
+/** The words of all documents. */
+export interface TextIndex {
+  known: KnownWords;
+  /** The documents that have any of some words, best first, without what only chance has found. */
+  find(terms: readonly string[]): Scored[];
+}
+
+const boost = { title: 3, names: 3, codes: 3, classes: 3, text: 1 };
+type IndexedField = keyof typeof boost;
+/** Goods come first among equals. */
+const kindBoost: Record<Found['kind'], number> = {
+  goods: 1.5,
+  service: 1.2,
+  page: 1.2,
+  tab: 0.7,
+  post: 0.9,
+  section: 0.8,
+};
+
+const isNumber = (token: string): boolean => /^\d+$/.test(token);
+const isWord = (term: string): boolean => !isCode(term) && /^\p{L}+$/u.test(term);
+const isHan = (term: string): boolean => /\p{sc=Han}/u.test(term);
+
+/** The least letters that begin a longer word: fewer are mostly a word of their own, as in `tea` or `car`. */
+const leastBeginning = 4;
+const leastBeginningHan = 2;
+
+/** What is indexed of a field. A number is a name, such as 1121 of a rice, or that of a standard; any other is a quantity. */
+const isIndexed: Record<IndexedField, (token: string) => boolean> = {
+  title: (token) => !isNumber(token),
+  names: () => true,
+  codes: (token) => isCode(token) && !isNumber(token),
+  classes: (token) => !isNumber(token),
+  text: (token) => !isNumber(token),
+};
+
+/** Of kinds that are found by a word that is misspelt or begun: texts have one that is like it by chance. */
+const isFoundByLikeness = ({ kind }: Found): boolean => ['goods', 'service', 'page'].includes(kind);
+
+/**
+ * Indexes documents.
+ * @param names in Chinese, by which a text without spaces is divided
+ * @param written gets all words that are indexed, and numbers
+ */
+export async function createTextIndex(
+  documents: readonly SearchDocument[],
+  names: readonly string[],
+  written: Set<string>,
+): Promise<TextIndex> {
+  const words = new Set<string>();
+  const nameWords = new Set<string>();
+  const index = new MiniSearch<SearchDocument>({
+    fields: Object.keys(boost),
+    tokenize: (text, field) => {
+      if (!field) return text.split(' ');
+      const all = tokenize(text, names);
+      for (const token of all) written.add(token);
+      const tokens = all.filter(isIndexed[field as IndexedField]);
+      for (const token of tokens) words.add(token);
+      if (field !== 'text') for (const token of tokens) nameWords.add(token);
+      return tokens;
+    },
+    processTerm: (term) => term,
+    searchOptions: {
+      boost,
+      // Only the last word may still be written.
+      prefix: (term, at, terms) =>
+        at === terms.length - 1 &&
+        isWord(term) &&
+        !words.has(term) &&
+        term.length >= (isHan(term) ? leastBeginningHan : leastBeginning),
+      // A known word is not a misspelt one.
+      fuzzy: (term) => isWord(term) && !isHan(term) && term.length > 4 && !words.has(term) && 1,
+      boostTerm: (term) => (isCode(term) ? 1.6 : 1),
+      weights: { prefix: 0.5, fuzzy: 0.4 },
+      boostDocument: (id) => kindBoost[documentOf(id).kind],
+    },
+  });
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const documentOf = (id: unknown) => byId.get(id as number) as SearchDocument;
+  // Between its chunks, other requests get their turn.
+  await index.addAllAsync(documents, { chunkSize: 20 });
+  return {
+    known: createKnownWords(words, nameWords),
+    find(terms) {
+      const asked = new Set(terms);
+      return index
+        .search(terms.join(' '))
+        .map((result) => readResult(result, documentOf(result.id), asked))
+        .filter((each) => !isChance(each, asked))
+        .sort((a, b) => b.score - a.score);
+    },
+  };
+}
+
+/** What is left of the score of goods that share only words which say which, as toilet soap does with toilet paper. */
+const otherShare = 0.35;
+
+/** What a result has of the words that are asked for. */
+function readResult(
+  { match, queryTerms, score }: SearchResult,
+  found: SearchDocument,
+  asked: ReadonlySet<string>,
+): Scored {
+  const inName = (term: string) => match[term]?.some((field) => field !== 'text') ?? false;
+  const exact = queryTerms.filter((term) => match[term]);
+  // Who misspells a word hardly does so in its first letter.
+  const isLike = (term: string) =>
+    Object.keys(match).some((other) => !asked.has(other) && other.charAt(0) === term.charAt(0));
+  const like = isFoundByLikeness(found) ? queryTerms.filter((term) => !match[term] && isLike(term)) : [];
+  const named = exact.filter(inName);
+  const isOther =
+    found.kind === 'goods' &&
+    0 < named.length &&
+    named.length < asked.size &&
+    [...named, ...like].every((term) => found.qualifiers.has(term));
+  return {
+    found,
+    score: isOther ? score * otherShare : score,
+    named,
+    has: new Set([...exact, ...like]),
+    isInText: !Object.keys(match).some(inName),
+    isOther,
+  };
+}
+
+/** Whether a result has nothing that is like the question, or only one of several words, somewhere in a text. */
+const isChance = ({ has, isInText }: Scored, asked: ReadonlySet<string>): boolean =>
+  has.size === 0 || (isInText && has.size <= asked.size / 2);
