@@ -164,8 +164,7 @@ export const responseFields = {
       kind: 'text',
       presence: 'optional',
       description:
-        docs &&
-        'Those that it has not, as `S1, S1P` or `latex`: who asks for one reads that it is another.',
+        docs && 'Those that it has not, as `S1, S1P` or `latex`: who asks for one reads that it is another.',
     },
     description: { kind: 'html' },
     attachment: { kind: 'text', description: docs && 'Name of the file of the picture; empty for none.' },
