@@ -133,12 +133,17 @@ describe('rows of a load', () => {
     },
   );
 
-  it('without anything in them are not stored, and neither are more than eight', async () => {
+  it('without anything in them are not stored', async () => {
     await post([...valid, ['item', ''], ['quantity', ' '], ['unit', 'piece'], ['port', '']]);
     expect(await loadOf()).toEqual([]);
-    await post([...without('name'), ['name', 'Lim'], ...rows(9)]);
-    const stored = await server.enquiries.list();
-    expect(parseRows(stored.find(({ name }) => name === 'Lim')?.load ?? '')).toHaveLength(8);
+  });
+
+  it('are all shown again if there are more than eight, and none is dropped without a word', async () => {
+    const response = await post([...valid, ...rows(9)]);
+    expect([response.statusCode, response.json()]).toEqual([413, refusal('enquiry.tooManyRows')]);
+    const page = await post([...valid, ...rows(9)], { accept: browserAccept });
+    expect(page.statusCode).toBe(413);
+    expect((await server.enquiries.count()).regular).toBe(0);
   });
 
   it('say what the visitor looks for, if that field is empty', async () => {

@@ -73,6 +73,7 @@ const statuses = {
   'enquiry.unreadable': 400,
   'enquiry.tooLarge': 413,
   'enquiry.tooManyParts': 413,
+  'enquiry.tooManyRows': 413,
   'enquiry.filesRefused': 415,
   'enquiry.wrongContentType': 415,
   'enquiry.tooMany': 429,

@@ -8,7 +8,7 @@ import {
   originFields,
 } from '../../src/api/enquiry-fields.ts';
 import { isFarTooLong } from '../../src/api/enquiry-schema.ts';
-import { type RowField, readRows, rowFields, type TypedRow } from '../../src/api/load-rows.ts';
+import { maxRows, type RowField, readRows, rowFields, type TypedRow } from '../../src/api/load-rows.ts';
 import { toPlainLine } from './enquiry.ts';
 
 /** Maximum size of an enquiry in bytes, all fields together. */
@@ -26,6 +26,7 @@ export type FormProblem = `enquiry.${
   | 'wrongContentType'
   | 'tooLarge'
   | 'tooManyParts'
+  | 'tooManyRows'
   | 'filesRefused'
   | 'unreadable'}`;
 
@@ -72,6 +73,7 @@ export async function readForm(request: FastifyRequest): Promise<EnquiryForm> {
     if (problem) form.problem ??= problem;
   }
   form.rows = readRows((field) => columns[field]);
+  if (form.rows.length > maxRows) form.problem ??= 'enquiry.tooManyRows';
   // The parser pauses the body after an error.
   request.raw.resume();
   return form;

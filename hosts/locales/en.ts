@@ -132,6 +132,7 @@ export const en = {
   'enquiry.tooMany': 'Too many enquiries from your network address. Please try again later.',
   'enquiry.tooLarge': 'The enquiry is too large. Please shorten it to about 60,000 characters.',
   'enquiry.tooManyParts': 'The enquiry has too many fields.',
+  'enquiry.tooManyRows': 'An enquiry takes eight rows of goods. Please send the others in another one.',
   'enquiry.filesRefused': 'Files cannot be sent with an enquiry.',
   'enquiry.wrongContentType': 'An enquiry has to be sent as multipart/form-data.',
   'enquiry.unreadable': 'The form could not be read.',

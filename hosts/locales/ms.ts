@@ -131,6 +131,8 @@ export const ms: ServerMessages = {
     'Terlalu banyak pertanyaan diterima daripada alamat rangkaian anda. Sila cuba lagi kemudian.',
   'enquiry.tooLarge': 'Pertanyaan ini terlalu panjang. Sila hadkan teks kepada kira-kira 60,000 aksara.',
   'enquiry.tooManyParts': 'Pertanyaan ini mengandungi terlalu banyak ruangan.',
+  'enquiry.tooManyRows':
+    'Satu pertanyaan memuatkan lapan baris barang. Sila hantar yang selebihnya dalam pertanyaan lain.',
   'enquiry.filesRefused': 'Fail tidak boleh dihantar bersama pertanyaan.',
   'enquiry.wrongContentType': 'Pertanyaan hendaklah dihantar dalam format multipart/form-data.',
   'enquiry.unreadable': 'Borang tidak dapat dibaca.',

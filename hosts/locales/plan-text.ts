@@ -13,7 +13,7 @@ import type { Texts } from '../../src/locales/texts.ts';
 import type { ServerText } from './en.ts';
 
 /** The texts of a load, which a page gets from the server. */
-export type LoadText = Extract<ServerText, `load.${string}`>;
+export type LoadText = Extract<ServerText, `load.${string}` | 'enquiry.tooManyRows'>;
 type LoadTexts = Texts<LoadText>;
 
 /** `21 t`, `10 flexitanks`, `2 × 40 ft containers`. */

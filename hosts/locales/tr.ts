@@ -128,6 +128,8 @@ export const tr: ServerMessages = {
   'enquiry.tooMany': 'Ağ adresinizden çok fazla talep gönderildi. Lütfen daha sonra yeniden deneyin.',
   'enquiry.tooLarge': 'Talep çok uzun. Lütfen metni yaklaşık 60.000 karaktere kısaltın.',
   'enquiry.tooManyParts': 'Talepte çok fazla alan var.',
+  'enquiry.tooManyRows':
+    'Bir talepte en çok sekiz ürün satırı olabilir. Lütfen diğerlerini ayrı bir taleple gönderin.',
   'enquiry.filesRefused': 'Taleple birlikte dosya gönderilemez.',
   'enquiry.wrongContentType': 'Talepler multipart/form-data biçiminde gönderilmelidir.',
   'enquiry.unreadable': 'Form okunamadı.',

@@ -122,6 +122,7 @@ export const zhHans: ServerMessages = {
   'enquiry.tooMany': '来自您网络地址的询盘过多。请稍后重试。',
   'enquiry.tooLarge': '询盘内容过长。请将文字缩短至约 20,000 个汉字以内。',
   'enquiry.tooManyParts': '询盘的表单字段过多。',
+  'enquiry.tooManyRows': '一份询盘最多可填八行货物。其余的请在另一份询盘中发送。',
   'enquiry.filesRefused': '询盘不能附带文件。',
   'enquiry.wrongContentType': '询盘须以 multipart/form-data 格式提交。',
   'enquiry.unreadable': '无法读取该表单。',

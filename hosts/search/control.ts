@@ -10,4 +10,8 @@ function hasPhrase(list: string): (text: string) => boolean {
 /** Whether a place under sanctions is named. */
 export const namesSanctionedPlace = hasPhrase(words.control.places);
 /** Whether goods are named that may be sold to few. */
-export const namesControlledGoods = hasPhrase(words.control.goods);
+const namesControlledGoods = hasPhrase(words.control.goods);
+
+/** Whether the law decides if what is asked for may be supplied. */
+export const isControlled = (text: string): boolean =>
+  namesSanctionedPlace(text) || namesControlledGoods(text);

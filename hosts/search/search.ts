@@ -3,7 +3,7 @@ import { anyOf } from '../../src/text/join-patterns.ts';
 import type { PageApi } from '../api/source.ts';
 import { askedThings } from './asked-things.ts';
 import { choose, type Scored } from './choose.ts';
-import { namesControlledGoods, namesSanctionedPlace } from './control.ts';
+import { isControlled, namesSanctionedPlace } from './control.ts';
 import { createDocuments, type Found, type SearchDocument } from './documents.ts';
 import { fold } from './fold.ts';
 import { findDenied } from './negation.ts';
@@ -108,7 +108,7 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
           score,
           otherClass: found.otherClasses.find(isAsked),
         })),
-        isControlled: isSanctioned || namesControlledGoods(question),
+        isControlled: isControlled(question),
       };
     },
   };

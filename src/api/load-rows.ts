@@ -8,7 +8,10 @@ export type RowField = (typeof rowFields)[number];
 /** A row as it was typed and chosen: `item` is a title or a slug, `unit` a `RowUnit`. */
 export type TypedRow = Record<RowField, string>;
 
+/** Of an enquiry. */
 export const maxRows = 8;
+/** Of a form: those that are too many are read, too, so that its page shows them again. */
+const maxReadRows = 2 * maxRows;
 
 /** The longest text of a control, in UTF-16 units. */
 const maxLength = 80;
@@ -28,7 +31,7 @@ export const createRow = (getValue: (field: RowField) => string | undefined): Ty
 export function readAllRows(getAll: (field: RowField) => readonly string[]): TypedRow[] {
   const columns = rowFields.map((field) => [field, getAll(field)] as const);
   const values = Object.fromEntries(columns) as Record<RowField, readonly string[]>;
-  const count = Math.min(maxRows, Math.max(0, ...columns.map(([, texts]) => texts.length)));
+  const count = Math.min(maxReadRows, Math.max(0, ...columns.map(([, texts]) => texts.length)));
   return Array.from({ length: count }, (_, at) => createRow((field) => values[field][at]));
 }
 

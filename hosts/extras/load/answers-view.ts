@@ -32,12 +32,16 @@ export interface AnswersView {
   isOutside?: boolean;
 }
 
+/** That the law decides. */
+export const lawView = ({ t }: ReturnType<typeof serverTexts>): Html =>
+  html`<p class="${styles.hint} ${styles.wide}">${t('goods.control')}</p>`;
+
 /** The candidates for a question, each with a link to read and, for goods, a button that makes it a row. Empty without a question. */
 export function answersView(view: AnswersView): Html {
   const { question, answer, language } = view;
   const texts = serverTexts(language, view.own);
   const { t, content } = texts;
-  const law = answer.isControlled && html`<p class="${styles.hint} ${styles.wide}">${t('goods.control')}</p>`;
+  const law = answer.isControlled && lawView(texts);
   if (!question.trim()) return html``;
   if (answer.candidates.length === 0) {
     const none = [answer.match === 'unwritten' && t('goods.none'), t('goods.below')]

@@ -33,7 +33,9 @@ export function loadData({ goods, passages, own }: LoadContent, language: Langua
     };
     return [item.title, data] as const;
   });
-  const messages = Object.entries(serverTable(language, own)).filter(([key]) => key.startsWith('load.'));
+  const messages = Object.entries(serverTable(language, own)).filter(
+    ([key]) => key.startsWith('load.') || key === 'enquiry.tooManyRows',
+  );
   return {
     language,
     items: Object.fromEntries(items),

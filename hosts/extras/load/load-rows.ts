@@ -145,12 +145,23 @@ export function emptyRows(load: HTMLElement): void {
   load.querySelector('button[name=add]')?.removeAttribute('hidden');
 }
 
+/** Says in the place of a button that there is no room for its goods. */
+function sayIsFull(button: HTMLButtonElement, data: LoadData): void {
+  const link = button.parentElement?.querySelector('a');
+  const note = Object.assign(document.createElement('p'), {
+    role: 'alert',
+    textContent: textsOf(data).t('enquiry.tooManyRows'),
+  });
+  button.replaceWith(note);
+  link?.focus();
+}
+
 /** Takes goods as a row, with what the question has of it. */
 async function askFor(load: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const data = await dataOf(load);
   const free = rowsOf(load).find((row) => !controlIn(row, 'item').value);
   const row = free ?? addRow(load);
-  if (!row) return;
+  if (!row) return sayIsFull(button, data);
   controlIn(row, 'item').value = button.value;
   offerUnits(row, data);
   for (const name of ['quantity', 'unit', 'port']) {

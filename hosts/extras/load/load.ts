@@ -9,24 +9,31 @@ import { limitWaitingForms, receiveForms } from '../../api/limit-forms.ts';
 import type { Source } from '../../api/source.ts';
 import { reachUs } from '../../content/company-texts.ts';
 import { html } from '../../html/html.ts';
-import { chooseLanguage } from '../../locales/server-texts.ts';
+import { chooseLanguage, serverTexts } from '../../locales/server-texts.ts';
+import type { Goods } from '../../render/goods.ts';
 import type { PageAdditions } from '../../render/page-additions.ts';
 import type { OtherPageOptions } from '../../render/page-routes.ts';
 import type { PageView } from '../../render/page-view.ts';
 import { sitePolicy } from '../../render/policy.ts';
-import type { Answer } from '../../search/search.ts';
-import { answersView, defaultButton, loadAddress } from './answers-view.ts';
+import { isControlled } from '../../search/control.ts';
+import type { Answer, SearchIndex } from '../../search/search.ts';
+import { answersView, defaultButton, lawView, loadAddress } from './answers-view.ts';
 import { loadData } from './load-data.ts';
 import { prefillRow } from './prefill.ts';
 import { type Prepared, preparedOf } from './prepared.ts';
-import { emptyRow, findGoods, rowsView } from './rows-view.ts';
+import { emptyRow, findGoods, type LoadContent, rowsView } from './rows-view.ts';
 import { searchRoute } from './search-route.ts';
 
 /** Above this share of the best score, a second item may be meant as well. */
 const rivalShare = 0.8;
 
 /** The row that a question fills: of one item, or of the only one that can be counted so. */
-function prefilled(question: string, answer: Answer, { passages }: Prepared, language: Language): TypedRow[] {
+function prefilled(
+  question: string,
+  answer: Answer,
+  { passages }: LoadContent,
+  language: Language,
+): TypedRow[] {
   const filled = answer.candidates.flatMap(({ goods, title, score }) => {
     const row = goods && prefillRow(question, goods.item.load, passages, language);
     return row ? [{ row: { ...row, item: title }, score }] : [];
@@ -36,21 +43,37 @@ function prefilled(question: string, answer: Answer, { passages }: Prepared, lan
   return first && !hasRival ? [first.row] : [];
 }
 
-/** The contact page as its address asks for it: candidates for a question, or the row of an item. */
-function answerAddress(query: URLSearchParams, language: Language, prepared: Prepared) {
-  const question = oneLine((query.get('looking_for') ?? '').slice(0, maxLookingFor));
-  const answer = prepared.index.answer(question);
-  const asked = findGoods(prepared.goods, query.get('item') ?? '') ?? findGoods(prepared.goods, question);
-  const row = asked && prefillRow(question, asked.item.load, prepared.passages, language);
-  const rows = asked
-    ? [{ ...emptyRow, ...row, item: asked.item.title }]
-    : prefilled(question, answer, prepared, language);
-  const shown = asked ? { ...answer, candidates: [] } : answer;
-  const isAnswered = !asked || answer.isControlled;
-  const answers = isAnswered ? answersView({ question, answer: shown, ...prepared, language }) : html``;
+const questionIn = (sent: URLSearchParams): string =>
+  oneLine((sent.get('looking_for') ?? '').slice(0, maxLookingFor));
+
+/** The contact page as its address asks for it: the row of an item, or candidates for a question. */
+async function answerAddress(query: URLSearchParams, language: Language, prepared: Prepared) {
+  const content = await prepared.content();
+  const question = questionIn(query);
+  const asked = findGoods(content.goods, query.get('item') ?? '') ?? findGoods(content.goods, question);
+  const { answers, rows } = asked
+    ? answerItem(asked, question, content, language)
+    : answerQuestion(question, content, language, await prepared.index());
   return {
     answers: html`${defaultButton}${answers}`,
-    inForm: rowsView({ rows, content: prepared, language }),
+    inForm: rowsView({ rows, content, language }),
+  };
+}
+
+/** An item that is named is not searched for. */
+function answerItem({ item }: Goods, question: string, content: LoadContent, language: Language) {
+  const row = prefillRow(question, item.load, content.passages, language);
+  return {
+    answers: isControlled(question) && lawView(serverTexts(language, content.own)),
+    rows: [{ ...emptyRow, ...row, item: item.title }],
+  };
+}
+
+function answerQuestion(question: string, content: LoadContent, language: Language, index: SearchIndex) {
+  const answer = index.answer(question);
+  return {
+    answers: answersView({ question, answer, ...content, language }),
+    rows: prefilled(question, answer, content, language),
   };
 }
 
@@ -59,34 +82,44 @@ const maxPressed = 200;
 const pressedValue = (body: URLSearchParams, name: 'ask' | 'near'): string =>
   (body.get(name) ?? '').slice(0, maxPressed);
 
-/** The rows after a button was pressed, and the control that gets the focus. */
-function pressRows(body: URLSearchParams, { goods, passages }: Prepared, language: Language) {
+/** The rows after a button was pressed, the control that gets the focus, and whether an item has found no room. */
+interface Pressed {
+  rows: TypedRow[];
+  focus: string;
+  isFull?: boolean;
+}
+
+function pressAsk(rows: TypedRow[], { item }: Goods, asked: Omit<TypedRow, 'item'>): Pressed {
+  const free = rows.findIndex((row) => !row.item);
+  const at = free < 0 ? rows.length : free;
+  if (at >= maxRows) return { rows, focus: '', isFull: true };
+  const typed = rows[at] ?? emptyRow;
+  rows[at] = {
+    item: item.title,
+    quantity: typed.quantity || asked.quantity,
+    unit: typed.unit || asked.unit,
+    port: typed.port || asked.port,
+  };
+  return { rows, focus: `quantity-${at}` };
+}
+
+function pressRows(body: URLSearchParams, { goods, passages }: LoadContent, language: Language): Pressed {
   const rows = readAllRows((name) => body.getAll(name));
   const asked = findGoods(goods, pressedValue(body, 'ask'));
   if (asked) {
-    const free = rows.findIndex(({ item }) => !item);
-    const at = free < 0 ? rows.length : free;
-    if (at >= maxRows) return { rows, focus: '' };
-    const row = prefillRow(body.get('looking_for') ?? '', asked.item.load, passages, language) ?? emptyRow;
-    const typed = rows[at] ?? emptyRow;
-    rows[at] = {
-      item: asked.item.title,
-      quantity: typed.quantity || row.quantity,
-      unit: typed.unit || row.unit,
-      port: typed.port || row.port,
-    };
-    return { rows, focus: `quantity-${at}` };
+    const question = body.get('looking_for') ?? '';
+    return pressAsk(rows, asked, prefillRow(question, asked.item.load, passages, language) ?? emptyRow);
   }
   if (body.has('add') && rows.length < maxRows)
     return { rows: [...rows, emptyRow], focus: `item-${rows.length}` };
-  const [, at = '', quantity = ''] = /^(\d):([\d.]+)$/.exec(pressedValue(body, 'near')) ?? [];
+  const [, at = '', quantity = ''] = /^(\d+):([\d.]+)$/.exec(pressedValue(body, 'near')) ?? [];
   const row = rows[Number(at)];
   if (quantity && row) rows[Number(at)] = { ...row, quantity: Number(quantity).toLocaleString(language) };
   return { rows, focus: quantity || body.has('plan') ? `quantity-${at || 0}` : '' };
 }
 
 /** The fields as they were sent; an empty "Looking for" is filled from the rows, where its visitor sees it. */
-function valuesOf(body: URLSearchParams, rows: readonly TypedRow[], { goods }: Prepared): Enquiry {
+function valuesOf(body: URLSearchParams, rows: readonly TypedRow[], { goods }: LoadContent): Enquiry {
   const values = createEnquiry((field) => (body.get(field) ?? '').replaceAll('\r\n', '\n'));
   const titles = rows.flatMap(({ item }) => findGoods(goods, item)?.item.title ?? []);
   values.looking_for ||= [...new Set(titles)].join(', ');
@@ -99,8 +132,8 @@ const maxWaitingPresses = 16;
 /** What it adds to the contact page. */
 export const adds = ({ source }: { source: Source }): PageAdditions => ({
   answerGoods: async (query, language) =>
-    answerAddress(new URLSearchParams(query), language, await preparedOf(source)()),
-  rows: async (language, rows) => rowsView({ rows, content: await preparedOf(source)(), language }),
+    answerAddress(new URLSearchParams(query), language, preparedOf(source)),
+  rows: async (language, rows) => rowsView({ rows, content: await preparedOf(source).content(), language }),
 });
 
 /**
@@ -123,7 +156,7 @@ export default async function load(
     reply.header('cache-control', 'no-store').header('vary', 'accept');
     if (request.headers.accept !== 'application/json')
       return reply.redirect(addressIn('/contact-us' satisfies PagePath, language));
-    return reply.send(loadData(await prepared(), language));
+    return reply.send(loadData(await prepared.content(), language));
   });
 
   await app.register(async (presses) => {
@@ -135,19 +168,18 @@ export default async function load(
       const { body } = request;
       const language = languageOf(request);
       const { api } = source.open();
-      const ready = await prepared();
+      const content = await prepared.content();
+      const isSearch = !['ask', 'add', 'near', 'plan'].some((name) => body.has(name));
+      const index = isSearch ? await prepared.index() : undefined;
       const view = (): PageView => {
-        const question = oneLine((body.get('looking_for') ?? '').slice(0, maxLookingFor));
-        const answer = ready.index.answer(question);
-        const pressed = pressRows(body, ready, language);
-        const isSearch = !['ask', 'add', 'near', 'plan'].some((name) => body.has(name));
+        const pressed = pressRows(body, content, language);
+        const found = index && answerQuestion(questionIn(body), content, language, index);
         const isEmpty = pressed.rows.every(({ item, quantity, port }) => !item && !quantity && !port);
-        const rows = isSearch && isEmpty ? prefilled(question, answer, ready, language) : pressed.rows;
-        const found = isSearch ? answersView({ question, answer, ...ready, language }) : html``;
+        const rows = found && isEmpty ? found.rows : pressed.rows;
         const goods = {
-          answers: html`${defaultButton}${found}`,
-          inForm: rowsView({ rows, content: ready, language, focus: pressed.focus }),
-          values: valuesOf(body, rows, ready),
+          answers: html`${defaultButton}${found?.answers}`,
+          inForm: rowsView({ ...pressed, rows, content, language }),
+          values: valuesOf(body, rows, content),
         };
         return { kind: 'contact', goods };
       };

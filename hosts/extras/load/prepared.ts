@@ -4,24 +4,42 @@ import { createSearchIndex, type SearchIndex } from '../../search/search.ts';
 import { readPassages } from './passages.ts';
 import type { LoadContent } from './rows-view.ts';
 
-/** Everything that is made of an edition for searches and rows. */
-export interface Prepared extends LoadContent {
-  index: SearchIndex;
+/** What is made of an edition, each when it is first needed. */
+export interface Prepared {
+  /** What rows are made of, which is soon read. */
+  content: () => Promise<LoadContent>;
+  /** The index of all that the site has, which takes longer. */
+  index: () => Promise<SearchIndex>;
 }
 
-const known = new WeakMap<Source, () => Promise<Prepared>>();
+const known = new WeakMap<Source, Prepared>();
 
 /** What is made of the present content of a source; while its API is unavailable, of the pages alone. */
-export function preparedOf(source: Source): () => Promise<Prepared> {
-  const prepared = known.get(source) ?? withoutApi(deriveFrom(source, prepare), source);
+export function preparedOf(source: Source): Prepared {
+  const prepared = known.get(source) ?? {
+    content: deriveOrElse(source, readLoadContent, async (api) => ({
+      ...(await readLoadContent(api)),
+      hasRows: true,
+    })),
+    index: deriveOrElse(source, createSearchIndex, createSearchIndex),
+  };
   known.set(source, prepared);
   return prepared;
 }
 
-const withoutApi = (derived: () => Promise<Prepared>, source: Source) => (): Promise<Prepared> =>
-  derived().catch(async () => ({ ...(await prepare(withoutContent(source.open().api))), hasRows: true }));
+/**
+ * Keeps what is made of the content of a source.
+ * @param makeWithout while the API is unavailable: the pages still find their questions, and rows are taken as they are typed
+ */
+function deriveOrElse<Value>(
+  source: Source,
+  make: (api: PageApi) => Promise<Value>,
+  makeWithout: (api: PageApi) => Promise<Value>,
+): () => Promise<Value> {
+  const derived = deriveFrom(source, make);
+  return () => derived().catch(() => makeWithout(withoutContent(source.open().api)));
+}
 
-/** The pages still find their questions, and rows are taken as they are typed. */
 const withoutContent = ({ articles: _, ...api }: PageApi): PageApi => ({
   ...api,
   tabs: async () => [],
@@ -29,9 +47,8 @@ const withoutContent = ({ articles: _, ...api }: PageApi): PageApi => ({
   blog: async () => ({ data: [], current_page: 1, last_page: 1 }),
 });
 
-async function prepare(api: PageApi): Promise<Prepared> {
-  const [all, index] = await Promise.all([allGoods(api), createSearchIndex(api)]);
-  const passages = readPassages(all);
+async function readLoadContent(api: PageApi): Promise<LoadContent> {
+  const all = await allGoods(api);
   const goods = all.filter(({ type }) => type !== 'services');
-  return { index, passages, own: api.edition.texts, goods, hasRows: goods.length > 0 };
+  return { passages: readPassages(all), own: api.edition.texts, goods, hasRows: goods.length > 0 };
 }

@@ -67,6 +67,8 @@ export interface RowsView {
   language: Language;
   /** Id of the control that gets the focus. */
   focus?: string;
+  /** Whether an item has found no room among the rows. */
+  isFull?: boolean;
 }
 
 /** The goods: an item is named by its title, which also costs the page less than its slug beside it. */
@@ -104,8 +106,9 @@ function rowView(row: TypedRow, at: number, view: RowsView): Html {
 
 /** The rows of the load, in the form: as many as are filled in, and at least one. */
 export function rowsView(view: RowsView): Html {
-  const { rows, content, language } = view;
+  const { rows, content, language, isFull = rows.length > maxRows } = view;
   const { t } = serverTexts(language, content.own);
+  const full = isFull && html`<p role="alert" class="${styles.hint}">${t('enquiry.tooManyRows')}</p>`;
   const ports = portsOf(content.passages).map((port) => html`<option value="${port}"></option>`);
   const target = targetIn(language);
   const search = html`${defaultButton}<noscript><button class="${secondary}" name="typed" ${target}>${t('goods.look')}</button></noscript>`;
@@ -114,5 +117,5 @@ export function rowsView(view: RowsView): Html {
   const add =
     shown.length < maxRows &&
     html`<button class="${secondary}" name="add" ${target}>${t('load.addRow')}</button>`;
-  return html`${search}<fieldset id="load" class="${styles.load}" data-load="${loadAddress}?lang=${language}"><legend class="${styles.loadHeading}">${t('load.heading')}</legend>${shown.map((row, at) => rowView(row, at, view))}<div class="${styles.footer}">${add}<noscript><button class="${secondary}" name="plan" ${target}>${t('load.submit')}</button></noscript></div><datalist id="ports">${ports}</datalist></fieldset>`;
+  return html`${search}<fieldset id="load" class="${styles.load}" data-load="${loadAddress}?lang=${language}"><legend class="${styles.loadHeading}">${t('load.heading')}</legend>${shown.map((row, at) => rowView(row, at, view))}${full}<div class="${styles.footer}">${add}<noscript><button class="${secondary}" name="plan" ${target}>${t('load.submit')}</button></noscript></div><datalist id="ports">${ports}</datalist></fieldset>`;
 }

@@ -10,7 +10,7 @@ import type { Prepared } from './prepared.ts';
 export const searchAddress = '/search';
 
 interface SearchRouteOptions {
-  prepared: () => Promise<Prepared>;
+  prepared: Prepared;
   enquiryRate: number;
 }
 
@@ -31,7 +31,7 @@ export async function searchRoute(
   app.get<{ Querystring: Record<string, unknown> }>(searchAddress, async ({ query, headers }, reply) => {
     const { language } = chooseLanguage([query.lang], headers['accept-language']);
     const question = typeof query.q === 'string' ? oneLine(query.q.slice(0, maxLookingFor)) : '';
-    const { index, passages, own } = await prepared();
+    const [{ passages, own }, index] = await Promise.all([prepared.content(), prepared.index()]);
     const isOutside = query.place === 'home';
     const view = await inTurn(async () =>
       answersView({ question, answer: index.answer(question), passages, language, own, isOutside }),
