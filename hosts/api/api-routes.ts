@@ -59,10 +59,10 @@ type Reads = FastifyInstance<
 const readRoutes: Record<keyof ApiReads, ((reads: Reads, api: () => PageApi) => void) | undefined> = {
   blog: (reads, api) =>
     reads.get(apiPaths.blog, { schema: { querystring: blogQuery } }, async (request, reply) => {
-      const { id, ...wanted } = request.query;
-      if (id === undefined) return sendCacheable(request, reply, await api().blog(wanted));
+      const { id, ...parameters } = request.query;
+      if (id === undefined) return sendCacheable(request, reply, await api().blog(parameters));
       const post = await api().article(id);
-      return sendCacheable(request, reply, pageOf(post ? [post] : [], wanted));
+      return sendCacheable(request, reply, pageOf(post ? [post] : [], parameters));
     }),
   // The route of the list, with an id.
   article: undefined,

@@ -124,7 +124,7 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
   /** Omissions that have been logged, which each new response would repeat. */
   const reported = new LRUCache<string, true>({ max: 1000 });
 
-  function keep(key: string, value: unknown): KeptResponse {
+  function cacheResponse(key: string, value: unknown): KeptResponse {
     const json = JSON.stringify(value ?? null);
     const last = keptResponses.get(key);
     const response = last?.json === json ? Object.assign(last, { at: now() }) : { value, json, at: now() };
@@ -155,7 +155,7 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
     // The read may have waited in the queue.
     failures.throwIfPaused(key);
     try {
-      const response = keep(key, await send(client, AbortSignal.timeout(2 * readerWait)));
+      const response = cacheResponse(key, await send(client, AbortSignal.timeout(2 * readerWait)));
       failures.noteSuccess(key);
       return response;
     } catch (error) {
@@ -168,21 +168,21 @@ function createResponses({ base, report, fetch = limitedFetch }: ExternalSourceO
   async function request(read: Read, priority = 0): Promise<KeptResponse> {
     const { key } = read;
     failures.throwIfPaused(key);
-    const made =
+    const pendingRequest =
       pending.get(key) ?? queue.add(() => call(read), { priority }).finally(() => pending.delete(key));
-    pending.set(key, made);
-    return made;
+    pending.set(key, pendingRequest);
+    return pendingRequest;
   }
 
   return {
     /** The kept response; a newer one is requested if it is due. */
-    readKept(read: Read): KeptResponse | undefined {
-      const response = keptResponses.get(read.key);
-      if (response && ageOf(response) >= freshLifetime) request(read).catch(() => undefined);
+    readKept(call: Read): KeptResponse | undefined {
+      const response = keptResponses.get(call.key);
+      if (response && ageOf(response) >= freshLifetime) request(call).catch(() => undefined);
       return response;
     },
     /** A response that was never read before, for a reader who waits. */
-    readFirst: (read: Read): Promise<KeptResponse> => Promise.race([request(read, 1), wait(read.key)]),
+    readFirst: (call: Read): Promise<KeptResponse> => Promise.race([request(call, 1), wait(call.key)]),
   };
 }
 
@@ -199,19 +199,19 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
       const edition = options.content.current();
       /** All parts of a page share a read, even a failed one, so that none waits twice. */
       const reads = new Map<string, Promise<KeptResponse>>();
-      const shown = new Map<Read, KeptResponse>();
+      const shownResponses = new Map<Read, KeptResponse>();
       async function once<Value>(
         name: keyof ApiReads,
         parameters: readonly (string | number)[],
         send: (client: ApiReads, signal: AbortSignal) => Promise<Value>,
       ): Promise<Value> {
         const key = [name, ...parameters].join(' ');
-        const read = { name, key, send };
+        const call = { name, key, send };
         const reading =
-          reads.get(key) ?? Promise.resolve(responses.readKept(read) ?? responses.readFirst(read));
+          reads.get(key) ?? Promise.resolve(responses.readKept(call) ?? responses.readFirst(call));
         reads.set(key, reading);
         const response = await reading;
-        shown.set(read, response);
+        shownResponses.set(call, response);
         return response.value as Value;
       }
       return {
@@ -230,7 +230,7 @@ export function createExternalSource(options: ExternalSourceOptions): Source {
         }),
         isCurrent: async () =>
           edition === options.content.current() &&
-          [...shown].every(([read, response]) => responses.readKept(read) === response),
+          [...shownResponses].every(([call, response]) => responses.readKept(call) === response),
       };
     },
 

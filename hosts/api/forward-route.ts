@@ -33,9 +33,9 @@ const send: typeof fetch = (url, init) =>
  */
 export async function forwardRoute(
   app: FastifyInstance,
-  { base, tabs, settings: { enquiryRate }, ...own }: ForwardOptions,
+  { base, tabs, settings: { enquiryRate }, ...routeOptions }: ForwardOptions,
 ): Promise<void> {
-  const inWords = createWords(own);
+  const inWords = createWords(routeOptions);
   await acceptForms(app);
   // Invalid ones too, of which a person sends a few.
   await limitForms(app, 3 * enquiryRate, 'enquiry.tooMany');
@@ -50,9 +50,9 @@ export async function forwardRoute(
       return inWords('enquiry.stored', language);
     }
     const rows = planRows(form.rows, await tabs(), language);
-    const lines = rows.map((row) => rowTexts(row, serverTexts(language, own.texts?.())));
+    const lines = rows.map((row) => rowTexts(row, serverTexts(language, routeOptions.texts?.())));
     const withRows = addRowLines(enquiry.remark, lines, maxRemark);
-    if ('maxOwn' in withRows) return remarkRefusal(withRows.maxOwn, language, own.texts?.());
+    if ('maxOwn' in withRows) return remarkRefusal(withRows.maxOwn, language, routeOptions.texts?.());
     const limit = await count(request);
     if (!limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds);
@@ -76,5 +76,5 @@ export async function forwardRoute(
 
   const nameRows = (rows: readonly TypedRow[]) =>
     [...new Set(rows.map(({ item }) => item))].filter(Boolean).join(', ');
-  formRoute(app, sitePages['contact-us'], { ...own, accept: forward, nameRows });
+  formRoute(app, sitePages['contact-us'], { ...routeOptions, accept: forward, nameRows });
 }

@@ -56,12 +56,12 @@ export const createLocalApi = (edition: Edition): PageApi =>
   asShown({
     edition,
     company: edition.company,
-    blog: async (wanted) => {
-      const page = pageOf(edition.posts, wanted);
+    blog: async (parameters) => {
+      const page = pageOf(edition.posts, parameters);
       return { ...page, data: page.data.map(asPost) };
     },
     article: async (id) => edition.derive(postsById).get(id),
-    gallery: async (wanted) => pageOf(edition.gallery, wanted),
+    gallery: async (parameters) => pageOf(edition.gallery, parameters),
     tabs: async (type) => edition.derive(linkedTabs)[type],
     people: async () => edition.people,
     impostors: async () => edition.impostors,
@@ -73,8 +73,8 @@ export const createLocalApi = (edition: Edition): PageApi =>
 const postsById = ({ posts }: Edition) => new Map(posts.map((post) => [post.uuid, post]));
 
 /** The tabs, whose items link the posts about them. */
-const linkedTabs = ({ tabs, posts: all, company }: Edition): Record<TabType, TabEntry[]> => {
-  const posts = leavesOut(company, 'blog') ? [] : all;
+const linkedTabs = ({ tabs, posts: allPosts, company }: Edition): Record<TabType, TabEntry[]> => {
+  const posts = leavesOut(company, 'blog') ? [] : allPosts;
   return {
     products: linkPosts(tabs.products, posts),
     services: linkPosts(tabs.services, posts),
@@ -86,7 +86,7 @@ const linkedTabs = ({ tabs, posts: all, company }: Edition): Record<TabType, Tab
 function withoutPosts(api: PageApi): PageApi {
   return {
     ...api,
-    blog: async (wanted) => pageOf([], wanted),
+    blog: async (parameters) => pageOf([], parameters),
     article: async () => undefined,
     ...(api.articles && { articles: async () => [] }),
     ...(api.related && { related: () => [] }),
@@ -118,11 +118,11 @@ export function deriveFrom<Value>(
   return async () => {
     if (last && (await last.reading.isCurrent())) return last.value;
     const reading = source.open();
-    const made = { reading, value: make(reading.api) };
-    last = made;
-    made.value.catch(() => {
-      if (last === made) last = undefined;
+    const cachedValue = { reading, value: make(reading.api) };
+    last = cachedValue;
+    cachedValue.value.catch(() => {
+      if (last === cachedValue) last = undefined;
     });
-    return made.value;
+    return cachedValue.value;
   };
 }

@@ -18,12 +18,12 @@ export async function makeOnce(
   try {
     return await readFile(file);
   } catch {
-    const made = await make();
+    const content = await make();
     await mkdir(folder, { recursive: true });
     // An interrupted build leaves no half of a file.
-    await writeFile(`${file}.${process.pid}`, made);
+    await writeFile(`${file}.${process.pid}`, content);
     await rename(`${file}.${process.pid}`, file);
-    return made;
+    return content;
   }
 }
 

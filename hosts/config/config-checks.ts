@@ -13,7 +13,7 @@ export class ConfigError extends StartError {
   constructor(variable: string, value: string, expected: string) {
     // JSON quoting keeps a value with line breaks on one line; what nobody would see in it is escaped as
     // well.
-    const quoted = JSON.stringify(shown(variable, value)).replace(
+    const quoted = JSON.stringify(quoteValue(variable, value)).replace(
       /(?! )[\p{C}\p{Z}]/gu,
       (invisible) => `\\u{${invisible.codePointAt(0)?.toString(16)}}`,
     );
@@ -192,7 +192,7 @@ export const proxies = check<boolean | string[]>(
 const secrets = /^(DATABASE_URL|SMTP_URL|WEBHOOK_URL|WEBHOOK_SECRET)$/;
 
 /** A value as a message may show it: it ends up in logs and screenshots. */
-function shown(variable: string, value: string): string {
+function quoteValue(variable: string, value: string): string {
   // A secret itself may be where its file is expected.
   const isSecret = variable.endsWith('_FILE') ? !/^[./]/.test(value) : secrets.test(variable);
   return isSecret ? '***' : withoutSecrets(value.replace(/\/\/.*@/s, '//***@'));

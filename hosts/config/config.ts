@@ -29,7 +29,7 @@ type Name = keyof typeof settings;
 export const settingNames = Object.keys(settings);
 
 /** An empty variable counts as unset. */
-function read<N extends Name>(env: Environment, name: N): ReturnType<(typeof settings)[N]> | undefined {
+function readValue<N extends Name>(env: Environment, name: N): ReturnType<(typeof settings)[N]> | undefined {
   const text = readSetting(env, name);
   return text ? (settings[name](name, text) as ReturnType<(typeof settings)[N]>) : undefined;
 }
@@ -41,9 +41,9 @@ function read<N extends Name>(env: Environment, name: N): ReturnType<(typeof set
  */
 export function readDatabaseConfig(env: Environment) {
   return {
-    dataDir: resolve(read(env, 'DATA_DIR') ?? './var'),
+    dataDir: resolve(readValue(env, 'DATA_DIR') ?? './var'),
     /** Undefined: SQLite in `dataDir`. */
-    databaseUrl: read(env, 'DATABASE_URL'),
+    databaseUrl: readValue(env, 'DATABASE_URL'),
   };
 }
 
@@ -53,18 +53,18 @@ export function readDatabaseConfig(env: Environment) {
  * @throws {ConfigError} naming the variable, its value and what is expected, in one line.
  */
 export function readConfig(env: Environment) {
-  const port = read(env, 'PORT') ?? 4173;
-  const host = read(env, 'HOST') ?? '127.0.0.1';
-  const publicUrl = read(env, 'PUBLIC_URL');
-  const contentDir = read(env, 'CONTENT_DIR');
-  const smtpUrl = read(env, 'SMTP_URL');
-  const mailFrom = read(env, 'MAIL_FROM');
-  const enquiryTo = read(env, 'ENQUIRY_TO') ?? [];
-  const enquiryConfirmation = read(env, 'ENQUIRY_CONFIRMATION') ?? false;
-  const webhookUrl = read(env, 'WEBHOOK_URL');
-  const webhookSecret = read(env, 'WEBHOOK_SECRET');
-  const metricsPort = read(env, 'METRICS_PORT');
-  const isStaging = read(env, 'STAGING') ?? false;
+  const port = readValue(env, 'PORT') ?? 4173;
+  const host = readValue(env, 'HOST') ?? '127.0.0.1';
+  const publicUrl = readValue(env, 'PUBLIC_URL');
+  const contentDir = readValue(env, 'CONTENT_DIR');
+  const smtpUrl = readValue(env, 'SMTP_URL');
+  const mailFrom = readValue(env, 'MAIL_FROM');
+  const enquiryTo = readValue(env, 'ENQUIRY_TO') ?? [];
+  const enquiryConfirmation = readValue(env, 'ENQUIRY_CONFIRMATION') ?? false;
+  const webhookUrl = readValue(env, 'WEBHOOK_URL');
+  const webhookSecret = readValue(env, 'WEBHOOK_SECRET');
+  const metricsPort = readValue(env, 'METRICS_PORT');
+  const isStaging = readValue(env, 'STAGING') ?? false;
 
   if (port === metricsPort)
     throw new check.ConfigError('METRICS_PORT', String(port), 'another port than PORT');
@@ -97,10 +97,10 @@ export function readConfig(env: Environment) {
     enquiryConfirmation,
     webhook:
       webhookUrl && webhookSecret && !isStaging ? { url: webhookUrl, secret: webhookSecret } : undefined,
-    retentionDays: read(env, 'RETENTION_DAYS'),
+    retentionDays: readValue(env, 'RETENTION_DAYS'),
     /** The proxies in front, as Fastify's `trustProxy`; undefined if not set. */
-    trustProxy: read(env, 'TRUST_PROXY'),
-    enquiryRate: read(env, 'ENQUIRY_RATE') ?? 10,
+    trustProxy: readValue(env, 'TRUST_PROXY'),
+    enquiryRate: readValue(env, 'ENQUIRY_RATE') ?? 10,
   };
 }
 

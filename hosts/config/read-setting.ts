@@ -34,12 +34,12 @@ const withoutQuotes = /^([^"'`\\\s][^\\]*)?$/;
 
 /** A line as systemd reads it; undefined for what it would skip, or read as something else. */
 function readSettingLine(line: string): { name: string; value: string } | undefined {
-  const [, name, written = ''] = settingLine.exec(line) ?? [];
+  const [, name, value = ''] = settingLine.exec(line) ?? [];
   if (name === undefined) return undefined;
-  const [, single, double] = inQuotes.exec(written) ?? [];
+  const [, single, double] = inQuotes.exec(value) ?? [];
   const quoted = single ?? double;
-  if (quoted === undefined && !withoutQuotes.test(written)) return undefined;
-  return { name, value: (quoted ?? written).trimEnd() };
+  if (quoted === undefined && !withoutQuotes.test(value)) return undefined;
+  return { name, value: (quoted ?? value).trimEnd() };
 }
 
 /**

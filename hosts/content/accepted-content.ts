@@ -47,7 +47,7 @@ export function createAcceptedContent(dataDir: string, contentDir: string) {
   const file = join(dataDir, 'accepted-content.json');
   const folder = resolve(contentDir);
   /** What the file has. */
-  let written: { head: string; posts: readonly PostFile[] } | undefined;
+  let lastWritten: { head: string; posts: readonly PostFile[] } | undefined;
 
   return {
     /**
@@ -65,7 +65,7 @@ export function createAcceptedContent(dataDir: string, contentDir: string) {
           return;
         }
         const posts = await readPosts(lines, stored);
-        written = { head, posts: [...posts.values()] };
+        lastWritten = { head, posts: [...posts.values()] };
         return { files: { ...listsOf(stored), posts }, pictures: stored.pictures };
       } catch (error) {
         if (errorCode(error) !== 'ENOENT')
@@ -78,12 +78,13 @@ export function createAcceptedContent(dataDir: string, contentDir: string) {
     async write(files: LoadedFiles, pictures: readonly PictureFields[]): Promise<void> {
       const head = JSON.stringify(headOf(folder, files, pictures));
       const posts = [...files.posts.values()];
-      const isSame = (post: PostFile, index: number) => post === written?.posts[index];
-      if (head === written?.head && posts.length === written.posts.length && posts.every(isSame)) return;
+      const isSame = (post: PostFile, index: number) => post === lastWritten?.posts[index];
+      if (head === lastWritten?.head && posts.length === lastWritten.posts.length && posts.every(isSame))
+        return;
       // Drafts in it are for nobody else.
       await writeWhole(file, linesOf(head, files), 0o600);
       await sync(dataDir);
-      written = { head, posts };
+      lastWritten = { head, posts };
     },
   };
 }
@@ -110,13 +111,13 @@ function* linesOf(head: string, { posts }: LoadedFiles): Generator<string> {
 
 /** The lines of a file, one after the other. Node's own reader also ends them at U+2028, which may be in a text. */
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
-  let rest = '';
+  let incompleteLine = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (incompleteLine + chunk).split('\n');
+    incompleteLine = lines.pop() ?? '';
     yield* lines;
   }
-  if (rest) throw new Error('its end is missing');
+  if (incompleteLine) throw new Error('its end is missing');
   return undefined;
 }
 

@@ -19,7 +19,7 @@ export async function checkContent(
   warn: (line: string) => void,
   checkPage?: CheckPage,
 ): Promise<{ content: Edition; pictures: string[]; summary: string } | undefined> {
-  const made = await mkdtemp(join(tmpdir(), 'trade-content-'));
+  const temporaryDir = await mkdtemp(join(tmpdir(), 'trade-content-'));
   let hasError = false;
   let warnings = 0;
   const report = ({ message }: Error) => {
@@ -28,13 +28,13 @@ export async function checkContent(
   };
   try {
     const files = await listContent(dir);
-    const pictures = await createPictureLibrary(made).read(
+    const pictures = await createPictureLibrary(temporaryDir).read(
       dir,
       [...files.pictures, ...files.brand],
       true,
       report,
     );
-    const before = { company: noCompany };
+    const previous = { company: noCompany };
     const countWarning = (line: string) => {
       warnings++;
       warn(line);
@@ -44,7 +44,7 @@ export async function checkContent(
       pictures,
       warn: countWarning,
       report,
-      before,
+      previous,
       checkPage,
     });
     if (hasError) return undefined;
@@ -57,6 +57,6 @@ export async function checkContent(
     const brand = brandPicturesOf(pictures.all);
     return { content: { ...content, brand }, pictures: files.pictures, summary };
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(temporaryDir, { recursive: true, force: true });
   }
 }

@@ -18,16 +18,16 @@ const menus = Object.keys(menuPages) as Menu[];
 const otherLanguages = languages.filter((language): language is Exclude<Language, 'en'> => language !== 'en');
 
 /** Refuses the first name of a list that is none of the known ones. */
-const listOfNames = (read: (list?: string) => string[], known: readonly string[], what: string) => {
-  const strange = (list?: string) => read(list).find((name) => !known.includes(name));
-  const expected = `names with spaces or commas between them, such as ${known.slice(0, 2).join(' ')}`;
+const listOfNames = (readList: (list?: string) => string[], pageNames: readonly string[], thing: string) => {
+  const strange = (list?: string) => readList(list).find((name) => !pageNames.includes(name));
+  const expected = `names with spaces or commas between them, such as ${pageNames.slice(0, 2).join(' ')}`;
   return string()
     .typeError(`is not a text, expected ${expected}`)
     .test({
       name: 'names',
       message({ value }) {
         const name = strange(value) ?? '';
-        return `names "${name}", which is not ${what}${orMeant(name, known)}; expected one or more of ${known.join(', ')}`;
+        return `names "${name}", which is not ${thing}${orMeant(name, pageNames)}; expected one or more of ${pageNames.join(', ')}`;
       },
       test: (list) => strange(list) === undefined,
     });

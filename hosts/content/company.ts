@@ -88,38 +88,38 @@ const eachOf = (list: string | undefined, change: (part: string) => string): str
   list?.replace(/[^\s,]+/g, change);
 
 /** The fields with every domain in its own letters. */
-const readableFields = (given: CompanyFields): CompanyFields => ({
-  ...given,
-  domain: inOwnLetters(given.domain),
-  email: addressInOwnLetters(given.email),
-  ...(given.other_domains && { other_domains: eachOf(given.other_domains, inOwnLetters) }),
-  ...(given.mailboxes && { mailboxes: eachOf(given.mailboxes, addressInOwnLetters) }),
-  ...(given.report && { report: addressInOwnLetters(given.report) }),
-  ...(given.social && { social: webInOwnLetters(given.social) }),
+const readableFields = (fields: CompanyFields): CompanyFields => ({
+  ...fields,
+  domain: inOwnLetters(fields.domain),
+  email: addressInOwnLetters(fields.email),
+  ...(fields.other_domains && { other_domains: eachOf(fields.other_domains, inOwnLetters) }),
+  ...(fields.mailboxes && { mailboxes: eachOf(fields.mailboxes, addressInOwnLetters) }),
+  ...(fields.report && { report: addressInOwnLetters(fields.report) }),
+  ...(fields.social && { social: webInOwnLetters(fields.social) }),
 });
 
 export const toCompany = (typed: CompanyFields): Company => withFacts(readableFields(typed));
 
-const withFacts = (given: CompanyFields): Company => ({
-  ...given,
+const withFacts = (fields: CompanyFields): Company => ({
+  ...fields,
   facts: {
-    company: given.name,
-    domain: given.domain,
-    website: given.domain && `https://${given.domain}`,
-    email: given.email,
-    phone: given.phone,
-    product: given.hub ?? '',
-    category: given.category ?? '',
-    'social-href': given.social ?? '',
+    company: fields.name,
+    domain: fields.domain,
+    website: fields.domain && `https://${fields.domain}`,
+    email: fields.email,
+    phone: fields.phone,
+    product: fields.hub ?? '',
+    category: fields.category ?? '',
+    'social-href': fields.social ?? '',
     // Domains of its people and of its pictures.
     messaging: '',
     logo: '',
     'logo-width': '',
-    domains: joined(given.domain, given.other_domains),
-    mailboxes: given.mailboxes ?? '',
-    phones: joined(given.phone, given.other_phones),
-    report: given.report ?? '',
-    particulars: joined(given.registration, given.office, given.factory),
+    domains: joined(fields.domain, fields.other_domains),
+    mailboxes: fields.mailboxes ?? '',
+    phones: joined(fields.phone, fields.other_phones),
+    report: fields.report ?? '',
+    particulars: joined(fields.registration, fields.office, fields.factory),
     ...tabNames({}),
     pages: '',
   },
@@ -138,8 +138,8 @@ const specified = [
  */
 export const tabNames = (tabs: Titles): Pick<CompanyFacts, 'products' | 'services'> => {
   const names = specified.map(([type, keys]) => {
-    const written = tabs[type]?.map(({ title }) => title).join('\n') ?? '';
-    return [type, written === keys.map((key) => antiFraudFooter[`link.${key}`]).join('\n') ? '' : written];
+    const titles = tabs[type]?.map(({ title }) => title).join('\n') ?? '';
+    return [type, titles === keys.map((key) => antiFraudFooter[`link.${key}`]).join('\n') ? '' : titles];
   });
   return Object.fromEntries(names);
 };
@@ -162,8 +162,8 @@ export const readCompany = (source: SourceFile, context: CheckContext): Company 
   toCompany(readYaml(source, companySchema, context));
 
 /** A company from its fields, as an earlier start has read them; undefined if this release would refuse them. */
-export const restoreCompany = (given: unknown): Company | undefined =>
-  companySchema.isValidSync(given, { strict: true }) ? toCompany(given) : undefined;
+export const restoreCompany = (stored: unknown): Company | undefined =>
+  companySchema.isValidSync(stored, { strict: true }) ? toCompany(stored) : undefined;
 
 /** An empty company, for a folder that cannot be read. */
 export const noCompany = toCompany({ name: '', kind: '', founded: '', email: '', phone: '', domain: '' });

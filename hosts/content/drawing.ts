@@ -33,9 +33,9 @@ type Size = Pick<Drawing, 'width' | 'height'>;
 
 /** The size that the attributes of an `<svg>` give, else that of its `viewBox`. */
 function sizeOf(attributes: Readonly<Record<string, { value: string } | undefined>>): Size {
-  const written = (name: string) => attributes[name]?.value.trim() ?? '';
-  const pixels = (name: string) => Number(/^(\d+(?:\.\d+)?)(px)?$/.exec(written(name))?.[1]);
-  const [, , boxWidth, boxHeight] = written('viewBox')
+  const attributeValue = (name: string) => attributes[name]?.value.trim() ?? '';
+  const pixels = (name: string) => Number(/^(\d+(?:\.\d+)?)(px)?$/.exec(attributeValue(name))?.[1]);
+  const [, , boxWidth, boxHeight] = attributeValue('viewBox')
     .split(/[\s,]+/)
     .map(Number);
   const sizes = [

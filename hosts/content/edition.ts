@@ -63,13 +63,13 @@ export interface LiveContent {
 }
 
 export function createEdition(content: EditionContent, number = 1): Edition {
-  const made = new Map<(edition: Edition) => unknown, unknown>();
+  const derivedValues = new Map<(edition: Edition) => unknown, unknown>();
   const edition: Edition = Object.freeze({
     ...content,
     number,
     derive<Value>(make: (edition: Edition) => Value): Value {
-      if (!made.has(make)) made.set(make, make(edition));
-      return made.get(make) as Value;
+      if (!derivedValues.has(make)) derivedValues.set(make, make(edition));
+      return derivedValues.get(make) as Value;
     },
   });
   return edition;

@@ -26,7 +26,7 @@ export function toItem<Name extends ItemName>(
     const value = values[field];
     if (kind === 'texts' && value) item[field] = value;
     else if (Array.isArray(value))
-      item[field] = value.map((each) => toItem('contentItem', each, source, context));
+      item[field] = value.map((contentItem) => toItem('contentItem', contentItem, source, context));
     else if (typeof value === 'string') {
       // An escape may name half a character.
       const text = value.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -48,7 +48,7 @@ interface LoadOptions extends Partial<LoadContext> {
    * The result of the previous read: unchanged posts are reused, and files with an error keep their last good
    * version.
    */
-  before?: Partial<LoadedFiles> | undefined;
+  previous?: Partial<LoadedFiles> | undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function loadFiles(
     pictures: givenPictures,
     warn,
     checkPage: check,
-    before = {},
+    previous = {},
     release,
     usesEarlier = false,
     report = (error) => {
@@ -74,21 +74,25 @@ export async function loadFiles(
   const pictures = givenPictures ?? (await listShippedPictures(dir));
   const context = { pictures, warn, report, links: [] as SiteLink[], release, usesEarlier };
   for (const line of files.unread) warn?.(line);
-  const posts = await loadPosts(dir, files.posts, context, before.posts);
+  const posts = await loadPosts(dir, files.posts, context, previous.posts);
   const reader = createFileReader({ dir, files }, context);
-  const lists = await loadLists(reader, files, context, before);
+  const lists = await loadLists(reader, files, context, previous);
   const papers = await reader.readOptional(
     'papers.yaml',
     (source) => readYaml(source, papersSchema, context),
-    before.papers,
+    previous.papers,
   );
   const texts = await reader.readOptional(
     'texts.yaml',
     (source) => readOwnTexts(source, context),
-    before.texts,
+    previous.texts,
   );
-  const theme = await reader.readOptional('theme.yaml', (source) => readTheme(source, context), before.theme);
-  const pages = check && (await loadPages(dir, files.pages, { check, report }, before.pages));
+  const theme = await reader.readOptional(
+    'theme.yaml',
+    (source) => readTheme(source, context),
+    previous.theme,
+  );
+  const pages = check && (await loadPages(dir, files.pages, { check, report }, previous.pages));
   const loaded = { ...lists, posts, papers, pages, texts, theme };
   for (const fault of menuLinkFaults(loaded)) warn?.(`${reader.shownFile('company.yaml')}:1: ${fault}`);
   for (const line of deadLinks(loaded, context)) warn?.(line);
@@ -106,26 +110,26 @@ async function loadLists(
   { readFile, readList }: FileReader,
   { lists }: ContentFiles,
   context: LoadContext,
-  before: Partial<LoadedFiles>,
+  previous: Partial<LoadedFiles>,
 ): Promise<Lists> {
-  const company = await readFile('company.yaml', (source) => readCompany(source, context), before.company);
+  const company = await readFile('company.yaml', (source) => readCompany(source, context), previous.company);
   /** Whether the folder must have a file: not for a page that the company has left out. */
   const needs = (name: string, page: string) =>
     lists.has(name) || (company.name !== '' && !leavesOut(company, page));
   const loadTabs = async (type: TabType) => {
     const name = `tabs/${type}.yaml`;
-    return needs(name, type) ? readList(name, 'tab', before.tabs?.[type]) : [];
+    return needs(name, type) ? readList(name, 'tab', previous.tabs?.[type]) : [];
   };
   const gallery = needs('gallery.yaml', 'gallery')
-    ? await readList('gallery.yaml', 'galleryItem', before.gallery)
+    ? await readList('gallery.yaml', 'galleryItem', previous.gallery)
     : [];
   const products = await loadTabs('products');
   const services = await loadTabs('services');
   const industries = await loadTabs('industries');
   // Content folders of earlier releases lack these two files.
-  const people = lists.has('people.yaml') ? await readList('people.yaml', 'person', before.people) : [];
+  const people = lists.has('people.yaml') ? await readList('people.yaml', 'person', previous.people) : [];
   const impostors = lists.has('impostors.yaml')
-    ? await readList('impostors.yaml', 'impostor', before.impostors)
+    ? await readList('impostors.yaml', 'impostor', previous.impostors)
     : [];
   return { company, gallery, tabs: { products, services, industries }, people, impostors };
 }

@@ -53,18 +53,18 @@ const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
 
 /**
  * Reads posts. One with an error is as it was before, or left out.
- * @param before the posts that were read earlier: those that have not changed are not read again
+ * @param previous the posts that were read earlier: those that have not changed are not read again
  */
 export async function loadPosts(
   dir: string,
   paths: readonly string[],
   context: LoadContext,
-  before: PostFiles = new Map(),
+  previous: PostFiles = new Map(),
 ): Promise<PostFiles> {
   const states = await readStates(paths.map((path) => join(dir, path)));
   const stateOf = new Map(paths.map((path, index) => [path, states[index] ?? '']));
   // Earlier posts first, in the order in which they were added to the site.
-  const posts = new Map([...before].filter(([path]) => stateOf.has(path)));
+  const posts = new Map([...previous].filter(([path]) => stateOf.has(path)));
   const owners = new Map([...posts].map(([path, { post }]) => [post.uuid, path]));
   const nameOf = (path: string) => shownPath(join(dir, path));
   const root = realpath(dir);
@@ -77,13 +77,13 @@ export async function loadPosts(
     }
     try {
       const source = await readSource(dir, path, root);
-      const read = withinTime(() => readPost(source, context));
+      const postFile = withinTime(() => readPost(source, context));
       // If two posts have the same uuid, the one that was on the site first keeps it.
-      const owner = owners.get(read.post.uuid) ?? path;
+      const owner = owners.get(postFile.post.uuid) ?? path;
       if (owner !== path) refuseUuid(source, nameOf(owner));
       if (last) owners.delete(last.post.uuid);
-      owners.set(read.post.uuid, path);
-      posts.set(path, { ...read, state, release: context.release });
+      owners.set(postFile.post.uuid, path);
+      posts.set(path, { ...postFile, state, release: context.release });
     } catch (error) {
       context.report(toContentError(nameOf(path), error));
     }

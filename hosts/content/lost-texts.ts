@@ -41,8 +41,8 @@ const notation = ['link', 'image', 'footnoteRef', 'footnote'];
 
 /** Links, pictures and footnotes as they were typed, with the definitions that they use: no reader misses their words. */
 function shownNotation(tokens: readonly Token[]): string[] {
-  const shown = tokens.filter(({ type }) => notation.includes(type));
-  const used = new Set(shown.map((token) => ('href' in token ? token.href : undefined)));
+  const shownTokens = tokens.filter(({ type }) => notation.includes(type));
+  const used = new Set(shownTokens.map((token) => ('href' in token ? token.href : undefined)));
   const definitions = tokens.filter((token) => token.type === 'def' && used.has((token as Tokens.Def).href));
-  return [...shown, ...definitions].map(({ raw }) => raw);
+  return [...shownTokens, ...definitions].map(({ raw }) => raw);
 }

@@ -43,7 +43,8 @@ function blankNotation(markdown: string): string {
 function countWords(texts: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts)
-    for (const [found] of plain(text).matchAll(word)) counts.set(found, (counts.get(found) ?? 0) + 1);
+    for (const [foundWord] of plain(text).matchAll(word))
+      counts.set(foundWord, (counts.get(foundWord) ?? 0) + 1);
   return counts;
 }
 
@@ -57,14 +58,14 @@ function countWords(texts: Iterable<string>): Map<string, number> {
 export function findLostWords(markdown: string, shown: Node, written: readonly string[]): string[] {
   const unused = countWords([...textsIn(shown), ...written]);
   const runs: { start: number; end: number }[] = [];
-  for (const { 0: found, index: start } of blankNotation(markdown).matchAll(word)) {
-    const name = plain(found);
+  for (const { 0: sourceWord, index: start } of blankNotation(markdown).matchAll(word)) {
+    const name = plain(sourceWord);
     const count = unused.get(name) ?? 0;
     if (count > 0) {
       unused.set(name, count - 1);
       continue;
     }
-    const end = start + found.length;
+    const end = start + sourceWord.length;
     const last = runs.at(-1);
     if (last && betweenWords.test(markdown.slice(last.end, start))) last.end = end;
     else runs.push({ start, end });

@@ -113,7 +113,7 @@ const createMarked = (walkTokens: (token: Token) => void) =>
  */
 export function toHtml(markdown: string, source: SourceFile, context: CheckContext): string {
   const missing: string[] = [];
-  const shown = new Set<string>();
+  const shownPictures = new Set<string>();
   const tokens: Token[] = [];
   const marked = createMarked((token) => {
     tokens.push(token);
@@ -124,7 +124,7 @@ export function toHtml(markdown: string, source: SourceFile, context: CheckConte
       return;
     }
     (token as PictureToken).picture = picture;
-    shown.add(addressOf(picture));
+    shownPictures.add(addressOf(picture));
     if (token.text.trim() || token.title?.trim()) return;
     const where = `${source.name}:${lineOf(token.href, source)}`;
     const expected = `expected ![What it shows](${token.href})`;
@@ -146,7 +146,7 @@ export function toHtml(markdown: string, source: SourceFile, context: CheckConte
       `the picture ${JSON.stringify(name)} does not exist, expected the name of a file in pictures/`,
     );
   const parsed = parseText(html);
-  checkHtml(parsed, shown, source, context);
+  checkHtml(parsed, shownPictures, source, context);
   nameLostTexts({ markdown, tokens, root: parsed.root }, source, context);
   return html;
 }

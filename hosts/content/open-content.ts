@@ -67,7 +67,7 @@ export async function openContent(
     const options = {
       files,
       pictures,
-      before: loaded,
+      previous: loaded,
       warn: log.warn,
       report,
       release,
@@ -185,14 +185,14 @@ const readShipped = async (dir: string, isContent: boolean) => ({
  * file names of the folder's pictures.
  */
 function picturesOf(
-  own: readonly PictureFields[] | undefined,
+  folderPictures: readonly PictureFields[] | undefined,
   shipped: { keys: PictureKeys; brand: BrandPictures },
 ) {
-  const keys = (own ?? []).map(({ attachment, key = [] }) => [attachment, key] as const);
+  const keys = (folderPictures ?? []).map(({ attachment, key = [] }) => [attachment, key] as const);
   return {
     keys: new Map([...shipped.keys, ...keys]),
-    brand: own ? brandPicturesOf(own) : shipped.brand,
-    pictures: own && new Set(own.map(({ attachment }) => basename(attachment))),
+    brand: folderPictures ? brandPicturesOf(folderPictures) : shipped.brand,
+    pictures: folderPictures && new Set(folderPictures.map(({ attachment }) => basename(attachment))),
   };
 }
 

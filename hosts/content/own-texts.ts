@@ -29,11 +29,10 @@ const placesIn = (text: string): string[] => [
 ];
 
 /** Describes why a text cannot replace ours; empty if it can. A plural form may omit the count. */
-function textFault(given: unknown, ours: string, isForm = false): string {
-  if (typeof given !== 'string')
-    return 'is not a text, expected a text (in quotes if it looks like a number)';
-  if (given.length > maxLength) return `has ${given.length} characters, expected at most ${maxLength}`;
-  const [places, expected] = [placesIn(given), placesIn(ours)];
+function textFault(text: unknown, ours: string, isForm = false): string {
+  if (typeof text !== 'string') return 'is not a text, expected a text (in quotes if it looks like a number)';
+  if (text.length > maxLength) return `has ${text.length} characters, expected at most ${maxLength}`;
+  const [places, expected] = [placesIn(text), placesIn(ours)];
   const unknown = places.find((place) => !expected.includes(place));
   const list = expected.map((place) => `{${place}}`).join(' and ') || 'no place in braces';
   if (unknown !== undefined)
@@ -45,10 +44,10 @@ function textFault(given: unknown, ours: string, isForm = false): string {
 const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Describes why a text with plural forms cannot replace ours; empty if it can. */
-function pluralFault(given: unknown, ours: Plural): string {
-  if (!isFields(given))
+function pluralFault(plural: unknown, ours: Plural): string {
+  if (!isFields(plural))
     return `is not a set of forms, expected one: and other:, as in ${JSON.stringify(ours)}`;
-  const forms = Object.entries(given).filter(([, form]) => form !== undefined);
+  const forms = Object.entries(plural).filter(([, form]) => form !== undefined);
   const unknown = forms.find(([name]) => !plurals.includes(name));
   if (unknown) return `has the unknown form ${unknown[0]}, expected ${plurals.join(', ')}`;
   if (!forms.some(([name]) => name === 'other')) return 'lacks the form other';
@@ -74,12 +73,12 @@ type Table = Record<string, string | Plural>;
 
 /** The texts of a table, checked. @param path of the table in the file */
 function readTable(
-  given: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   table: MessageTable,
   refuseAt: (key: string, fault: string) => never,
 ): Table {
   const texts: Table = {};
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     const ours = Object.hasOwn(table, key) ? table[key] : undefined;
     if (ours === undefined) refuseAt(key, keyFault(key, table));
@@ -110,18 +109,19 @@ export function readOwnTexts(source: SourceFile, context: CheckContext): OwnText
       `has no texts, expected a language such as "en:", and below it keys with a text each`,
     );
   const ownTables: { [Name in Language]?: { pages: Table; elements: Record<string, Table> } } = {};
-  for (const [tag, given] of Object.entries(value)) {
-    const language = languages.find((known) => known === tag);
+  for (const [tag, languageTexts] of Object.entries(value)) {
+    const language = languages.find((language) => language === tag);
     if (!language)
       refuseAt(
         [tag],
         `${tag} is not a language of the site${orMeant(tag, languages)}; expected ${languages.join(', ')}`,
       );
-    if (given === undefined) continue;
-    if (!isFields(given)) refuseAt([tag], `${tag} is not a set of texts, expected keys with a text each`);
-    const ofPages = Object.fromEntries(Object.entries(given).filter(([name]) => !isElement(name)));
+    if (languageTexts === undefined) continue;
+    if (!isFields(languageTexts))
+      refuseAt([tag], `${tag} is not a set of texts, expected keys with a text each`);
+    const ofPages = Object.fromEntries(Object.entries(languageTexts).filter(([name]) => !isElement(name)));
     const elements: Record<string, Table> = {};
-    for (const [name, texts] of Object.entries(given)) {
+    for (const [name, texts] of Object.entries(languageTexts)) {
       if (!isElement(name) || texts === undefined) continue;
       if (!isFields(texts))
         refuseAt([tag, name], `${name} is not a set of texts, expected keys with a text each`);
@@ -138,8 +138,8 @@ export function readOwnTexts(source: SourceFile, context: CheckContext): OwnText
 }
 
 /** Texts as an earlier start has read them, without the keys that this release does not know. */
-export function restoreOwnTexts(given: unknown): OwnTexts | undefined {
-  if (!isFields(given)) return undefined;
+export function restoreOwnTexts(stored: unknown): OwnTexts | undefined {
+  if (!isFields(stored)) return undefined;
   const existingTexts = (table: unknown, ours: MessageTable = {}): MessageTable =>
     Object.fromEntries(
       Object.entries(isFields(table) ? (table as Table) : {}).filter(
@@ -148,13 +148,16 @@ export function restoreOwnTexts(given: unknown): OwnTexts | undefined {
     );
   return Object.fromEntries(
     languages.flatMap((language) => {
-      const own = given[language];
-      if (!isFields(own)) return [];
-      const elements = Object.entries(isFields(own.elements) ? own.elements : {})
+      const languageTexts = stored[language];
+      if (!isFields(languageTexts)) return [];
+      const elements = Object.entries(isFields(languageTexts.elements) ? languageTexts.elements : {})
         .filter(([tag]) => isElement(tag))
         .map(([tag, table]) => [tag, existingTexts(table, elementTexts[tag])]);
       return [
-        [language, { pages: existingTexts(own.pages, pageTexts), elements: Object.fromEntries(elements) }],
+        [
+          language,
+          { pages: existingTexts(languageTexts.pages, pageTexts), elements: Object.fromEntries(elements) },
+        ],
       ];
     }),
   );

@@ -52,40 +52,40 @@ export async function loadPages(
   dir: string,
   paths: readonly string[],
   { check, report }: PageContext,
-  before: PageFiles = noPages,
+  previous: PageFiles = noPages,
 ): Promise<PageFiles> {
   const includes: Record<string, string> = {};
   const pages: Record<string, PageFile> = {};
-  async function read(path: string, take: (file: PageFile) => void, keep: () => void): Promise<void> {
+  async function read(path: string, accept: (file: PageFile) => void, restore: () => void): Promise<void> {
     try {
-      take(await readSource(dir, path));
+      accept(await readSource(dir, path));
     } catch (error) {
       report(toContentError(shownPath(join(dir, path)), error));
-      keep();
+      restore();
     }
   }
-  const refuseFault = (name: string, file: PageFile, given: PageFiles['includes']) => {
-    const fault = check(name, file, given);
+  const refuseFault = (name: string, file: PageFile, includes: PageFiles['includes']) => {
+    const fault = check(name, file, includes);
     if (fault) refuse(file.name, fault.line, fault.message);
   };
-  const [shown, rest] = [
+  const [pagePaths, includePaths] = [
     paths.filter((path) => !isInclude(path)).slice(0, maxPages),
     paths.filter(isInclude),
   ];
-  for (const path of rest) {
+  for (const path of includePaths) {
     const name = nameOf(path);
     const restore = () => {
-      if (before.includes[name] !== undefined) includes[name] = before.includes[name];
+      if (previous.includes[name] !== undefined) includes[name] = previous.includes[name];
     };
     const accept = ({ text }: PageFile) => {
       includes[name] = text;
     };
     await read(path, accept, restore);
   }
-  for (const path of shown) {
+  for (const path of pagePaths) {
     const name = nameOf(path);
     const restore = () => {
-      if (before.pages[name]) pages[name] = before.pages[name];
+      if (previous.pages[name]) pages[name] = previous.pages[name];
     };
     const accept = ({ name: shownName, text }: PageFile) => {
       refuseFault(name, { name: shownName, text }, includes);

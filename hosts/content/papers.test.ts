@@ -25,6 +25,6 @@ it.each([
     const { papers } = await loadContent('hosts/content');
     const report = () => undefined;
     expect((await loadFiles(folder, { report })).papers).toBeUndefined();
-    expect((await loadFiles(folder, { report, before: { papers } })).papers).toBe(papers);
+    expect((await loadFiles(folder, { report, previous: { papers } })).papers).toBe(papers);
   },
 );

@@ -189,5 +189,5 @@ async function averageColour(picture: Buffer): Promise<string> {
  */
 function widthsOf(width: number): number[] {
   const largest = Math.min(width, largestWidth);
-  return [...widths.filter((each) => each < largest * 0.9), largest];
+  return [...widths.filter((width) => width < largest * 0.9), largest];
 }

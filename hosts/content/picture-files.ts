@@ -67,14 +67,14 @@ export function createPictureFiles(folder: string) {
 
   /** Deletes the folders of pictures that are not used; returns the hashes of all that are there. */
   async function deleteOthers(used: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    const made = new Set(await readdir(folder).catch(() => []));
-    for (const name of made) {
+    const folders = new Set(await readdir(folder).catch(() => []));
+    for (const name of folders) {
       if (used.has(name)) continue;
       const { mtimeMs } = await stat(join(folder, name));
       const isOld = mtimeMs < Date.now() - (name.startsWith(`${recipe}`) ? unusedTime : foreignTime);
       if (isOld) await rm(join(folder, name), { recursive: true, force: true });
     }
-    return made;
+    return folders;
   }
 
   return { makeFiles, readInfo, findByHash, deleteOthers };

@@ -112,9 +112,9 @@ export function createPictureLibrary(dataDir: string) {
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
           report(error);
-          const before = published.all.find(({ attachment }) => attachment === attachmentOf(path));
+          const earlierFields = published.all.find(({ attachment }) => attachment === attachmentOf(path));
           // Only if its files exist: it may have been waiting for them.
-          if (before && (await files.readInfo(before.hash ?? ''))) pictures.push(before);
+          if (earlierFields && (await files.readInfo(earlierFields.hash ?? ''))) pictures.push(earlierFields);
         }
       }
       return namePictures(pictures);
@@ -140,8 +140,8 @@ export function createPictureLibrary(dataDir: string) {
      */
     async deleteUnused(): Promise<boolean> {
       const used = hashesOf([...published.all, ...fieldsByState.values()]);
-      const made = await files.deleteOthers(used);
-      const isThere = (hash: string) => made.has(hash) || queue.queued.has(hash);
+      const hashes = await files.deleteOthers(used);
+      const isThere = (hash: string) => hashes.has(hash) || queue.queued.has(hash);
       for (const [state, { hash = '' }] of fieldsByState) if (!isThere(hash)) fieldsByState.delete(state);
       return [...hashesOf(published.all)].every(isThere);
     },

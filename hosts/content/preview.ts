@@ -27,11 +27,11 @@ export async function readPreviewKey(dataDir: string): Promise<string> {
 /** The key in this folder, which is made at the first start. */
 async function openPreviewKey(dataDir: string): Promise<string> {
   const file = keyFile(dataDir);
-  const written = await readFile(file, 'utf8').catch(() => undefined);
+  const key = await readFile(file, 'utf8').catch(() => undefined);
   // A full disk has left an empty file, also in earlier releases.
-  if (written?.trim() === '') await rm(file, { force: true });
+  if (key?.trim() === '') await rm(file, { force: true });
   // If two servers start at once, both use the key of the first.
-  if (!written?.trim()) {
+  if (!key?.trim()) {
     await writeNew(file, randomBytes(32).toString('hex'), 0o600);
     await sync(dataDir);
   }

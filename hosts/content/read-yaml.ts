@@ -124,9 +124,9 @@ function curlyQuotes(document: Document.Parsed): [offset: number, text: string][
 function toValue(document: Document, source: SourceFile): unknown {
   try {
     return document.toJS({
-      reviver(_, given) {
+      reviver(_, fieldValue) {
         // Blocks end with a line break.
-        const value = typeof given === 'string' ? given.trim() : given;
+        const value = typeof fieldValue === 'string' ? fieldValue.trim() : fieldValue;
         return !Array.isArray(this) && (value === null || value === '') ? undefined : value;
       },
     });

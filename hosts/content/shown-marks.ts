@@ -94,15 +94,15 @@ const code = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style']);
 /** The texts of blocks, each with the line breaks that were typed, without code. */
 export function readBlocks(nodes: readonly Node[]): string[] {
   const texts = [''];
-  function read(node: Node): void {
+  function collectTexts(node: Node): void {
     if ('value' in node) texts.push(`${texts.pop()}${node.value}`);
     if (!('childNodes' in node) || code.has(node.nodeName)) return;
     const isBlock = blocks.has(node.nodeName);
     if (isBlock) texts.push('');
-    node.childNodes.forEach(read);
+    node.childNodes.forEach(collectTexts);
     if (isBlock) texts.push('');
   }
-  nodes.forEach(read);
+  nodes.forEach(collectTexts);
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 

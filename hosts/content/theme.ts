@@ -42,10 +42,10 @@ function readSchemes(value: unknown, name: ColourToken): readonly [string, strin
 const length = /^(0|\d{1,4}(\.\d{1,3})?(px|rem|em))$/;
 
 function readLength(value: unknown): string {
-  const written = String(value);
-  if (!length.test(written))
+  const text = String(value);
+  if (!length.test(text))
     throw new Unusable(`is ${JSON.stringify(value)}, expected a length such as 4px or 1.125rem`);
-  return written;
+  return text;
 }
 
 /** An unquoted `#` colour is a comment in YAML, so the value is missing. */
@@ -99,7 +99,7 @@ function nearestLegible(colour: string, grounds: readonly (readonly [string, num
   for (let percent = 1; percent <= 100; percent++)
     for (const end of [0, 255]) {
       const candidate = mixed(end, percent);
-      if (grounds.every(([ground, least]) => contrast(candidate, ground) >= least)) return candidate;
+      if (grounds.every(([ground, minRatio]) => contrast(candidate, ground) >= minRatio)) return candidate;
     }
   return undefined;
 }
@@ -116,9 +116,9 @@ function findIllegible(colours: Theme['colours']): Illegible | undefined {
   for (const [index, scheme] of schemeNames.entries()) {
     const colourOf = (name: ColourToken) => (colours[name] ?? schemes[name])[index] ?? '';
     for (const pair of contrastPairs) {
-      const [token, ground, least] = pair;
+      const [token, ground, minRatio] = pair;
       const ratio = contrast(colourOf(token), colourOf(ground));
-      if (ratio >= least) continue;
+      if (ratio >= minRatio) continue;
       const grounds = contrastPairs.flatMap(([other, on, needed]) =>
         other === token ? [[colourOf(on), needed] as const] : [],
       );
@@ -137,11 +137,11 @@ function findIllegible(colours: Theme['colours']): Illegible | undefined {
 /** Two digits, rounded down: 4.499 is not 4.5. */
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-function describeIllegible({ pair: [token, ground, least], scheme, ratio, better }: Illegible): string {
+function describeIllegible({ pair: [token, ground, minRatio], scheme, ratio, better }: Illegible): string {
   const advice = better
     ? `for instance ${token}: { ${scheme}: "${better}" }`
     : `another ${ground}, because no ${token} can be read on it and on its other grounds`;
-  return `${token} on ${ground} has a contrast of ${shownRatio(ratio)} in the ${scheme} scheme, expected at least ${least}; ${advice}`;
+  return `${token} on ${ground} has a contrast of ${shownRatio(ratio)} in the ${scheme} scheme, expected at least ${minRatio}; ${advice}`;
 }
 
 /**
@@ -161,11 +161,11 @@ export function readTheme(source: SourceFile, context: CheckContext): Theme {
     refuse(source.name, 1, `is not a list of tokens, expected lines such as accent: "#c99a36"`);
   const colours: Record<string, readonly [string, string]> = {};
   const constants: Record<string, string> = {};
-  for (const [name, given] of Object.entries(value)) {
-    if (given === undefined) continue;
+  for (const [name, tokenValue] of Object.entries(value)) {
+    if (tokenValue === undefined) continue;
     try {
-      if (isColour(name)) colours[name] = readSchemes(given, name);
-      else if (isConstant(name)) constants[name] = readConstant[name]?.(given) ?? '';
+      if (isColour(name)) colours[name] = readSchemes(tokenValue, name);
+      else if (isConstant(name)) constants[name] = readConstant[name]?.(tokenValue) ?? '';
       else throw new Unusable(`is not a token${orMeant(name, names)}; expected ${names.join(', ')}`);
     } catch (error) {
       if (!(error instanceof Unusable)) throw error;
@@ -175,17 +175,17 @@ export function readTheme(source: SourceFile, context: CheckContext): Theme {
   const illegible = findIllegible(colours);
   if (illegible) {
     const [token, ground] = illegible.pair;
-    const written = token in colours ? token : ground;
-    refuse(source.name, lineOf([written]), describeIllegible(illegible));
+    const namedToken = token in colours ? token : ground;
+    refuse(source.name, lineOf([namedToken]), describeIllegible(illegible));
   }
   return { colours, constants };
 }
 
 /** A theme as an earlier start has read it, without what this release does not know. */
-export function restoreTheme(given: unknown): Theme | undefined {
-  const { colours = {}, constants = {} } = (given ?? {}) as { colours?: object; constants?: object };
+export function restoreTheme(stored: unknown): Theme | undefined {
+  const { colours = {}, constants = {} } = (stored ?? {}) as { colours?: object; constants?: object };
   const isPair = (value: unknown) =>
-    Array.isArray(value) && value.length === 2 && value.every((one) => hex.test(one));
+    Array.isArray(value) && value.length === 2 && value.every((colour) => hex.test(colour));
   const definedTokens = {
     colours: Object.fromEntries(
       Object.entries(colours).filter(([name, value]) => isColour(name) && isPair(value)),
@@ -194,5 +194,5 @@ export function restoreTheme(given: unknown): Theme | undefined {
       Object.entries(constants).filter(([name, value]) => isConstant(name) && typeof value === 'string'),
     ),
   };
-  return given === undefined || findIllegible(definedTokens.colours) ? undefined : definedTokens;
+  return stored === undefined || findIllegible(definedTokens.colours) ? undefined : definedTokens;
 }

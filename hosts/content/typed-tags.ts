@@ -24,11 +24,12 @@ export interface Bracketed {
 
 /** Undefined if the text does not begin with something in angle brackets. */
 export function bracketedAt(text: string): Bracketed | undefined {
-  const [raw, name = '', rest = ''] = tag.exec(text) ?? [];
+  const [raw, name = '', attributesText = ''] = tag.exec(text) ?? [];
   if (!raw) return undefined;
   if (name.includes(':')) return { raw, kind: 'office' };
-  const words = rest.split(/\s+/).filter((word) => /^[a-z]+$/i.test(word));
-  const isSentence = !rest.includes('=') && words.some((word) => !valueless.has(word.toLowerCase()));
+  const words = attributesText.split(/\s+/).filter((word) => /^[a-z]+$/i.test(word));
+  const isSentence =
+    !attributesText.includes('=') && words.some((word) => !valueless.has(word.toLowerCase()));
   return { raw, kind: isSentence || !standardTags.has(name.toLowerCase()) ? 'placeholder' : 'tag' };
 }
 

@@ -18,9 +18,9 @@ export async function watchFiles(dir: string) {
     /** The shortest pause until the next look, in milliseconds: after a change, readers wait for its end. */
     pause: () => (last === reported ? last.length * pauseForFile : 0),
     async look(): Promise<Look> {
-      const before = last;
+      const previous = last;
       last = await readSnapshot(dir);
-      if (!isSame(last, before)) return 'changing';
+      if (!isSame(last, previous)) return 'changing';
       const isReported = isSame(last, reported);
       reported = last;
       return isReported ? 'unchanged' : 'changed';

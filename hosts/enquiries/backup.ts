@@ -110,17 +110,17 @@ export async function restore(database: OpenDatabase, file: string): Promise<num
 /** Reads a backup line by line: all of it may be more than the memory holds. */
 async function* readBackup(file: string): AsyncGenerator<Entry | End> {
   let number = 0;
-  let rest = '';
+  let incompleteLine = '';
   // Node's reader of lines also ends them at U+2028, which may be in a text.
   for await (const chunk of createReadStream(file, 'utf8')) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (incompleteLine + chunk).split('\n');
+    incompleteLine = lines.pop() ?? '';
     for (const line of lines) {
       number++;
       if (line) yield parseLine(line, number);
     }
   }
-  if (rest) yield parseLine(rest, number + 1);
+  if (incompleteLine) yield parseLine(incompleteLine, number + 1);
 }
 
 const outboxColumns = [

@@ -131,8 +131,8 @@ export const schema: Schema = {
  *
  * @throws {StoreError} when a newer release has written tables that this one cannot use.
  */
-export async function prepareSchema(database: OpenDatabase, known: Schema = schema): Promise<void> {
-  const { isNew } = await inTransaction(database, (db) => updateTables({ ...database, db }, known));
+export async function prepareSchema(database: OpenDatabase, knownSchema: Schema = schema): Promise<void> {
+  const { isNew } = await inTransaction(database, (db) => updateTables({ ...database, db }, knownSchema));
   if (isNew) database.isNew = true;
 }
 
@@ -198,15 +198,18 @@ async function checkEncoding({ db, dialect }: OpenDatabase): Promise<void> {
  *
  * @throws {StoreError} when a newer release has written tables that this one cannot use.
  */
-export async function readVersion(database: OpenDatabase, known = schema.migrations.length): Promise<number> {
+export async function readVersion(
+  database: OpenDatabase,
+  knownVersion = schema.migrations.length,
+): Promise<number> {
   if (!(await hasTable(database, 'enquiry_schema'))) return 0;
   const { version, compatible = version } = await database.db
     .selectFrom('enquiry_schema')
     .selectAll()
     .executeTakeFirstOrThrow();
-  if (compatible <= known) return version;
+  if (compatible <= knownVersion) return version;
   throw new StoreError(
-    `The enquiry database has schema ${version}, this release knows up to ${known}; run the release that wrote it, or a newer one, or restore the backup from before the upgrade`,
+    `The enquiry database has schema ${version}, this release knows up to ${knownVersion}; run the release that wrote it, or a newer one, or restore the backup from before the upgrade`,
   );
 }
 

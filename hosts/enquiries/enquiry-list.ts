@@ -18,7 +18,7 @@ export function createEnquiryList(db: EnquiryDatabase) {
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .$if(newest !== undefined, (all) => all.limit(newest ?? 0))
+        .$if(newest !== undefined, (query) => query.limit(newest ?? 0))
         .execute();
       return rows.map(toStored).reverse();
     },
@@ -43,13 +43,13 @@ export function createEnquiryList(db: EnquiryDatabase) {
     /** Counts the stored enquiries, and the regular ones that no mail server has accepted yet. */
     async countUnsent() {
       const counts = await countStored(db);
-      const { sent } = await db
+      const { sent: sentCount } = await db
         .selectFrom('outbox')
         .where('receiver', '=', 'mail')
         .where('sent_at', 'is not', null)
         .select(({ fn }) => fn.count('enquiry_id').distinct().as('sent'))
         .executeTakeFirstOrThrow();
-      return { ...counts, unsent: counts.regular - Number(sent) };
+      return { ...counts, unsent: counts.regular - Number(sentCount) };
     },
   };
 }
@@ -59,7 +59,7 @@ function selectEnquiries(db: EnquiryDatabase, { since, suspected = false }: List
   return db
     .selectFrom('enquiries')
     .where('suspected', '=', Number(suspected))
-    .$if(since !== undefined, (all) => all.where('created_at', '>=', since?.toISOString() ?? ''));
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', since?.toISOString() ?? ''));
 }
 
 /** Lists are read while the server is of an earlier or later release, whose table may have other columns. */
@@ -68,10 +68,10 @@ export const toStored = (row: EnquiryRow): StoredEnquiry =>
 
 /** Counts the stored enquiries: likely spam, and the others. */
 export async function countStored(db: EnquiryDatabase): Promise<{ regular: number; suspected: number }> {
-  const { all, suspected } = await db
+  const { all: total, suspected } = await db
     .selectFrom('enquiries')
     .select(({ fn }) => [fn.countAll().as('all'), fn.sum('suspected').as('suspected')])
     .executeTakeFirstOrThrow();
   // PostgreSQL counts in 64 bits, which arrive as text.
-  return { regular: Number(all) - Number(suspected), suspected: Number(suspected) };
+  return { regular: Number(total) - Number(suspected), suspected: Number(suspected) };
 }

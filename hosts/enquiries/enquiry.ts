@@ -133,11 +133,11 @@ const idDigits = 8;
  * Names an enquiry over the telephone, such as `TE-7K3M-9Q2`: the beginning of its id in fewer characters.
  */
 export function referenceOf(id: string): string {
-  let rest = Number.parseInt(id.slice(0, idDigits), 16);
+  let remainder = Number.parseInt(id.slice(0, idDigits), 16);
   let characters = '';
   for (let count = 0; count < 7; count++) {
-    characters = alphabet.charAt(rest % alphabet.length) + characters;
-    rest = Math.floor(rest / alphabet.length);
+    characters = alphabet.charAt(remainder % alphabet.length) + characters;
+    remainder = Math.floor(remainder / alphabet.length);
   }
   return `TE-${characters.slice(0, 4)}-${characters.slice(4)}`;
 }

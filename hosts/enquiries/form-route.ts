@@ -102,9 +102,9 @@ export const createWords =
 export function formRoute(
   app: FastifyInstance,
   url: string,
-  { accept, nameRows, renderEnquiryPage, ...own }: FormRouteOptions,
+  { accept, nameRows, renderEnquiryPage, ...ownTexts }: FormRouteOptions,
 ): void {
-  const inWords = createWords(own);
+  const inWords = createWords(ownTexts);
 
   async function respond(
     request: FastifyRequest,
@@ -144,7 +144,7 @@ export function formRoute(
       const enquiry = cleanEnquiry({ ...values, looking_for }, cleanValue);
       const refusal = form.problem
         ? inWords(form.problem, language)
-        : await findErrors(enquiry, language, own.texts?.());
+        : await findErrors(enquiry, language, ownTexts.texts?.());
       if (refusal) return respond(request, reply, form, language, refusal);
       const result = await accept({ enquiry, form, language, request, reply });
       return respond(request, reply, form, language, result);
@@ -187,19 +187,19 @@ function responseLanguage(request: FastifyRequest, { origin }: EnquiryForm): Lan
 async function findErrors(
   enquiry: Enquiry,
   language: Language,
-  own: OwnTexts | undefined,
+  ownTexts: OwnTexts | undefined,
 ): Promise<EnquiryResult | undefined> {
   const errors = validateEnquiry(enquiry, validateField);
-  return Object.keys(errors).length > 0 ? fieldErrors(errors, language, own) : undefined;
+  return Object.keys(errors).length > 0 ? fieldErrors(errors, language, ownTexts) : undefined;
 }
 
 /** Refuses a remark that has no room for the rows of the load. */
 export async function remarkRefusal(
   maxOwn: number,
   language: Language,
-  own?: OwnTexts,
+  ownTexts?: OwnTexts,
 ): Promise<EnquiryResult> {
-  const messages = await messagesOf(language, own);
+  const messages = await messagesOf(language, ownTexts);
   const texts = createTexts(language, messages['trade-enquiry-form']);
   return { status: 422, error: 1, errors: { remark: rowsErrorText(maxOwn, texts) } };
 }
@@ -208,9 +208,9 @@ export async function remarkRefusal(
 async function fieldErrors(
   errors: EnquiryErrors,
   language: Language,
-  own: OwnTexts | undefined,
+  ownTexts: OwnTexts | undefined,
 ): Promise<EnquiryResult> {
-  const messages = await messagesOf(language, own);
+  const messages = await messagesOf(language, ownTexts);
   const texts = createTexts(language, messages['trade-enquiry-form']);
   return {
     status: 422,

@@ -39,8 +39,8 @@ export function createGate(pauses = gatePauses, now = () => performance.now()) {
      * Milliseconds until the next try; 0: it may begin. After a failure, a gate lets one through at a time.
      */
     pass(): number {
-      const rest = opensAt - now();
-      if (rest > 0) return rest;
+      const timeLeft = opensAt - now();
+      if (timeLeft > 0) return timeLeft;
       if (failures + locks > 0) shut(probeTime);
       return 0;
     },

@@ -13,7 +13,7 @@ export function findItem(
 ): { item: ContentItem; tab: TabEntry } | undefined {
   if (!name) return;
   for (const tab of tabs) {
-    const item = tab.content.find((each) => itemNames(each).includes(itemName(name)));
+    const item = tab.content.find((contentItem) => itemNames(contentItem).includes(itemName(name)));
     if (item) return { item, tab };
   }
   return;
@@ -26,8 +26,8 @@ export const planRows = (
   language: Language,
 ): LoadRow[] => rows.map((row) => planRow(row, findItem(row.item, tabs), language));
 
-function planRow(row: TypedRow, found: ReturnType<typeof findItem>, language: Language): LoadRow {
-  const { item, tab } = found ?? {};
+function planRow(row: TypedRow, foundItem: ReturnType<typeof findItem>, language: Language): LoadRow {
+  const { item, tab } = foundItem ?? {};
   const unit = row.unit as RowUnit;
   const number = readNumber(row.quantity, language, !unit || isMeasure(unit)) ?? null;
   const planned = item?.load && number !== null && unit ? planLoad(item.load, number, unit) : 'notCounted';

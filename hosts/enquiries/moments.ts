@@ -22,7 +22,7 @@ export const clockTolerance = 60 * 60_000;
 /** Whether the clock was set back since this moment was written. */
 export const isAhead = (moment: Date, now: number): boolean => moment.getTime() - now > clockTolerance;
 
-async function put(connection: EnquiryDatabase, name: Moment, at: Date): Promise<void> {
+async function storeMoment(connection: EnquiryDatabase, name: Moment, at: Date): Promise<void> {
   const written_at = at.toISOString();
   await connection
     .insertInto('enquiry_health')
@@ -42,10 +42,10 @@ export function writeMoment(
   at = new Date(Date.now()),
 ): Promise<Date | undefined> {
   return write(database, async (connection) => {
-    const before = (await readMoments({ db: connection }))[name];
-    const isWrong = before !== undefined && isAhead(before, at.getTime());
-    if (!before || isWrong || before < at) await put(connection, name, at);
-    return isWrong ? before : undefined;
+    const previous = (await readMoments({ db: connection }))[name];
+    const isWrong = previous !== undefined && isAhead(previous, at.getTime());
+    if (!previous || isWrong || previous < at) await storeMoment(connection, name, at);
+    return isWrong ? previous : undefined;
   });
 }
 
@@ -96,7 +96,7 @@ export function confirmClock(database: OpenDatabase): Promise<number> {
   return write(database, async (connection) => {
     const now = new Date(Date.now());
     const { sweep } = await readMoments({ db: connection });
-    if (sweep) await put(connection, 'sweep', now);
+    if (sweep) await storeMoment(connection, 'sweep', now);
     await remove(connection, 'setBack');
     return redate(connection, now.toISOString());
   });
@@ -120,8 +120,8 @@ async function redate(connection: EnquiryDatabase, now: string): Promise<number>
     if (clock_at < earliest) earliest = clock_at;
     await change(id, clock_at);
   }
-  const before = rows.filter(({ clock_at }) => !clock_at || clock_at > now);
-  for (const [index, { id }] of before.entries())
-    await change(id, new Date(Date.parse(earliest) - before.length + index).toISOString());
+  const earlierRows = rows.filter(({ clock_at }) => !clock_at || clock_at > now);
+  for (const [index, { id }] of earlierRows.entries())
+    await change(id, new Date(Date.parse(earliest) - earlierRows.length + index).toISOString());
   return rows.length;
 }

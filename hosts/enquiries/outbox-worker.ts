@@ -39,9 +39,9 @@ function createSignal(): { raise: () => void; raised: Promise<void> } {
 }
 
 /** Sends the enquiries in the outbox, until it is stopped. */
-export function startOutboxWorker({ pauses: given, ...parts }: WorkerParts) {
+export function startOutboxWorker({ pauses: ownPauses, ...parts }: WorkerParts) {
   const { outbox, receiver, gate, log } = parts;
-  const pauses = { ...workerPauses, ...given };
+  const pauses = { ...workerPauses, ...ownPauses };
   const stopping = new AbortController();
   /** Aborted when what is under way has taken too long after the stop. */
   const breakingOff = new AbortController();
@@ -78,8 +78,8 @@ export function startOutboxWorker({ pauses: given, ...parts }: WorkerParts) {
 
   async function timeToNext(): Promise<number> {
     const next = await outbox.nextAt();
-    const rest = Math.max(pauses.shortest, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now());
-    return Math.min(pauses.look, rest);
+    const timeLeft = Math.max(pauses.shortest, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now());
+    return Math.min(pauses.look, timeLeft);
   }
 
   async function nextStep(): Promise<Step> {

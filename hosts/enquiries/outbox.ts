@@ -177,7 +177,7 @@ function createClaims(database: OpenDatabase, receiver: ReceiverName) {
       const claimed = await takeOne(Date.now());
       // Another process has claimed it, so this one asks again later.
       if (!claimed) return undefined;
-      const { enquiry_id: id, ...rest } = claimed;
+      const { enquiry_id: id, ...claimFields } = claimed;
       const enquiry = await db
         .selectFrom('enquiries')
         .select(columns)
@@ -185,7 +185,7 @@ function createClaims(database: OpenDatabase, receiver: ReceiverName) {
         .executeTakeFirst();
       // Undefined if it has just been deleted.
       if (!enquiry) return undefined;
-      const delivery = { enquiry, ...rest };
+      const delivery = { enquiry, ...claimFields };
       underWay.add(delivery);
       return delivery;
     },
@@ -267,8 +267,8 @@ function createResults(database: OpenDatabase, receiver: ReceiverName) {
      */
     giveUp: (delivery: Delivery): Promise<boolean> =>
       write(database, async (connection) => {
-        const sent = rowsOf(connection, delivery).where('sent_at', 'is not', null);
-        if (!(await sent.executeTakeFirst())) return false;
+        const sentRows = rowsOf(connection, delivery).where('sent_at', 'is not', null);
+        if (!(await sentRows.executeTakeFirst())) return false;
         await remove(connection, delivery);
         return true;
       }),

@@ -4,8 +4,8 @@ export type HtmlNode = DefaultTreeAdapterTypes.Node;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** The value of an attribute. */
-export const attribute = ({ attrs }: HtmlElement, wanted: string): string | undefined =>
-  attrs.find(({ name }) => name === wanted)?.value;
+export const attribute = ({ attrs }: HtmlElement, attributeName: string): string | undefined =>
+  attrs.find(({ name }) => name === attributeName)?.value;
 
 /** The text in a node, without its marks; `between` separates the texts of different nodes. */
 export function textOf(node: HtmlNode, between = ''): string {

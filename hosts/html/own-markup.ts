@@ -55,17 +55,20 @@ const isAllowed = ({ tagName }: HtmlElement): boolean =>
   tags.has(tagName) || tagsOfServer.has(tagName) || isOurs(tagName);
 
 /** Finds the HTML in a file that its page may not have, each with its line. */
-export function findRefused(html: string): { line: number; what: string }[] {
-  const faults: { line: number; what: string }[] = [];
+export function findRefused(html: string): { line: number; fault: string }[] {
+  const faults: { line: number; fault: string }[] = [];
   const look = (node: DefaultTreeAdapterTypes.ParentNode): void => {
     for (const child of node.childNodes) {
       if (!('tagName' in child)) continue;
       const line = child.sourceCodeLocation?.startLine ?? 1;
-      if (!isAllowed(child)) faults.push({ line, what: `<${child.tagName}>` });
+      if (!isAllowed(child)) faults.push({ line, fault: `<${child.tagName}>` });
       for (const attr of child.attrs) {
         const fault = attributeFault(child.tagName, attr);
         if (fault)
-          faults.push({ line: child.sourceCodeLocation?.attrs?.[attr.name]?.startLine ?? line, what: fault });
+          faults.push({
+            line: child.sourceCodeLocation?.attrs?.[attr.name]?.startLine ?? line,
+            fault: fault,
+          });
       }
       look('content' in child ? (child.content as DefaultTreeAdapterTypes.DocumentFragment) : child);
     }

@@ -15,9 +15,9 @@ export const faultLine = ({ file, line, message }: Fault): string => `${file}:${
 const maxEdits = 2;
 
 /** The known name that a mistyped one most resembles, as the end of a sentence; empty if none does. */
-export function orMeant(name: string, known: readonly string[]): string {
+export function orMeant(name: string, names: readonly string[]): string {
   for (let edits = 1; edits <= maxEdits && edits < name.length; edits++) {
-    const similarName = known.find((other) => isWithinEdits(name.toLowerCase(), other.toLowerCase(), edits));
+    const similarName = names.find((other) => isWithinEdits(name.toLowerCase(), other.toLowerCase(), edits));
     if (similarName) return `; if you meant "${similarName}", correct the name`;
   }
   return '';
@@ -43,13 +43,13 @@ export function parseFault(
   error: unknown,
   file: string,
   text: string,
-  known: { tags: string[]; filters: string[] },
+  knownNames: { tags: string[]; filters: string[] },
 ): Fault {
-  const fault = faultOf(error, file, known);
+  const fault = faultOf(error, file, knownNames);
   // The library names the end of another tag, further below.
   const isOfEnd =
     fault.message.includes('not closed') ||
-    known.tags.some((tag) => fault.message.startsWith(`{% ${tag} %}`));
+    knownNames.tags.some((tag) => fault.message.startsWith(`{% ${tag} %}`));
   const open = isOfEnd ? findOpenTag(text) : undefined;
   return open ? openFault(open, file) : fault;
 }

@@ -43,10 +43,10 @@ function* textEdits(text: string, parent: ParentNode, isBound: boolean): Generat
       const [before, after] = [childNodes[index - 1], childNodes[index + 1]];
       const startsLine = before ? isBlock(before) : isContainer(parent);
       const endsLine = after ? isBlock(after) : isContainer(parent);
-      const written = text.slice(start, end);
-      const short = minify(written, startsLine, endsLine);
-      const shown = isBound ? bindNumbers(short) : short;
-      if (shown !== written) yield { start, end, text: shown };
+      const source = text.slice(start, end);
+      const short = minify(source, startsLine, endsLine);
+      const replacement = isBound ? bindNumbers(short) : short;
+      if (replacement !== source) yield { start, end, text: replacement };
     } else if ('tagName' in node && !verbatim.has(node.tagName))
       yield* textEdits(text, node, isBound && !unbound.has(node.tagName));
   }

@@ -85,7 +85,7 @@ const pathOf = (page: string): string => paths[page] ?? `/${page.toLowerCase()}`
 export function routesOf(names: readonly string[]): Route[] {
   for (const file of names.filter((name) => name.includes('.'))) {
     const [page = '', language] = file.split('.');
-    if (!languagesOf(pathOf(page)).some((known) => known === language)) {
+    if (!languagesOf(pathOf(page)).some((pageLanguage) => pageLanguage === language)) {
       throw new Error(
         `${pageFile(file)}: add "${language}" to the languages of ${pathOf(page)} in src/navigation/site-pages.ts`,
       );

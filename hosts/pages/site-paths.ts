@@ -20,15 +20,15 @@ const articles = /^\/blog\/(?!\.{1,2}$)([^/]+)$/i;
  * The canonical path of a page. Accepts unneeded escapes, doubled or trailing slashes, capitals, `index.html`, and the signs of a
  * sentence that follow. The id of a post stays as it is.
  * @param path as requested, with valid escapes
- * @param own names of pages that a company has added
+ * @param ownPages names of pages that a company has added
  * @returns nothing if the path is not that of a page
  */
-export function pagePath(path: string, own: readonly string[] = []): string | undefined {
+export function pagePath(path: string, ownPages: readonly string[] = []): string | undefined {
   const segments = path.split(/[/\\]+/).filter(Boolean);
   const escaped = segments.map((segment) => encodeURIComponent(decodeURIComponent(segment)));
   const canonical = `/${escaped.join('/')}`.replace(/\/index\.html$|\.html$/i, '') || '/';
   const fixed = canonical.toLowerCase();
-  const isPage = (path: string) => fixedPaths.has(path) || own.includes(path.slice(1));
+  const isPage = (path: string) => fixedPaths.has(path) || ownPages.includes(path.slice(1));
   if (isPage(fixed)) return fixed;
   const bare = decodeURIComponent(fixed).replace(signsBehind, '');
   // Signs alone, as the target `*`, mean no page.

@@ -84,8 +84,8 @@ export async function contactFiles(
   { publicUrl, source }: { publicUrl: string; source: Source },
 ): Promise<void> {
   const company = () => source.open().api.company;
-  const read = async (api: PageApi) => contactFilesContent(api.company, await api.people());
-  const makeFiles = deriveFrom(source, read);
+  const readContent = async (api: PageApi) => contactFilesContent(api.company, await api.people());
+  const makeFiles = deriveFrom(source, readContent);
   // While an external API is unavailable, the card is that of the company alone.
   const files = () => makeFiles().catch(() => contactFilesContent(company(), []));
   const send = (

@@ -101,9 +101,9 @@ describe('a page of the folder', () => {
     await writeFile(join(dir, 'pages/about-us.html'), `${head}<script></script>`);
     const errors: string[] = [];
     const report = ({ message }: Error) => void errors.push(message);
-    expect((await loadFiles(dir, { checkPage, report, before })).pages?.pages['about-us']?.text).toContain(
-      'Good',
-    );
+    expect(
+      (await loadFiles(dir, { checkPage, report, previous: before })).pages?.pages['about-us']?.text,
+    ).toContain('Good');
     expect((await loadFiles(dir, { checkPage, report })).pages?.pages).toEqual({});
     expect(errors).toHaveLength(2);
   });

@@ -80,7 +80,7 @@ export const checkPage: CheckPage = (page, { name: file, text }, includes) => {
     const where = index === 0 ? '' : `pages/includes/${Object.keys(includes)[index - 1]}.html `;
     return {
       line: index === 0 ? refused.line : 1,
-      message: `${where}has ${refused.what}, which a page of content may not have, expected text, links, pictures and elements of this site`,
+      message: `${where}has ${refused.fault}, which a page of content may not have, expected text, links, pictures and elements of this site`,
     };
   }
   const {

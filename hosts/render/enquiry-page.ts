@@ -7,7 +7,7 @@ import type { PageRequest } from './page-request.ts';
 export function enquiryPage(
   { message, errors = {} }: EnquiryResult,
   { language, values, rows }: EnquiryPageRequest,
-  own?: OwnTexts,
+  ownTexts?: OwnTexts,
 ): PageRequest {
   // An external API may name anything: only what is a field of the form is shown at one.
   const invalid = enquiryFields.flatMap((field) => {
@@ -19,6 +19,6 @@ export function enquiryPage(
     errors: Object.fromEntries(invalid),
     ...(invalid.length > 0 && { phase: 'invalid' as const }),
   };
-  const reason = message ?? serverTexts(language, own).t('enquiry.correct');
+  const reason = message ?? serverTexts(language, ownTexts).t('enquiry.correct');
   return { view: { kind: 'refused', reason, form, rows }, language };
 }

@@ -87,7 +87,7 @@ const contentTexts = serverTexts(lookUpLanguage(contentLanguage));
 /** The fact that content calls by the name of a text, such as "40 ft container". */
 export function factOf({ item }: Goods, name: ServerText): Readonly<Fact> | undefined {
   const factName = contentTexts.t(name).toLowerCase();
-  return factsOf(item).find(([known]) => known.toLowerCase().includes(factName));
+  return factsOf(item).find(([name]) => name.toLowerCase().includes(factName));
 }
 
 const homeGoods = Object.entries(parse(homeGoodsSource) as Record<string, string>);
@@ -97,7 +97,7 @@ const maxHomeName = 24;
 
 /** The goods of the home page: links to some; where one is missing, to another. */
 export function goodsOfHome(goods: readonly Goods[]): Pick<OwnValues<'home'>, 'goodsLinks'> {
-  const names = new Map(goods.map((each) => [goodsAddress(each), each.item.title]));
+  const names = new Map(goods.map((item) => [goodsAddress(item), item.item.title]));
   const preferred = new Set(homeGoods.map(([address]) => address));
   const otherGoods = [...names].filter(
     ([address, name]) => !preferred.has(address) && name.length <= maxHomeName,
@@ -105,8 +105,8 @@ export function goodsOfHome(goods: readonly Goods[]): Pick<OwnValues<'home'>, 'g
   const linkOf = ([address, name]: [string, string]) => ({ address, name });
   return {
     goodsLinks: homeGoods.flatMap((link) => {
-      const shown = names.has(link[0]) ? link : otherGoods.shift();
-      return shown ? [linkOf(shown)] : [];
+      const shownLink = names.has(link[0]) ? link : otherGoods.shift();
+      return shownLink ? [linkOf(shownLink)] : [];
     }),
   };
 }

@@ -19,15 +19,15 @@ export const addressCheckPage = (language: Language, company: Company): string =
 /** Links for readers to the page in its other languages, each named in its own language. */
 export const languageLinks = (
   languages: readonly Language[],
-  shown: Language,
+  shownLanguage: Language,
   addressOf: (language: Language) => string,
 ): EveryPageValues['languageLinks'] =>
   languages
-    .filter((language) => language !== shown)
+    .filter((language) => language !== shownLanguage)
     .map((language) => ({
       // The link to English names its language too, because the browser may prefer another one.
       address: language === 'en' ? `${addressOf(language)}?lang=en` : addressOf(language),
       language,
-      direction: directionOf(language) === directionOf(shown) ? '' : directionOf(language),
+      direction: directionOf(language) === directionOf(shownLanguage) ? '' : directionOf(language),
       name: nameOf(language),
     }));

@@ -17,7 +17,9 @@ type LocationValues = OwnValues<'contact-us'>['locations'][number];
 const welcomeLanguage = (people: readonly Person[]): Language | undefined =>
   people
     .flatMap((person) => listIn(person.languages))
-    .map((tag) => languages.find((known) => known !== 'en' && known.split('-')[0] === tag.split('-')[0]))
+    .map((tag) =>
+      languages.find((language) => language !== 'en' && language.split('-')[0] === tag.split('-')[0]),
+    )
     .find(Boolean);
 
 /** Links the check of addresses, if the site has one. */

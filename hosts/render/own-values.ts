@@ -52,7 +52,7 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
   'about-us': ({ api }) => ({ key: keyOf(api, 'official-letter.svg') }),
   partnership: ({ api }) => ({ key: keyOf(api, 'cocoa-pod.svg'), certificates: certificatesOf(api.company) }),
   'how-to-buy'({ content: { tabs } }) {
-    const { all, detour } = passagesOf(tabs.services.flatMap(({ content }) => content));
+    const { list: all, detour } = passagesOf(tabs.services.flatMap(({ content }) => content));
     return { passages: all, detour };
   },
   'site-map': ({ api, every, texts, content: { posts } }) => ({
@@ -83,14 +83,14 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
   },
   'enquiry-sent'({ view }) {
     const receipt = view.kind === 'sent' ? view.receipt : 'thanks';
-    const sent = typeof receipt === 'object' ? receipt : undefined;
+    const enquiryParts = typeof receipt === 'object' ? receipt : undefined;
     return {
       isKnown: receipt !== 'thanks',
-      hasReference: receipt === 'reference' || sent !== undefined,
-      isReadable: sent !== undefined,
-      isIncomplete: sent?.isIncomplete ?? false,
-      hasRows: sent?.hasRows ?? false,
-      hasDesk: sent?.hasDesk ?? false,
+      hasReference: receipt === 'reference' || enquiryParts !== undefined,
+      isReadable: enquiryParts !== undefined,
+      isIncomplete: enquiryParts?.isIncomplete ?? false,
+      hasRows: enquiryParts?.hasRows ?? false,
+      hasDesk: enquiryParts?.hasDesk ?? false,
     };
   },
 };

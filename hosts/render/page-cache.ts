@@ -54,9 +54,9 @@ async function encodePage(
   last: EncodedPage | undefined,
   quality: number,
 ): Promise<EncodedPage> {
-  const [whole, ...others] = page.parts;
-  if (typeof whole !== 'string' || others.length > 0) return page;
-  const identity = Buffer.from(whole);
+  const [firstPart, ...otherParts] = page.parts;
+  if (typeof firstPart !== 'string' || otherParts.length > 0) return page;
+  const identity = Buffer.from(firstPart);
   if (last?.encoded?.encodings.identity.equals(identity)) return { ...page, encoded: last.encoded };
   const [br, gzip] = await Promise.all([encode.br(identity, quality), encode.gzip(identity)]);
   // A weak tag, because it is the same for every encoding.
@@ -89,11 +89,11 @@ export function createPageCache(
   ): Promise<CachedPage> {
     try {
       const content = await load(reading.api);
-      const made = await renders(() => render(reading.api, content), isFew);
-      const isLasting = made.status === 200 && made.complete;
-      const page = await encodePage(made, last?.page, isLasting ? quality : fastQuality);
+      const rendered = await renders(() => render(reading.api, content), isFew);
+      const isLasting = rendered.status === 200 && rendered.complete;
+      const page = await encodePage(rendered, last?.page, isLasting ? quality : fastQuality);
       const cached = { page, reading };
-      if (made.complete) pages.set(key, cached);
+      if (rendered.complete) pages.set(key, cached);
       return cached;
     } catch (error) {
       if (!last) throw error;

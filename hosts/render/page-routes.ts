@@ -102,8 +102,8 @@ export const pageRoutes = fp(
         key: nameOf(view, language),
         load: (api) => readPage(view, api, { report }),
         async render(api, content) {
-          const made = await renderPage({ view, language, content }, api);
-          return { ...made, policyOf: view.kind === 'sent' ? framePolicy : sitePolicy };
+          const rendered = await renderPage({ view, language, content }, api);
+          return { ...rendered, policyOf: view.kind === 'sent' ? framePolicy : sitePolicy };
         },
         reading,
         isFew: view.kind !== 'article',

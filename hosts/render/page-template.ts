@@ -27,7 +27,7 @@ export interface PageTemplate {
   pageSize: number;
 }
 
-const made = new Map<string, PageTemplate>();
+const pageTemplates = new Map<string, PageTemplate>();
 
 export const layout = templates.compile({
   file: pageFile('layout'),
@@ -41,8 +41,8 @@ export const layout = templates.compile({
  */
 export function pageTemplate(page: string, language: Language = 'en'): PageTemplate {
   const name = `${page}.${language}` in pageSources ? `${page}.${language}` : page;
-  const template = made.get(name) ?? createPageTemplate(name, shippedPage(name));
-  made.set(name, template);
+  const template = pageTemplates.get(name) ?? createPageTemplate(name, shippedPage(name));
+  pageTemplates.set(name, template);
   return template;
 }
 

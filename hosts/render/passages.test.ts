@@ -8,7 +8,7 @@ import { fixedView } from './page-view.ts';
 import { passagesOf } from './passages.ts';
 
 const { api } = createLocalSource(unchanging(await loadContent('hosts/content'))).open();
-const { all, detour } = passagesOf((await api.tabs('services')).flatMap(({ content }) => content));
+const { list: all, detour } = passagesOf((await api.tabs('services')).flatMap(({ content }) => content));
 
 it('how to buy has the days of every passage, as the service of freight says them', async () => {
   expect(all.length).toBeGreaterThan(5);

@@ -19,12 +19,12 @@ const betweenPorts = /^(?<from>.+?) (?:to|–|→) (?<to>\p{Lu}.*)$/u;
  * The passages that services name, in facts such as "Port Klang to Mersin", and how much longer some may take; `detour` is empty if
  * the content does not say it.
  */
-export function passagesOf(services: readonly ContentItem[]): { all: Passage[]; detour: string } {
+export function passagesOf(services: readonly ContentItem[]): { list: Passage[]; detour: string } {
   const facts = services.flatMap(factsOf);
   const passages = facts.flatMap(([name, text]) => {
     const { from, to } = betweenPorts.exec(name)?.groups ?? {};
     return from && to ? [{ from, to, text }] : [];
   });
   const longer = facts.find(([name]) => name === detourName);
-  return { all: passages, detour: longer ? longer.join(': ') : '' };
+  return { list: passages, detour: longer ? longer.join(': ') : '' };
 }

@@ -72,14 +72,17 @@ const [ownTokens] = ownSheets;
 export function companyAttributes(
   { tag, attributes }: AnyElementDefinition,
   language: Language,
-  given: (name: string) => string | undefined,
+  tagAttribute: (name: string) => string | undefined,
   { facts, texts = {} }: ElementCompany,
 ): Readonly<Record<string, string>> {
   const stated = Object.entries<Attribute<unknown>>(attributes).flatMap(([name, { fact, fallback }]) =>
-    fact && facts[fact] !== fallback && given(name) === undefined ? [[name, facts[fact]] as const] : [],
+    fact && facts[fact] !== fallback && tagAttribute(name) === undefined
+      ? [[name, facts[fact]] as const]
+      : [],
   );
   const ownTexts = texts[language]?.elements[tag];
-  const messages = ownTexts && JSON.stringify({ ...ownTexts, ...parseObject(given('messages') ?? '') });
+  const messages =
+    ownTexts && JSON.stringify({ ...ownTexts, ...parseObject(tagAttribute('messages') ?? '') });
   return { ...Object.fromEntries(stated), ...(messages && { messages }) };
 }
 
@@ -130,7 +133,7 @@ export async function prerenderElement(
   const state = ready ? stateScript(definition, { initial, current: store.getState(), sentBy }) : '';
   const anchors = new Set(definition.anchors?.(store.getState()));
   anchors.delete('');
-  const written = [
+  const parts = [
     '<template shadowrootmode="open">',
     `<style>${style}</style>`,
     root,
@@ -138,7 +141,7 @@ export async function prerenderElement(
     '</template>',
     ...[...anchors].map((name) => html`<span id="${name}" slot="${name}"></span>`),
   ].join('');
-  return { root: written, style, ready };
+  return { root: parts, style, ready };
 }
 
 /** The state that the element takes over in the browser; empty for an element that needs none there. */

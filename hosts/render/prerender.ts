@@ -107,8 +107,8 @@ const placeOf = ({ sourceCodeLocation: location }: HtmlElement) => ({
 });
 
 /** The elements of the head for the styles that the page uses: they are empty. */
-const styleElements = (all: readonly HtmlElement[]): HtmlElement[] =>
-  all.filter(({ tagName, childNodes }) => tagName === 'style' && childNodes.length === 0);
+const styleElements = (elements: readonly HtmlElement[]): HtmlElement[] =>
+  elements.filter(({ tagName, childNodes }) => tagName === 'style' && childNodes.length === 0);
 
 /** If rendering fails, the children of the tag are shown until the browser renders the view. */
 const noRoot: PrerenderedElement = { root: '', style: '', ready: false };
@@ -209,11 +209,12 @@ function withAttributes(source: string, attributes: Readonly<Record<string, stri
 
 /** The edit that writes an attribute into the start tag of an element; undefined takes it away. */
 function attributeEdit(host: HtmlElement, name: string, value: string | undefined): Edit {
-  const before = host.sourceCodeLocation?.attrs?.[name];
-  const written = value === undefined ? '' : ` ${name}="${markup`${value}`}"`;
+  const writtenAttribute = host.sourceCodeLocation?.attrs?.[name];
+  const attributeText = value === undefined ? '' : ` ${name}="${markup`${value}`}"`;
   // With the space in front of it.
-  if (before) return { start: before.startOffset - 1, end: before.endOffset, text: written };
-  return insertion(endOfTag(host) - 1, written);
+  if (writtenAttribute)
+    return { start: writtenAttribute.startOffset - 1, end: writtenAttribute.endOffset, text: attributeText };
+  return insertion(endOfTag(host) - 1, attributeText);
 }
 
 function languageOf(node: HtmlNode | null): Language {

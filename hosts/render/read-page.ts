@@ -21,11 +21,11 @@ export const noTabs: PageTabs = { products: [], services: [], industries: [] };
 
 /** A list that fails is empty, as is that of a page which the site does not have. */
 export async function readTabs(api: PageApi): Promise<PageTabs> {
-  const read = (type: TabType) => (leavesOut(api.company, type) ? [] : api.tabs(type).catch(() => []));
+  const readList = (type: TabType) => (leavesOut(api.company, type) ? [] : api.tabs(type).catch(() => []));
   const [products, services, industries] = await Promise.all([
-    read('products'),
-    read('services'),
-    read('industries'),
+    readList('products'),
+    readList('services'),
+    readList('industries'),
   ]);
   return { products, services, industries };
 }

@@ -24,11 +24,14 @@ export type ReadSent = (id: string) => Promise<SentEnquiry>;
 const page = (receipt: Receipt): PageView => ({ kind: 'sent', receipt });
 
 /** The receipt of an enquiry: what was sent in pieces of its reader, since the page around them is cached. */
-export function receiptPage(sent: SentEnquiry, tabs: PageTabs, own?: OwnTexts): ResolvedPage {
-  if (sent.kind === 'unknown') return { view: page('thanks') };
-  if (sent.kind === 'past')
-    return { view: page('reference'), ofReader: () => ({ pieces: { reference: onDoor(sent.reference) } }) };
-  const { enquiry } = sent;
+export function receiptPage(sentEnquiry: SentEnquiry, tabs: PageTabs, ownTexts?: OwnTexts): ResolvedPage {
+  if (sentEnquiry.kind === 'unknown') return { view: page('thanks') };
+  if (sentEnquiry.kind === 'past')
+    return {
+      view: page('reference'),
+      ofReader: () => ({ pieces: { reference: onDoor(sentEnquiry.reference) } }),
+    };
+  const { enquiry } = sentEnquiry;
   const rows = parseRows(enquiry.load);
   const { desk } = findAnswering(enquiry, Object.values(tabs).flat());
   const receipt = {
@@ -43,7 +46,7 @@ export function receiptPage(sent: SentEnquiry, tabs: PageTabs, own?: OwnTexts): 
         reference: onDoor(referenceOf(enquiry.id)),
         email: enquiry.email,
         fields: fieldsView(enquiry, rows),
-        rows: rowsList(rows, serverTexts(language, own)),
+        rows: rowsList(rows, serverTexts(language, ownTexts)),
         desk: desk ? deskView(desk) : '',
       },
     }),

@@ -94,29 +94,29 @@ async function resolvePost(
 }
 
 /** The receipt of a form that was posted without script. */
-async function resolveReceipt(sent: string, api: PageApi, readSent?: ReadSent): Promise<ResolvedPage> {
+async function resolveReceipt(sentId: string, api: PageApi, readSent?: ReadSent): Promise<ResolvedPage> {
   // An external API says no more.
-  if (sent === 'yes') return { view: { kind: 'sent', receipt: 'received' } };
+  if (sentId === 'yes') return { view: { kind: 'sent', receipt: 'received' } };
   // The page that an earlier release leads to, during an upgrade.
-  if (isReference(sent)) return receiptPage({ kind: 'past', reference: sent }, noTabs);
-  const receipt = (await readSent?.(sent)) ?? { kind: 'unknown' };
+  if (isReference(sentId)) return receiptPage({ kind: 'past', reference: sentId }, noTabs);
+  const receipt = (await readSent?.(sentId)) ?? { kind: 'unknown' };
   return receiptPage(receipt, receipt.kind === 'readable' ? await readTabs(api) : noTabs, api.edition.texts);
 }
 
 /** The contact page: as it is, for goods that the address names, or as the receipt of an enquiry. */
 function resolveContact(
-  asked: string,
+  query: string,
   { sent }: PageRoute['Querystring'],
   api: PageApi,
   { answerGoods, readSent }: ContactReaders,
 ): ResolvedPage | Promise<ResolvedPage> {
-  if (sent !== undefined) return resolveReceipt(textIn(asked, 'sent'), api, readSent);
-  const lookingFor = textIn(asked, 'looking_for');
+  if (sent !== undefined) return resolveReceipt(textIn(query, 'sent'), api, readSent);
+  const lookingFor = textIn(query, 'looking_for');
   if (!lookingFor) return { view: { kind: 'contact', goods: 'none' } };
   return {
     view: { kind: 'contact', goods: 'ofReader' },
     async ofReader(language) {
-      const { answers, inForm } = (await answerGoods?.(asked, language, api)) ?? {};
+      const { answers, inForm } = (await answerGoods?.(query, language, api)) ?? {};
       const { looking_for, remark } = divideLookingFor(lookingFor);
       const values = { ...createEnquiry(() => ''), looking_for, remark };
       return {

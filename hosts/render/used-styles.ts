@@ -52,7 +52,7 @@ const partOf = (node: AnyNode): Part => {
       selectors: parseSelector().astSync(node.selector).nodes,
       // The build keeps the space in values with variables.
       body: node.nodes
-        .map((value) => String(value).replace(/"[^"]*"|, /g, (found) => found.trimEnd()))
+        .map((value) => String(value).replace(/"[^"]*"|, /g, (match) => match.trimEnd()))
         .join(';'),
     };
   if (node.type !== 'atrule' || !node.nodes) return `${node};`;

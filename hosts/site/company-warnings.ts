@@ -56,7 +56,8 @@ function listSamples(content: Facts, shipped: Facts): string {
     // With an external API, these lists of the folder are not used.
     .filter(
       (name) =>
-        !resolveApiBase('') && content[name].some((one) => shipped[name].some((other) => isSame(one, other))),
+        !resolveApiBase('') &&
+        content[name].some((ownItem) => shipped[name].some((other) => isSame(ownItem, other))),
     )
     .map((name) => `${name}.yaml`);
   return [fields.length > 0 && `company.yaml (${fields.join(', ')})`, ...lists].filter(Boolean).join(', ');

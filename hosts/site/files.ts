@@ -140,9 +140,10 @@ async function releasedFiles(
     await app.register(async (app) => {
       await app.register(fastifyStatic, { ...filesOptions(cache), root: released, serve: false });
       app.get<{ Params: { version?: string; '*': string } }>(`/${path}/*`, ({ params }, reply) => {
-        const { version: wanted = version, '*': file } = params;
-        if (wanted === version && existsSync(join(folder, file))) return reply.sendFile(file, folder);
-        return reply.sendFile(`${path.replace(/:.*/, wanted)}/${file}`);
+        const { version: requestedVersion = version, '*': file } = params;
+        if (requestedVersion === version && existsSync(join(folder, file)))
+          return reply.sendFile(file, folder);
+        return reply.sendFile(`${path.replace(/:.*/, requestedVersion)}/${file}`);
       });
     });
 }

@@ -102,10 +102,10 @@ export function createHealth(parts: HealthParts, log: Pick<FastifyBaseLogger, 'w
 
 /** Answers again what was found a few seconds ago. */
 function reusedBriefly<Result>(find: () => Promise<Result>): () => Promise<Result> {
-  let last: { at: number; found: Promise<Result> } | undefined;
+  let last: { at: number; result: Promise<Result> } | undefined;
   return () => {
-    if (!last || performance.now() - last.at >= reportSpan) last = { at: performance.now(), found: find() };
-    return last.found;
+    if (!last || performance.now() - last.at >= reportSpan) last = { at: performance.now(), result: find() };
+    return last.result;
   };
 }
 

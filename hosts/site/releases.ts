@@ -33,18 +33,18 @@ interface Integrity {
  * Checks that a released version has not changed: pages of partners pin it by the hashes of its modules.
  *
  * @param elements the bundle of this build
- * @param kept folder of the released versions
+ * @param releasesDir folder of the released versions
  * @returns the version
  * @throws {StartError} when the version was released with other modules
  */
-async function checkRelease(elements: string, kept: string): Promise<string> {
+async function checkRelease(elements: string, releasesDir: string): Promise<string> {
   const present = await readIntegrity(elements);
   if (!present) throw new StartError(`The build lacks ${elements}; run "npm run build" first`);
   const { version, integrity } = present;
-  const released = await readIntegrity(join(kept, version));
+  const released = await readIntegrity(join(releasesDir, version));
   if (released && JSON.stringify(released.integrity) !== JSON.stringify(integrity)) {
     throw new StartError(
-      `Version ${version} was released with other elements, which pages of partners pin (${join(kept, version)}); raise the version ("npm version prerelease --preid=company --no-git-tag-version --ignore-scripts") and build again`,
+      `Version ${version} was released with other elements, which pages of partners pin (${join(releasesDir, version)}); raise the version ("npm version prerelease --preid=company --no-git-tag-version --ignore-scripts") and build again`,
     );
   }
   return version;

@@ -86,21 +86,21 @@ function textLines(texts: OwnTexts | undefined, sample: OwnTexts | undefined): s
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Describes how many entries of a list are also in the sample's; empty for none. */
-function copiesIn(name: string, own: readonly object[] = [], sample: readonly object[] = []): string {
-  const copies = own.filter((item) => sample.some((other) => isSame(item, other))).length;
+function copiesIn(name: string, ownItems: readonly object[] = [], sample: readonly object[] = []): string {
+  const copies = ownItems.filter((item) => sample.some((other) => isSame(item, other))).length;
   return copies > 0 ? `${copies} of ${name}` : '';
 }
 
 /** The entries of lists that are those of the sample. Addresses of pictures differ from folder to folder. */
-function listLine(own: SampleLists, sample: SampleLists): string {
+function listLine(ownLists: SampleLists, sample: SampleLists): string {
   const postsOf = ({ posts = [] }: SampleLists) => posts.map(({ uuid, content }) => ({ uuid, content }));
   const textsOf = (items: readonly { title: string; description: string }[] = []) =>
     items.map(({ title, description }) => ({ title, description }));
   const tabsOf = ({ tabs }: SampleLists) => textsOf(Object.values(tabs ?? {}).flat());
   const copies = [
-    copiesIn('posts', postsOf(own), postsOf(sample)),
-    copiesIn('gallery.yaml', textsOf(own.gallery), textsOf(sample.gallery)),
-    copiesIn('the tabs', tabsOf(own), tabsOf(sample)),
+    copiesIn('posts', postsOf(ownLists), postsOf(sample)),
+    copiesIn('gallery.yaml', textsOf(ownLists.gallery), textsOf(sample.gallery)),
+    copiesIn('the tabs', tabsOf(ownLists), tabsOf(sample)),
   ].filter(Boolean);
   return copies.length > 0 ? `lists (${copies.join(', ')})` : '';
 }
@@ -117,17 +117,17 @@ function brandLine(brand: Edition['brand'] = {}): string {
  * have. None once `company.yaml` says that the pages of law are the company's own, and none of the sample itself.
  */
 export function sampleTexts(
-  own: OwnContent,
+  ownContent: OwnContent,
   shipped: Pick<Edition, 'company' | 'texts'> & SampleLists,
 ): string[] {
-  const { company, pages, texts, brand } = own.content;
+  const { company, pages, texts, brand } = ownContent.content;
   if (company.legal_pages === 'own' || company.domain === shipped.company.domain) return [];
   const names = new Set([...Object.keys(pageSources), ...Object.keys(pages?.pages ?? {})]);
-  const shown = [...names].filter((page) => !leavesOut(company, page));
+  const shownPages = [...names].filter((page) => !leavesOut(company, page));
   const lines = [
-    ...shown.map((page) => pageLine(page, own)),
+    ...shownPages.map((page) => pageLine(page, ownContent)),
     ...textLines(texts, shipped.texts),
-    listLine(own.content, shipped),
+    listLine(ownContent.content, shipped),
     brandLine(brand),
   ];
   return [

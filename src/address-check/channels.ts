@@ -33,8 +33,8 @@ export const parseChannels = (channels: OfficialChannels): OfficialChannels => (
 });
 
 /** Whether a text is written in the letters of another one, not in those that browsers convert to them. */
-const isSpelled = (written: string, meant: string): boolean =>
-  written.toLowerCase() === meant && written.toUpperCase() === meant.toUpperCase();
+const isSpelled = (written: string, expected: string): boolean =>
+  written.toLowerCase() === expected && written.toUpperCase() === expected.toUpperCase();
 
 /** A subdomain of ours: labels of letters, digits and hyphens, as DNS allows them. */
 const plainLabels = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*$/i;
@@ -48,10 +48,10 @@ const foreignEnding = /\.(?:(?:com|net|org|info|biz)[.-]|[a-z]{2,}-www\.)/i;
 export function labelsBefore(host: string, domains: readonly string[]): string | undefined {
   const written = host.replace(/\.$/, '').normalize('NFC');
   for (const domain of domains)
-    for (const meant of [domain, withoutPunycode(domain)]) {
-      const before = written.slice(0, -meant.length);
-      const isOurs = isSpelled(written.slice(before.length), meant) && plainLabels.test(before);
-      if (isOurs && !foreignEnding.test(before)) return before.toLowerCase();
+    for (const spelling of [domain, withoutPunycode(domain)]) {
+      const labels = written.slice(0, -spelling.length);
+      const isOurs = isSpelled(written.slice(labels.length), spelling) && plainLabels.test(labels);
+      if (isOurs && !foreignEnding.test(labels)) return labels.toLowerCase();
     }
   return;
 }

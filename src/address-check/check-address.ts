@@ -137,14 +137,14 @@ function sortLines(lines: readonly Line[]): Line[] {
 /** The tokens and lines of one part of a text. */
 interface Part {
   text: string;
-  read: ReadToken[];
+  tokens: ReadToken[];
   lines: Line[];
 }
 
-function readPart(given: string, context: Context): Part {
-  const text = prepareText(given);
-  const read = readTokens(text, context);
-  return { text, read, lines: read.flatMap((one) => lineOf(one) ?? []) };
+function readPart(original: string, context: Context): Part {
+  const text = prepareText(original);
+  const tokens = readTokens(text, context);
+  return { text, tokens: tokens, lines: tokens.flatMap((token) => lineOf(token) ?? []) };
 }
 
 /** The parts of a mail, or a text as its one part. */
@@ -168,14 +168,14 @@ const bankCode = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
 /** The verdict on a text without a channel. */
 function readWords(
   text: string,
-  read: readonly ReadToken[],
+  tokens: readonly ReadToken[],
   { channels, particulars }: Context,
   hadHeaders: boolean,
 ): Verdict {
   const nothing = { rest: '', isCut: false, hadHeaders };
   const isParticular = ({ token }: ReadToken) => particulars.has(token.text.replace(/\D/g, ''));
-  const unknown = read.filter((one) => !isParticular(one)).map(({ token }) => token);
-  const hasParticulars = unknown.length < read.length;
+  const unknown = tokens.filter((one) => !isParticular(one)).map(({ token }) => token);
+  const hasParticulars = unknown.length < tokens.length;
   const phrase = hasParticulars ? unknown.map((token) => token.text).join(' ') : text;
   const name = readName(phrase, channels);
   if (typeof name === 'object') {
@@ -183,27 +183,27 @@ function readWords(
     return { kind: 'impostor', lines, payment: false, ...nothing };
   }
   // Before the accounts: eight capitals of a name look like the code of a bank.
-  const isName: Verdict = { kind: 'invalid', reason: 'name', payment: read.length > maxNameWords };
+  const isName: Verdict = { kind: 'invalid', reason: 'name', payment: tokens.length > maxNameWords };
   if (name) return isName;
-  const written = unknown.filter(({ shape }) => shape !== 'figure').map((token) => token.text);
-  if (countDigits(written.join('')) >= minAccountDigits || written.some((word) => bankCode.test(word)))
+  const words = unknown.filter(({ shape }) => shape !== 'figure').map((token) => token.text);
+  if (countDigits(words.join('')) >= minAccountDigits || words.some((word) => bankCode.test(word)))
     return { kind: 'account', lines: [{ kind: 'account', parts: partsOf(text) }], payment: true, ...nothing };
-  return hasParticulars ? isName : { kind: 'invalid', reason: 'noAddress', payment: read.length > 1 };
+  return hasParticulars ? isName : { kind: 'invalid', reason: 'noAddress', payment: tokens.length > 1 };
 }
 
 /** Compares a pasted text with the official channels. Never throws and stores nothing. */
-export function checkAddress(pasted: string, given: OfficialChannels): Verdict {
+export function checkAddress(pasted: string, officialChannels: OfficialChannels): Verdict {
   const { text: input, hadHeaders } = withoutTechnicalHeaders(pasted);
   const refused = (reason: 'empty' | 'tooLong'): Verdict => ({ kind: 'invalid', reason, payment: false });
   if (input.length <= maxPastedLength && !input.replace(hiddenLetter, '').trim()) return refused('empty');
-  const context = createContext(given);
+  const context = createContext(officialChannels);
   const pastedParts = readParts(input, context);
-  if (!pastedParts || context.read.size >= maxAddresses) return refused('tooLong');
-  const read = pastedParts.parts.flatMap((part) => part.read);
+  if (!pastedParts || context.readings.size >= maxAddresses) return refused('tooLong');
+  const tokens = pastedParts.parts.flatMap((part) => part.tokens);
   const lines = sortLines(pastedParts.parts.flatMap((part) => part.lines));
-  const words = read.filter(({ reading }) => reading.kind === 'word');
+  const words = tokens.filter(({ reading }) => reading.kind === 'word');
 
-  const strange = read.filter(({ reading }) => reading.kind !== 'ours').map(({ token }) => token.text);
+  const strange = tokens.filter(({ reading }) => reading.kind !== 'ours').map(({ token }) => token.text);
   const fake = findKnownText(strange.join(' '), context.fakes);
   if (fake && !lines.some((line) => line.kind === 'known' && line.fake === fake))
     lines.unshift({ kind: 'known', parts: partsOf(fake.address), fake });
@@ -215,7 +215,7 @@ export function checkAddress(pasted: string, given: OfficialChannels): Verdict {
         .map(({ text }) => text)
         .join('\n')
         .trim(),
-      read,
+      tokens,
       context,
       hadHeaders,
     );

@@ -12,19 +12,19 @@ export interface Context {
   names: readonly ServiceName[];
   fakes: PreparedFakes;
   /** The addresses read so far, so that each is read only once. */
-  read: Map<string, Reading>;
+  readings: Map<string, Reading>;
   /** Numbers in our registration and postal addresses, which are not bank accounts. */
   particulars: ReadonlySet<string>;
 }
 
-export function createContext(given: OfficialChannels): Context {
-  const channels = parseChannels(given);
+export function createContext(officialChannels: OfficialChannels): Context {
+  const channels = parseChannels(officialChannels);
   return {
     channels,
     originals: prepareOriginals(channels),
     names: prepareNames(channels.messaging),
     fakes: prepareFakes(channels.knownFakes),
-    read: new Map(),
+    readings: new Map(),
     particulars: new Set(channels.particulars?.match(/\d{4,}/g)),
   };
 }

@@ -44,9 +44,10 @@ const forms = new WeakMap<readonly string[], ReturnType<typeof formsOf>[]>();
 
 /** The dialled forms of our numbers, computed once for each text. */
 function prepared(phones: readonly string[]): ReturnType<typeof formsOf>[] {
-  const made = forms.get(phones) ?? phones.filter((phone) => phone.trim().startsWith('+')).map(formsOf);
-  forms.set(phones, made);
-  return made;
+  const preparedForms =
+    forms.get(phones) ?? phones.filter((phone) => phone.trim().startsWith('+')).map(formsOf);
+  forms.set(phones, preparedForms);
+  return preparedForms;
 }
 
 /**

@@ -24,8 +24,8 @@ const endsInHost = /[\\/]{2}[^\s@\\/?#]*$/;
  * Whether a line continues the address at the end of the line before: browsers remove such a break. After a mailbox,
  * a line that starts with `@` is a name at a service instead.
  */
-function goesOn(line: string, before: string): boolean {
-  const end = before.slice(-maxBroken);
+function goesOn(line: string, previousLine: string): boolean {
+  const end = previousLine.slice(-maxBroken);
   return /^[.:\\%]/.test(line) ? endsInAddress.test(end) : line.startsWith('@') && endsInHost.test(end);
 }
 /** Longest part of a line that is searched, in UTF-16 units. */
@@ -47,7 +47,7 @@ export const prepareText = (text: string): string => {
     .map((line) => line.replace(/\p{Zs}+/gu, ' ').trim())
     .filter(Boolean);
   return disguises
-    .reduce((read, [sign, meant]) => read.replace(sign, meant), joinLines(lines))
+    .reduce((line, [sign, plainSign]) => line.replace(sign, plainSign), joinLines(lines))
     .replace(spoken, (line) =>
       line.replace(spokenSign, (_, word) => (word.toLowerCase() === 'at' ? '@' : '.')),
     );

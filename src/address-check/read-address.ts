@@ -32,8 +32,8 @@ const forwarders = words(`
 const parts = /^(?:https?:\/\/)?([^/?#]*@)?([^/?#:@]*)/i;
 
 function hintFor(text: string): 'freeMail' | 'shortener' | undefined {
-  const [, user, written = ''] = parts.exec(text.toLowerCase()) ?? [];
-  const host = written.replace(/^www\./, '');
+  const [, user, hostAndPort = ''] = parts.exec(text.toLowerCase()) ?? [];
+  const host = hostAndPort.replace(/^www\./, '');
   if (user && (freeMail.has(host) || freeMail.has(host.split('.')[0] ?? ''))) return 'freeMail';
   return !user && shorteners.has(host) ? 'shortener' : undefined;
 }
@@ -59,8 +59,8 @@ const withoutMarks = (inner: Reading): Reading =>
 /** The part of an address's tail that is not ours; undefined if all of it is. */
 function readStrange(tail: string, context: Context, depth: number, isMail = false): Reading | undefined {
   const { addresses, hasAccount } = readTail(tail, isMail);
-  const read = addresses.map((address) => readInner(address, context, depth));
-  const strange = read.find(({ kind }) => kind !== 'ours' && kind !== 'domain');
+  const readings = addresses.map((address) => readInner(address, context, depth));
+  const strange = readings.find(({ kind }) => kind !== 'ours' && kind !== 'domain');
   if (strange) return withoutMarks(strange);
   return hasAccount ? { kind: 'account' } : undefined;
 }
@@ -82,22 +82,22 @@ const readOurs = (kind: OurChannel['kind'], text: string): Reading => ({
 
 function readOurMailbox(name: string, host: string, context: Context): Reading | undefined {
   const { domains, mailboxes, published } = context.channels;
-  const before = labelsBefore(host, domains);
-  if (before === undefined) return;
+  const labels = labelsBefore(host, domains);
+  if (labels === undefined) return;
   const mailbox = `${name.toLowerCase()}@${toShownHost(host)}`;
   if (mailboxes.length > 0) return mailboxes.includes(mailbox) ? readOurs('mailbox', mailbox) : undefined;
   const isListed = published === undefined || published.includes(mailbox);
   if (isListed) return readOurs('mailbox', mailbox);
-  if (countDigits(name + before) >= minAccountDigits) return { kind: 'account' };
+  if (countDigits(name + labels) >= minAccountDigits) return { kind: 'account' };
   return { kind: 'domain', channel: { kind: 'mailbox', text: mailbox } };
 }
 
 function readOurLink(host: string, tail: string, context: Context): Reading | undefined {
-  const before = labelsBefore(host, context.channels.domains);
-  if (before === undefined) return;
-  const fake = before && findKnownAddress(before.slice(0, -1), context.fakes);
+  const labels = labelsBefore(host, context.channels.domains);
+  if (labels === undefined) return;
+  const fake = labels && findKnownAddress(labels.slice(0, -1), context.fakes);
   if (fake) return { kind: 'known', fake };
-  if (countDigits(before) >= minAccountDigits) return { kind: 'account' };
+  if (countDigits(labels) >= minAccountDigits) return { kind: 'account' };
   const [path = ''] = plainPath.exec(withoutEscapes(tail)) ?? [];
   return readOurs('link', toShownHost(host) + path.replace(/\/$/, ''));
 }
@@ -115,10 +115,10 @@ function readOurPage(text: string, context: Context): { reading: Reading; tail: 
   // Refuses other letters, which browsers would convert to ASCII.
   if (!/^[\0-\x7f]*$/.test(text)) return;
   const link = parseUrl(/^https?:/i.test(text) ? text : `https://${text}`);
-  for (const given of context.channels.social) {
-    const page = parseUrl(given);
+  for (const pageAddress of context.channels.social) {
+    const page = parseUrl(pageAddress);
     if (link && page && !link.username && !link.port && isSamePage(link, page))
-      return { reading: readOurs('page', given), tail: (page.search ? '' : link.search) + link.hash };
+      return { reading: readOurs('page', pageAddress), tail: (page.search ? '' : link.search) + link.hash };
   }
   return;
 }
@@ -130,9 +130,9 @@ function readChat(text: string, { channels }: Context): { reading: Reading; tail
   const { messaging = [], phones } = channels;
   const atService = messaging.filter(({ service }) => service === chat.service).map(({ handle }) => handle);
   const numbers = messaging.length > 0 ? atService : phones;
-  const read = readPhone(chat.number, numbers, { isLabelled: true });
-  return read.kind === 'ours'
-    ? { reading: readOurs('number', read.channel.text), tail: chat.tail }
+  const phone = readPhone(chat.number, numbers, { isLabelled: true });
+  return phone.kind === 'ours'
+    ? { reading: readOurs('number', phone.channel.text), tail: chat.tail }
     : undefined;
 }
 
@@ -165,12 +165,12 @@ function readForwarded(text: string, context: Context, depth: number): Reading |
   const decoded = host.endsWith('.proofpoint.com')
     ? tail.replace(/-([\dA-F]{2})/g, '%$1').replaceAll('_', '/')
     : tail.replace(/__(?=$|;)/, '');
-  const read = readTail(decoded, false)
+  const readings = readTail(decoded, false)
     .addresses.filter((address) => /^https?:/i.test(address))
     .map((address) => readInner(address, context, depth));
-  const worst = read.find(({ kind }) => kind !== 'ours');
+  const worst = readings.find(({ kind }) => kind !== 'ours');
   if (worst?.kind === 'known' || worst?.kind === 'impostor') return withoutMarks(worst);
-  const [first] = read;
+  const [first] = readings;
   return !worst && first?.kind === 'ours' ? { kind: 'forwarded', channel: first.channel } : undefined;
 }
 
@@ -184,18 +184,18 @@ function readForeign(text: string, sender: string, context: Context): Reading {
 
 /**
  * Reads a mailbox, a link or a host.
- * @param before what stands before it, which may be the sender's name
+ * @param textBefore what stands before it, which may be the sender's name
  */
-export function readAddress(text: string, before: string, context: Context, depth = 0): Reading {
-  const sender = text.includes('@') ? senderIn(before) : '';
+export function readAddress(text: string, textBefore: string, context: Context, depth = 0): Reading {
+  const sender = text.includes('@') ? senderIn(textBefore) : '';
   const key = `${sender} ${text}`;
-  const earlier = context.read.get(key);
+  const earlier = context.readings.get(key);
   if (earlier) return earlier;
-  if (context.read.size >= maxAddresses) return { kind: 'other' };
+  if (context.readings.size >= maxAddresses) return { kind: 'other' };
   const reading =
     readOfficial(text, context, depth) ??
     readForwarded(text, context, depth) ??
     readForeign(text, sender, context);
-  context.read.set(key, reading);
+  context.readings.set(key, reading);
   return reading;
 }

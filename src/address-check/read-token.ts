@@ -32,15 +32,15 @@ const container = /^[A-Z]{3}[UJZ]\d{7}$/;
  * Reads a token as a word, or as an account if it has enough digits. The numbers of our registration and postal
  * addresses are words, and so are order numbers in a text that is not about money.
  */
-function readWord({ text, start }: Token, { particulars }: Context, around: Surroundings): Reading {
+function readWord({ text, start }: Token, { particulars }: Context, surroundings: Surroundings): Reading {
   if (countDigits(text) < minAccountDigits) return { kind: 'word' };
   const isKnown = particulars.has(text.replace(/\D/g, '')) || container.test(text);
-  const isHarmless = isKnown || (!around.aboutMoney && isReference(around.text, start));
+  const isHarmless = isKnown || (!surroundings.aboutMoney && isReference(surroundings.text, start));
   return { kind: isHarmless ? 'word' : 'account' };
 }
 
-function readNumber(token: Token, context: Context, around: Surroundings): ReadToken[] {
-  const { label, isAlone } = around;
+function readNumber(token: Token, context: Context, surroundings: Surroundings): ReadToken[] {
+  const { label, isAlone } = surroundings;
   const { channels } = context;
   const { service } = label ?? {};
   const atService = (channels.messaging ?? []).filter((channel) => channel.service === service);
@@ -50,46 +50,46 @@ function readNumber(token: Token, context: Context, around: Surroundings): ReadT
   let start = token.start;
   return splitNumbers(token.text, isOurs).map((text) => {
     start = Math.max(start, start + token.text.slice(start - token.start).indexOf(text));
-    const read = readPhone(text, phones, about);
+    const phone = readPhone(text, phones, about);
     // One of our numbers need not be on every service.
     const isElsewhere = service && readPhone(text, channels.phones, about).kind === 'ours';
     const part = { ...token, text, start, end: start + text.length };
-    let reading: Reading = read.kind === 'number' ? readWord(part, context, around) : toReading(read);
+    let reading: Reading = phone.kind === 'number' ? readWord(part, context, surroundings) : toReading(phone);
     if (isElsewhere && reading.kind !== 'ours') reading = { kind: 'other' };
     return { token: part, reading };
   });
 }
 
-function toReading(read: Exclude<ReturnType<typeof readPhone>, { kind: 'number' }>): Reading {
-  if (read.kind === 'ours') return { kind: 'ours', channel: read.channel };
-  return read.kind === 'impostor' ? read : { kind: 'other' };
+function toReading(phone: Exclude<ReturnType<typeof readPhone>, { kind: 'number' }>): Reading {
+  if (phone.kind === 'ours') return { kind: 'ours', channel: phone.channel };
+  return phone.kind === 'impostor' ? phone : { kind: 'other' };
 }
 
 /** Decides what a token is. Nothing else does. */
-function readToken(token: Token, context: Context, around: Surroundings): ReadToken[] {
+function readToken(token: Token, context: Context, surroundings: Surroundings): ReadToken[] {
   const alone = (reading: Reading): ReadToken[] => [{ token, reading }];
   switch (token.shape) {
     case 'address':
       return alone(
         readAddress(
           token.text,
-          around.text.slice(Math.max(0, token.start - maxBefore), token.start),
+          surroundings.text.slice(Math.max(0, token.start - maxBefore), token.start),
           context,
         ),
       );
     case 'number':
-      return readNumber(token, context, around);
+      return readNumber(token, context, surroundings);
     case 'account':
-      return alone(readWord(token, context, around));
+      return alone(readWord(token, context, surroundings));
     case 'figure': {
       // One of our numbers may look like an amount, so only a label before it counts.
-      const [number] = around.label ? readNumber(token, context, around) : [];
+      const [number] = surroundings.label ? readNumber(token, context, surroundings) : [];
       return alone(number?.reading.kind === 'ours' ? number.reading : { kind: 'word' });
     }
     default:
       return alone(
-        readServiceName(token.text, context.names, around.label, around.service) ??
-          readWord(token, context, around),
+        readServiceName(token.text, context.names, surroundings.label, surroundings.service) ??
+          readWord(token, context, surroundings),
       );
   }
 }
@@ -97,21 +97,23 @@ function readToken(token: Token, context: Context, around: Surroundings): ReadTo
 const isAbroad = ({ token }: ReadToken): boolean => /^[(\s]*(?:[+\uff0b]|00)/.test(token.text);
 
 /** Beside a foreign number, a number without a calling code may be foreign, too. */
-function withoutForeignDialling(read: readonly ReadToken[]): ReadToken[] {
+function withoutForeignDialling(tokens: readonly ReadToken[]): ReadToken[] {
   const isNumber = ({ token }: ReadToken) => token.shape === 'number';
-  const hasForeign = read.some((one) => isNumber(one) && isAbroad(one) && one.reading.kind === 'other');
-  return read.map((one) =>
-    hasForeign && isNumber(one) && !isAbroad(one) && one.reading.kind === 'ours'
-      ? { ...one, reading: { kind: 'other' } }
-      : one,
+  const hasForeign = tokens.some(
+    (token) => isNumber(token) && isAbroad(token) && token.reading.kind === 'other',
+  );
+  return tokens.map((token) =>
+    hasForeign && isNumber(token) && !isAbroad(token) && token.reading.kind === 'ours'
+      ? { ...token, reading: { kind: 'other' } }
+      : token,
   );
 }
 
 /** Joins the words of a company name into one token if it looks like ours and ends in a legal form. */
-function withCompanyNames(read: readonly ReadToken[], text: string, context: Context): ReadToken[] {
+function withCompanyNames(tokens: readonly ReadToken[], text: string, context: Context): ReadToken[] {
   const joined: ReadToken[] = [];
-  for (let at = 0; at < read.length; ) {
-    const phrase = phraseAt(read, at, text);
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = phraseAt(tokens, at, text);
     const range = companyPhrase(phrase.map(({ token }) => token.text));
     const words = range ? phrase.slice(range.from, range.to) : [];
     const [first, last] = [words[0]?.token, words.at(-1)?.token];
@@ -133,22 +135,22 @@ function withCompanyNames(read: readonly ReadToken[], text: string, context: Con
 }
 
 /** The words of a phrase, with only spaces and hyphens between them; at least one token. */
-function phraseAt(read: readonly ReadToken[], from: number, text: string): readonly ReadToken[] {
+function phraseAt(tokens: readonly ReadToken[], from: number, text: string): readonly ReadToken[] {
   let to = from + 1;
-  while (to < read.length) {
-    const [before, next] = [read[to - 1], read[to]];
+  while (to < tokens.length) {
+    const [before, next] = [tokens[to - 1], tokens[to]];
     if (before?.reading.kind !== 'word' || next?.reading.kind !== 'word') break;
     if (!/^[ .&-]*$/.test(text.slice(before.token.start + before.token.text.length, next.token.start))) break;
     to++;
   }
-  return read.slice(from, to);
+  return tokens.slice(from, to);
 }
 
 /** Marks numbers, names and accounts that are known fakes. */
-const withKnownFakes = (read: readonly ReadToken[], { fakes }: Context): ReadToken[] =>
-  read.map((one) => {
-    const fake = one.reading.kind === 'ours' ? undefined : findKnownText(one.token.text, fakes);
-    return fake ? { ...one, reading: { kind: 'known', fake } } : one;
+const withKnownFakes = (tokens: readonly ReadToken[], { fakes }: Context): ReadToken[] =>
+  tokens.map((token) => {
+    const fake = token.reading.kind === 'ours' ? undefined : findKnownText(token.token.text, fakes);
+    return fake ? { ...token, reading: { kind: 'known', fake } } : token;
   });
 
 /** Whether a label describes the next token. A service name before a mailbox does not: `PayPal: name@ours`. */
@@ -160,11 +162,11 @@ function isLabelOf({ token, reading }: ReadToken, service: Service | undefined):
 }
 
 /** Turns labels that describe nothing into words. */
-const withoutIdleLabels = (read: readonly ReadToken[]): ReadToken[] =>
-  read.map((one, at) => {
-    const next = read[at + 1];
-    if (one.reading.kind !== 'label' || (next && isLabelOf(next, one.reading.service))) return one;
-    return { ...one, reading: { kind: 'word' } };
+const withoutIdleLabels = (tokens: readonly ReadToken[]): ReadToken[] =>
+  tokens.map((token, at) => {
+    const next = tokens[at + 1];
+    if (token.reading.kind !== 'label' || (next && isLabelOf(next, token.reading.service))) return token;
+    return { ...token, reading: { kind: 'word' } };
   });
 
 /** A token, or the tokens that are a label together. */
@@ -197,12 +199,12 @@ export function readTokens(text: string, context: Context): ReadToken[] {
   const isAlone = items.filter(({ label }) => !label).length === 1;
   const aboutMoney = isAboutMoney(text);
   let service = items.find((item) => item.service)?.service;
-  const read = items.flatMap((item, at): ReadToken[] => {
+  const tokens = items.flatMap((item, at): ReadToken[] => {
     service = item.service ?? service;
     const { token, label } = item;
     if (label) return [{ token, reading: { kind: 'label', service: label.service } }];
     return readToken(token, context, { text, label: items[at - 1]?.label, service, isAlone, aboutMoney });
   });
-  const withFakes = withKnownFakes(withoutForeignDialling(read), context);
+  const withFakes = withKnownFakes(withoutForeignDialling(tokens), context);
   return withoutIdleLabels(withCompanyNames(withFakes, text, context));
 }

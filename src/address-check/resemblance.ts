@@ -69,14 +69,14 @@ function skeletonsOf(domain: string): string[] {
 export const lettersOf = (text: string): string => skeletonOf(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The part of a text that differs from another one; where letters are left out, the letter before them. */
-export function partThatDiffers(written: string, meant: string): Range {
-  const shorter = Math.min(written.length, meant.length);
+export function partThatDiffers(written: string, original: string): Range {
+  const shorter = Math.min(written.length, original.length);
   let start = 0;
-  while (start < shorter && written[start] === meant[start]) start++;
+  while (start < shorter && written[start] === original[start]) start++;
   let after = 0;
-  while (after < shorter - start && written.at(-1 - after) === meant.at(-1 - after)) after++;
+  while (after < shorter - start && written.at(-1 - after) === original.at(-1 - after)) after++;
   const end = written.length - after;
-  return start < end || written === meant ? [start, end] : [Math.max(0, start - 1), Math.max(1, end)];
+  return start < end || written === original ? [start, end] : [Math.max(0, start - 1), Math.max(1, end)];
 }
 
 /** The name in a domain: `example` of `example.com.my`. */
@@ -127,9 +127,9 @@ const addressParts = inSequence(
 const maxSenderLength = 120;
 
 /** The sender's name in front of a mailbox in brackets. */
-export function senderIn(before: string): string {
-  const near = before.slice(-maxSenderLength).trimEnd();
-  return /[<([]/.test(near.slice(-1)) ? (near.split(/[\n;>]|@[^,\n@]*,/).at(-1) ?? '') : '';
+export function senderIn(textBefore: string): string {
+  const nearestText = textBefore.slice(-maxSenderLength).trimEnd();
+  return /[<([]/.test(nearestText.slice(-1)) ? (nearestText.split(/[\n;>]|@[^,\n@]*,/).at(-1) ?? '') : '';
 }
 
 /** The official channels, prepared for comparing addresses. */
@@ -183,7 +183,9 @@ export function findResemblance(
     return brands.find(({ letters }) => written.includes(letters))?.domain;
   };
   const mailboxSkeleton = skeletonOf(user + www + host);
-  const near = mailboxes.find(({ skeleton, edits }) => isWithinEdits(mailboxSkeleton, skeleton, edits));
+  const similarMailbox = mailboxes.find(({ skeleton, edits }) =>
+    isWithinEdits(mailboxSkeleton, skeleton, edits),
+  );
   const labels = skeletonOf(host.replace(/:\d*$/, '').replace(/\.$/, '')).split('.');
   const nearDomain = domains.find(({ domain, skeleton }) =>
     isWithinEdits(labels.slice(-domain.split('.').length).join('.'), skeleton, allowedEdits(domain)),
@@ -191,7 +193,7 @@ export function findResemblance(
   const inHost = nearDomain?.domain ?? brandIn(host);
   const everything = dotted(text + sender);
   const imitates =
-    near?.mailbox ??
+    similarMailbox?.mailbox ??
     inHost ??
     brandIn(user + sender) ??
     domains.find(({ dotted }) => everything.includes(dotted))?.domain;
@@ -199,7 +201,7 @@ export function findResemblance(
 
   const hostStart = scheme.length + user.length + www.length;
   let marks: Range[] = [[hostStart, hostStart + host.length]];
-  if (near) marks = [partThatDiffers(smallAscii(user + www + host), near.mailbox)];
+  if (similarMailbox) marks = [partThatDiffers(smallAscii(user + www + host), similarMailbox.mailbox)];
   else if (inHost) marks = marksInHost(host, inHost, hostStart);
   const differing = marks.filter(([start, end]) => start < end);
   if (differing.length > 0) return { imitates, marks: differing };

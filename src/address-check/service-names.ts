@@ -50,13 +50,13 @@ interface WrittenName {
 }
 
 /** Reads a name that is exactly one of ours. */
-function readOwnName({ isSigned, service }: WrittenName, own: readonly ServiceName[]): NameReading {
+function readOwnName({ isSigned, service }: WrittenName, sameNames: readonly ServiceName[]): NameReading {
   if (service) {
-    const atService = own.filter(({ channel }) => channel.service === service);
+    const atService = sameNames.filter(({ channel }) => channel.service === service);
     return atService.length > 0 ? { kind: 'ours', channel: ourChannel(atService) } : { kind: 'other' };
   }
   // After an `@`, it is a name at a service that writes names with one.
-  const possible = isSigned ? own.filter(({ channel }) => channel.handle.startsWith('@')) : own;
+  const possible = isSigned ? sameNames.filter(({ channel }) => channel.handle.startsWith('@')) : sameNames;
   if (possible.length === 0) return { kind: 'other' };
   const services = possible.map(({ channel }) => channel.service).join(', ');
   return { kind: 'asked', channel: ourChannel(possible), service: services };
@@ -67,27 +67,27 @@ function findNear(written: WrittenName, names: readonly ServiceName[]): ServiceN
   const { name, isSigned, label } = written;
   const isCalledName = isSigned || label?.service !== undefined;
   const comparable = names.filter(
-    (known) =>
-      name.length >= known.name.length - maxMissingLetters &&
-      (isCalledName || known.name.length >= minLengthInText),
+    (ourName) =>
+      name.length >= ourName.name.length - maxMissingLetters &&
+      (isCalledName || ourName.name.length >= minLengthInText),
   );
   if (comparable.length === 0) return;
   const skeleton = skeletonOf(name);
-  const allowedEdits = (known: ServiceName): number => (known.name.length < 8 ? 1 : 2);
+  const allowedEdits = (ourName: ServiceName): number => (ourName.name.length < 8 ? 1 : 2);
   return comparable.find(
-    (known) =>
-      skeleton.includes(known.skeleton) || isWithinEdits(skeleton, known.skeleton, allowedEdits(known)),
+    (ourName) =>
+      skeleton.includes(ourName.skeleton) || isWithinEdits(skeleton, ourName.skeleton, allowedEdits(ourName)),
   );
 }
 
 /** Reads a name that looks like one of ours, and marks the difference. */
-function readNearName({ text, name }: WrittenName, near: ServiceName): NameReading {
-  const [start, end] = partThatDiffers(name, near.name);
+function readNearName({ text, name }: WrittenName, similarName: ServiceName): NameReading {
+  const [start, end] = partThatDiffers(name, similarName.name);
   // The written name may have an `@`, which the stored name lacks.
   const offset = text.length - name.length;
   return {
     kind: 'impostor',
-    imitates: ourChannel([near]).text,
+    imitates: ourChannel([similarName]).text,
     marks: [[start + offset, end + offset]],
   };
 }
@@ -114,7 +114,7 @@ export function readServiceName(
   const written = { text, name: bare(text), isSigned, label, service: isSigned ? label?.service : named };
   const sameNames = names.filter(({ name }) => name === written.name);
   if (sameNames.length > 0) return readOwnName(written, sameNames);
-  const near = findNear(written, names);
-  if (near) return readNearName(written, near);
+  const similarName = findNear(written, names);
+  if (similarName) return readNearName(written, similarName);
   return isName(written) ? { kind: 'other' } : undefined;
 }

@@ -33,11 +33,11 @@ export const companyOrigin: string =
  * @param page origin of the page
  * @param script address of this script, as its bundler leaves it
  */
-export function findCompanyOrigin(page: string, script: string | undefined, known = ''): string {
+export function findCompanyOrigin(page: string, script: string | undefined, publicOrigin = ''): string {
   // The site has the bundle at this path; anywhere else on the page's origin, it was bundled by somebody
   // else.
-  if (script?.startsWith(`${page}/${known && 'elements/'}`)) return '';
-  const site = known || originOf(script);
+  if (script?.startsWith(`${page}/${publicOrigin && 'elements/'}`)) return '';
+  const site = publicOrigin || originOf(script);
   return site === page ? '' : site;
 }
 

@@ -81,8 +81,8 @@ export function readLoad(value: unknown): Load | undefined {
   if (!unit || !amount || !container || !packages) return;
   if (!name && (inPackages || packages > 1)) return;
   const load: Load = { unit, amount, ...(name && { package: name }), packages, container };
-  for (const [field, read] of Object.entries(optionalNumbers)) {
-    const number = read(fields[field]);
+  for (const [field, readField] of Object.entries(optionalNumbers)) {
+    const number = readField(fields[field]);
     if (fields[field] != null && !number) return;
     if (number) load[field as keyof typeof optionalNumbers] = number;
   }

@@ -102,14 +102,14 @@ const unixTime = /^\d{9,}(\.\d+)?$/;
 const firstMilliseconds = 1e11;
 
 /** Reads seconds or milliseconds since 1970. */
-const fromUnix = (given: string): Date | undefined => {
-  if (!unixTime.test(given)) return undefined;
-  const time = Number(given);
+const fromUnix = (text: string): Date | undefined => {
+  if (!unixTime.test(text)) return undefined;
+  const time = Number(text);
   return new Date(time < firstMilliseconds ? time * 1000 : time);
 };
 
-const fromWritten = (given: string): Date | undefined => {
-  const [, day, time = '00:00', zone = 'Z'] = written.exec(given) ?? [];
+const fromWritten = (text: string): Date | undefined => {
+  const [, day, time = '00:00', zone = 'Z'] = written.exec(text) ?? [];
   return day ? new Date(`${day}T${time}${fullZone(zone)}`) : undefined;
 };
 
@@ -179,7 +179,7 @@ const isSent = (value: unknown): boolean =>
 /** `undefined`: the item cannot be shown, because it has no title or nothing at all. */
 function readItem<Name extends ItemName>(
   name: Name,
-  given: Json,
+  sentFields: Json,
   context: ReadContext,
   path: string,
 ): Items[Name] | undefined {
@@ -187,8 +187,8 @@ function readItem<Name extends ItemName>(
   const fields: Readonly<Record<string, ResponseField>> = responseFields[name];
   for (const [field, { kind, presence }] of Object.entries(fields)) {
     const place = `${path}.${field}`;
-    const value = readers[kind](given[field], context, place);
-    if (!value && expected[kind] && isSent(given[field]))
+    const value = readers[kind](sentFields[field], context, place);
+    if (!value && expected[kind] && isSent(sentFields[field]))
       context.report(`${field} of ${name} cannot be read, expected ${expected[kind]}`, place);
     if (value || presence !== 'optional') item[field] = value ?? (kind === 'items' ? [] : value);
   }

@@ -88,20 +88,20 @@ export function parseObject(json: string): Readonly<Record<string, unknown>> | u
 
 /**
  * Reads every attribute of a table.
- * @param read the attribute's text, `null` when it is absent
+ * @param readAttribute the attribute's text, `null` when it is absent
  * @param reject called with each invalid text; the default is used in its place
  * @param facts those of the company that have loaded
  */
 export function readAttributes<Table extends Attributes>(
   table: Table,
-  read: (name: string) => string | null,
+  readAttribute: (name: string) => string | null,
   reject: (name: string, text: string, fallback: unknown) => void,
   facts?: Partial<CompanyFacts>,
 ): PropertiesOf<Table> {
   const properties: Record<string, unknown> = {};
-  const isForeign = Boolean(read('api-base'));
+  const isForeign = Boolean(readAttribute('api-base'));
   for (const [name, { fallback, foreignFallback, fact, parse }] of Object.entries(table)) {
-    const written = read(name);
+    const written = readAttribute(name);
     const usual = (isForeign ? foreignFallback : undefined) ?? (fact && facts?.[fact]) ?? fallback;
     const value = written === null ? usual : parse(written);
     if (value === undefined) reject(name, written ?? '', usual);

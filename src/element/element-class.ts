@@ -133,20 +133,20 @@ class TradeElement extends reactElement(Shell) {
     return Promise.all([this.#view.load(), this.#styled, this.#loadingFacts]);
   }
 
-  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before === now) return;
-    if (objectsOf(this.#definition).includes(name)) this.#setObject(name, now);
+  attributeChangedCallback(name: string, oldValue: string | null, newValue: string | null): void {
+    if (oldValue === newValue) return;
+    if (objectsOf(this.#definition).includes(name)) this.#setObject(name, newValue);
     else {
       this.#properties = this.#readProperties();
       this.updateView();
     }
   }
 
-  /** @param given an object, or its JSON, which React sets as a property, too */
-  #setObject(name: string, given: string | object | null | undefined): void {
-    const object = typeof given === 'string' ? parseObject(given) : given;
-    if (typeof given === 'string' && !object)
-      import('./notices.ts').then(({ reportInvalidObject }) => reportInvalidObject(this, name, given));
+  /** @param value an object, or its JSON, which React sets as a property, too */
+  #setObject(name: string, value: string | object | null | undefined): void {
+    const object = typeof value === 'string' ? parseObject(value) : value;
+    if (typeof value === 'string' && !object)
+      import('./notices.ts').then(({ reportInvalidObject }) => reportInvalidObject(this, name, value));
     this.#objects[name] = object as Readonly<Record<string, unknown>> | null | undefined;
     if (name === 'messages') this.#texts.show();
     else this.updateView();

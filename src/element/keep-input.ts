@@ -35,7 +35,7 @@ const addedSlot = '[name=added]';
 export function keepInput(view: HTMLElement): () => void {
   const focused = (view.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
   const addedElements = view.querySelector(addedSlot);
-  const before = [...controlsOf(view)]
+  const controlsBefore = [...controlsOf(view)]
     .filter(([, node]) => !addedElements?.contains(node))
     .map(([name, node]) => {
       const { selectionStart, selectionEnd } = node;
@@ -49,7 +49,7 @@ export function keepInput(view: HTMLElement): () => void {
       if (focused?.isConnected) focused.focus({ preventScroll: true });
     }
     const controls = controlsOf(view);
-    for (const { name, node, input, selectionStart, selectionEnd } of before) {
+    for (const { name, node, input, selectionStart, selectionEnd } of controlsBefore) {
       const now = controls.get(name);
       if (!now) continue;
       // Also in a node that React keeps: it sets a textarea to the text of the server.

@@ -30,19 +30,19 @@ export async function loadElementTexts(
   { tag, messages: english }: AnyElementDefinition,
   lang: string,
   overrides: MessageOverrides = {},
-  own: OwnElementTexts = {},
+  ownTexts: OwnElementTexts = {},
 ): Promise<Texts> {
   const language = lookUpLanguage(lang);
   const messages = language === 'en' ? undefined : await loadMessages(language);
   const translated: MessageTable | undefined = messages?.[tag as keyof Messages];
   // One language for the whole element: a screen reader would read a single English text in the other's sounds.
   const isTranslated = translated && !Object.values(translated).some(isWaiting);
-  const shown = isTranslated ? language : 'en';
-  const table = applyOverrides(isTranslated ? translated : english, own[shown]?.[tag] ?? {});
+  const shownLanguage = isTranslated ? language : 'en';
+  const table = applyOverrides(isTranslated ? translated : english, ownTexts[shownLanguage]?.[tag] ?? {});
   const unknown = Object.entries(overrides).filter((entry) => !isTextOf(table, entry));
   if (unknown.length > 0)
     import('./notices.ts').then(({ reportUnknownTexts }) =>
       reportUnknownTexts(host, Object.fromEntries(unknown), table),
     );
-  return createTexts(shown, applyOverrides(table, overrides));
+  return createTexts(shownLanguage, applyOverrides(table, overrides));
 }

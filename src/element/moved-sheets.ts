@@ -12,14 +12,14 @@ export function adoptSheetsAgain(root: ShadowRoot, sheets: readonly SheetText[])
   const view = ownerDocument.defaultView;
   // The document of a template has no window, and shows nothing.
   if (!view) return;
-  const made = documents.get(ownerDocument) ?? new Map<SheetText, CSSStyleSheet>();
+  const documentSheets = documents.get(ownerDocument) ?? new Map<SheetText, CSSStyleSheet>();
   if (!documents.has(ownerDocument)) registerReadersSize(view.CSS);
-  documents.set(ownerDocument, made);
+  documents.set(ownerDocument, documentSheets);
   root.adoptedStyleSheets = withReadersSize(sheets).map((text) => {
-    const existing = made.get(text);
+    const existing = documentSheets.get(text);
     if (existing) return existing;
     const sheet = new view.CSSStyleSheet();
-    made.set(text, sheet);
+    documentSheets.set(text, sheet);
     const fill = (css: string) => sheet.replaceSync(readable(css));
     if (typeof text === 'string') fill(text);
     else text().then((module) => fill(module.default), console.error);

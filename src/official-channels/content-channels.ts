@@ -63,9 +63,9 @@ const loading = new WeakMap<ApiReads, Promise<ChannelContent>>();
  * asks again next time.
  */
 export function loadContent(api: ApiReads): Promise<ChannelContent> {
-  const before = loading.get(api);
-  if (before) return before;
-  const made = new Promise<ChannelContent>((resolve, reject) => {
+  const earlierRequest = loading.get(api);
+  if (earlierRequest) return earlierRequest;
+  const request = new Promise<ChannelContent>((resolve, reject) => {
     setTimeout(reject, longestWait);
     Promise.all([api.people(), api.impostors()]).then(
       ([people, impostors]) => resolve({ people, impostors }),
@@ -75,6 +75,6 @@ export function loadContent(api: ApiReads): Promise<ChannelContent> {
     loading.delete(api);
     return { people: [], impostors: [] };
   });
-  loading.set(api, made);
-  return made;
+  loading.set(api, request);
+  return request;
 }

@@ -28,6 +28,8 @@ export const messagingServices = Object.keys(services) as MessagingService[];
 export const parseMessaging = (list: string): MessagingChannel[] =>
   list.split(',').flatMap((entry) => {
     const [name = '', handle = ''] = entry.split(/:(.*)/s).map((part) => part.trim());
-    const service = messagingServices.find((known) => known.toLowerCase() === name.toLowerCase());
+    const service = messagingServices.find(
+      (messagingService) => messagingService.toLowerCase() === name.toLowerCase(),
+    );
     return service && handle ? { service, handle } : [];
   });

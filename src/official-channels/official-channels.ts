@@ -48,14 +48,14 @@ const numbers = (list: string): string[] =>
  * @param facts what the company's site adds, unless the attributes are somebody else's
  */
 export const officialChannels = (
-  given: GivenChannels,
+  attributes: GivenChannels,
   { 'social-href': social = '', email = '', report = '', particulars = '' }: Partial<CompanyFacts> = {},
 ): OfficialChannels => ({
-  names: given.company ? [given.company] : [],
-  domains: words(given.domains),
-  mailboxes: words(given.mailboxes),
+  names: attributes.company ? [attributes.company] : [],
+  domains: words(attributes.domains),
+  mailboxes: words(attributes.mailboxes),
   published: words(`${email} ${report}`.toLowerCase()),
-  phones: numbers(given.phones),
+  phones: numbers(attributes.phones),
   social: words(social),
   particulars,
 });

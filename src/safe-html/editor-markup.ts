@@ -69,9 +69,9 @@ function formatSpan(span: Element): void {
   }
 }
 
-function alignText(node: Element, given: string): void {
+function alignText(node: Element, alignment: string): void {
   const align =
-    given ||
+    alignment ||
     (/^(center|right)/.exec(styleOf(node, 'text-align')) ??
       /\b(?:ql-align|has-text-align)-(center|right)\b/.exec(classOf(node)))?.[1];
   if (align && !node.hasAttribute('align')) node.setAttribute('align', align);
@@ -80,8 +80,9 @@ function alignText(node: Element, given: string): void {
 
 function readList(list: Element): void {
   // Nested beside its item instead of in it.
-  const before = list.previousElementSibling;
-  if (/^[ou]l$/.test(list.parentElement?.localName ?? '') && before?.localName === 'li') before.append(list);
+  const previousItem = list.previousElementSibling;
+  if (/^[ou]l$/.test(list.parentElement?.localName ?? '') && previousItem?.localName === 'li')
+    previousItem.append(list);
   // Quill writes every list as a numbered one.
   const items = [...list.childNodes].filter((node): node is Element => node.nodeType === 1);
   if (items.length > 0 && items.every((item) => item.getAttribute('data-list') === 'bullet'))

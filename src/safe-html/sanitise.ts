@@ -64,13 +64,13 @@ const config = {
  * @param name what the console calls the text
  */
 export function sanitise(
-  given: string,
+  sentHtml: string,
   apiBase = '',
   texts: RichTextTexts = englishTexts(richText),
-  name = given.slice(0, 80),
+  name = sentHtml.slice(0, 80),
 ): SafeHtml {
   // A frameset would replace the body.
-  const html = given.replace(/<frameset/gi, '<x-frameset');
+  const html = sentHtml.replace(/<frameset/gi, '<x-frameset');
   const policy = trustedTypesPolicy();
   // The page refuses our Trusted Types policy, so no HTML can be shown.
   if (!policy) return '' as SafeHtml;

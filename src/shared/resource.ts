@@ -71,7 +71,7 @@ interface Kept {
 }
 
 /** @param user shows the value until it aborts */
-function keep(identity: string, value: unknown, user: AbortSignal): void {
+function cacheValue(identity: string, value: unknown, user: AbortSignal): void {
   const entry: Kept = memory.get(identity) ?? { value, users: new Set() };
   const { users } = entry;
   entry.value = value;
@@ -125,7 +125,7 @@ export function createResource<Value>({
   /** Stores the value for other views, and for this one when it returns. */
   const remember = () => {
     const { identity, value } = get();
-    if (value !== null) keep(identity, value, lifetime);
+    if (value !== null) cacheValue(identity, value, lifetime);
   };
 
   async function request(read: Read<Value>, phase: 'loading' | 'refreshing'): Promise<void> {

@@ -22,8 +22,8 @@ export function contrast(first: string, second: string): number {
 export type ContrastPair = readonly [token: ColourToken, ground: ColourToken, least: number];
 
 const grounds: ColourToken[] = ['paper', 'surface', 'wash'];
-const onGrounds = (token: ColourToken, least: number) =>
-  grounds.map((ground): ContrastPair => [token, ground, least]);
+const onGrounds = (token: ColourToken, minRatio: number) =>
+  grounds.map((ground): ContrastPair => [token, ground, minRatio]);
 
 export const contrastPairs: readonly ContrastPair[] = [
   ...onGrounds('ink', 4.5),

@@ -131,7 +131,7 @@ function closeWhenHidden(dialog: HTMLDialogElement): () => void {
 }
 
 let locks = 0;
-let before = { overflow: '', scrollbarGutter: '' };
+let previousStyle = { overflow: '', scrollbarGutter: '' };
 
 /**
  * Keeps the page from scrolling behind a dialog, until the returned function is called. Locks may overlap.
@@ -141,7 +141,7 @@ function lockScroll(): () => void {
   locks += 1;
   if (locks === 1) {
     const { overflow, scrollbarGutter } = page.style;
-    before = { overflow, scrollbarGutter };
+    previousStyle = { overflow, scrollbarGutter };
     // The room of a vanishing scroll bar stays, or the page would jump sideways.
     if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     page.style.overflow = 'hidden';
@@ -149,7 +149,7 @@ function lockScroll(): () => void {
   return () => {
     locks -= 1;
     if (locks > 0) return;
-    Object.assign(page.style, before);
+    Object.assign(page.style, previousStyle);
     // Leave no empty attribute behind. Chromium removes it for good only if it was read first.
     if (!page.getAttribute('style')) page.removeAttribute('style');
   };

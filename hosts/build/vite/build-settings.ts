@@ -21,16 +21,16 @@ const address: check.Parse<string> = (name, value) => {
  * @throws {StartError} naming the setting and what is expected, in one line.
  */
 export function readBuildSettings(mode = 'production', folder = process.cwd()): typeof defaults {
-  const { VITE_USER_NODE_ENV: _, ...given } = loadEnv(mode, folder, 'VITE_');
+  const { VITE_USER_NODE_ENV: _, ...settings } = loadEnv(mode, folder, 'VITE_');
   const { PUBLIC_URL = '' } = process.env;
-  const unknown = Object.keys(given).find((name) => !(name in defaults));
+  const unknown = Object.keys(settings).find((name) => !(name in defaults));
   if (unknown)
     throw new StartError(
       `${unknown} is not a setting of the build; expected ${Object.keys(defaults).join(', ')}. Facts of the company are in company.yaml of the content`,
     );
   if (PUBLIC_URL || mode === 'package') check.origin('PUBLIC_URL', PUBLIC_URL);
-  if (given.VITE_API_BASE) address('VITE_API_BASE', given.VITE_API_BASE);
-  return { ...defaults, ...given };
+  if (settings.VITE_API_BASE) address('VITE_API_BASE', settings.VITE_API_BASE);
+  return { ...defaults, ...settings };
 }
 
 /**

@@ -125,10 +125,10 @@ function createReadChecks(probe: Probe): Record<keyof ApiReads, () => Promise<vo
 
 /** Calls a function the first time only, and returns the same result again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+  let promise: Promise<Value> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    promise ??= make();
+    return promise;
   };
 }
 
@@ -196,9 +196,9 @@ async function checkFirstPicture(
 async function checkArticle(probe: Probe, id: string): Promise<void> {
   const { get, getOptional, check } = probe;
   const pathOf = (id: string) => `${apiPaths.blog}?page=1&size=1&id=${encodeURIComponent(id)}`;
-  const sent = await get(pathOf(id), responses.article);
-  if (sent.is === 'faulty') return;
-  const article = sent.value;
+  const articleRead = await get(pathOf(id), responses.article);
+  if (articleRead.is === 'faulty') return;
+  const article = articleRead.value;
   const call = callOf(pathOf(id));
   check(article?.uuid === id, `${call} does not send the post with that uuid`);
   if (article) checkFields(probe, 'article', [article], call);
@@ -213,12 +213,12 @@ async function checkTabs({ get, check }: Probe): Promise<void> {
   const earlierTabs = new Set<string>();
   for (const [type, code] of Object.entries(tabTypeCodes) as [TabType, number][]) {
     const path = `${apiPaths.product}?type=${code}`;
-    const sent = await get(path, responses.tabs);
-    if (sent.is === 'faulty') continue;
-    const tabs = JSON.stringify(sent.value);
-    check(sent.value.length > 0, `${callOf(path)} sends no tabs (${type})`);
+    const tabsRead = await get(path, responses.tabs);
+    if (tabsRead.is === 'faulty') continue;
+    const tabs = JSON.stringify(tabsRead.value);
+    check(tabsRead.value.length > 0, `${callOf(path)} sends no tabs (${type})`);
     check(
-      sent.value.length === 0 || !earlierTabs.has(tabs),
+      tabsRead.value.length === 0 || !earlierTabs.has(tabs),
       `${callOf(path)} sends the tabs of another type: products, services and industries would be the same`,
     );
     earlierTabs.add(tabs);
@@ -243,8 +243,8 @@ async function checkEnquiry(
       `${call}: an enquiry without its fields counts as stored, because the response has status ${refused.status} and either "error": 0 or a message; refuse it with a status from 400 to 499`,
     );
     if (!storesEnquiry) return;
-    const sent = createEnquiry((field) => (field === 'email' ? 'check-api@example.com' : 'check-api'));
-    const { error, status } = await sendEnquiry(base, { ...sent, source: 'check-api' });
+    const enquiry = createEnquiry((field) => (field === 'email' ? 'check-api@example.com' : 'check-api'));
+    const { error, status } = await sendEnquiry(base, { ...enquiry, source: 'check-api' });
     check(
       error === 0,
       `${call}: a complete enquiry does not count as stored, because the response has status ${status} without "error": 0 or a message; visitors will send it again`,

@@ -85,12 +85,12 @@ export async function sendTests(env: Environment): Promise<string[]> {
   const { smtpUrl, mailFrom, enquiryTo, publicUrl, webhook, isStaging } = readConfig(env);
   const lines: string[] = [];
   let isRefused = false;
-  async function attempt(what: string, send: () => Promise<string>): Promise<void> {
+  async function attempt(action: string, send: () => Promise<string>): Promise<void> {
     const answer = await send().catch((error: Error) => {
       isRefused = true;
       return `refused: ${error.message}`;
     });
-    lines.push(`${what}: ${toPlainLine(answer)}`);
+    lines.push(`${action}: ${toPlainLine(answer)}`);
   }
   if (smtpUrl) {
     const transport = await createTransport(smtpUrl, publicUrl, smtpTimeouts.afterDot);

@@ -49,7 +49,7 @@ export async function checkSite(address: string, env: Environment): Promise<void
 /** Finds the enquiry in the database, and deletes it with those of earlier checks. */
 async function deleteTest(
   settings: DatabaseSettings,
-  sent: { site: string; remark: string; reference: string | undefined },
+  sentEnquiry: { site: string; remark: string; reference: string | undefined },
 ): Promise<void> {
   const open = await openExistingDatabase(settings);
   try {
@@ -59,9 +59,9 @@ async function deleteTest(
       .where('email', '=', email)
       .select(['id', 'remark'])
       .execute();
-    if (!open || !testEnquiry?.some((row) => row.remark === sent.remark)) {
+    if (!open || !testEnquiry?.some((row) => row.remark === sentEnquiry.remark)) {
       throw new StartError(
-        `${sent.site} has stored the enquiry ${sent.reference}, but it is not in ${databaseName(settings)}: the address leads to another server, or DATA_DIR or DATABASE_URL to another database`,
+        `${sentEnquiry.site} has stored the enquiry ${sentEnquiry.reference}, but it is not in ${databaseName(settings)}: the address leads to another server, or DATA_DIR or DATABASE_URL to another database`,
       );
     }
     await deleteMatching(open, { by: 'person', ids: testEnquiry.map(({ id }) => id) });

@@ -36,7 +36,7 @@ export async function textsToStart(tag = 'en'): Promise<string> {
  */
 export function pageToStart(name: string): string {
   const page = name.replace(/^.*\/|\.html?$/g, '');
-  const names = Object.keys(pageSources).filter((known) => known !== 'layout');
+  const names = Object.keys(pageSources).filter((name) => name !== 'layout');
   const source = names.includes(page) ? pageSources[page] : undefined;
   if (source === undefined)
     throw new StartError(

@@ -81,8 +81,8 @@ export async function findFrame(
   const attributes: FrameAttributes = {};
   for (const [name, { parse }] of Object.entries<Attribute<unknown>>(definition.attributes)) {
     const text = query[name];
-    const read = frameAttributes.includes(name) && typeof text === 'string' ? parse(text) : undefined;
-    if (read !== undefined) attributes[name] = String(read);
+    const value = frameAttributes.includes(name) && typeof text === 'string' ? parse(text) : undefined;
+    if (value !== undefined) attributes[name] = String(value);
   }
   if (Number(attributes['page-size']) > maxPageSize) delete attributes['page-size'];
   const list = lists[tag];
@@ -105,7 +105,7 @@ export async function findFrame(
   const frame = {
     tag,
     language,
-    scheme: schemes.find((one) => one === query['color-scheme']) ?? 'light',
+    scheme: schemes.find((name) => name === query['color-scheme']) ?? 'light',
     attributes,
     isOfReader: ofReader !== undefined,
   };
@@ -121,8 +121,10 @@ export async function loadFrame({ tag, attributes }: Frame, api: ApiReads): Prom
 
 /** A tag of ours. Its name and those of its attributes are in the table of elements. */
 const elementTag = (tag: string, attributes: FrameAttributes): Html => {
-  const written = Object.entries(attributes).map(([name, value]) => html` ${Html.trust(name)}="${value}"`);
-  return html`<${Html.trust(tag)}${written}></${Html.trust(tag)}>`;
+  const attributeTexts = Object.entries(attributes).map(
+    ([name, value]) => html` ${Html.trust(name)}="${value}"`,
+  );
+  return html`<${Html.trust(tag)}${attributeTexts}></${Html.trust(tag)}>`;
 };
 
 export async function renderFrame(

@@ -29,13 +29,13 @@ export function embeddable(address: string, publicUrl: string): Embeddable | und
   if (!URL.canParse(address)) return;
   const { host, protocol, pathname, searchParams } = new URL(address);
   if (!/^https?:$/.test(protocol) || host !== new URL(publicUrl).host) return;
-  for (const { names, pattern, ...found } of pages) {
+  for (const { names, pattern, ...target } of pages) {
     const values = pattern.exec(pathname.replace(/\/$/, ''))?.slice(1);
     if (!values) continue;
     const attributes = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
     if (attributes.type && !Object.hasOwn(tabTypeCodes, attributes.type)) continue;
     const tab = attributes.type && parseTab(searchParams.get('tab') ?? undefined);
-    return { ...found, attributes: { ...attributes, ...(tab && { tab: String(tab) }) } };
+    return { ...target, attributes: { ...attributes, ...(tab && { tab: String(tab) }) } };
   }
   return;
 }

@@ -43,9 +43,9 @@ export async function listEnquiries(
   const { unsent, ...stored } = await store.countUnsent();
   const total = filter.suspected ? stored.suspected : stored.regular;
   const isCut = !filter.since && total > newest;
-  const shown = isCut ? [await store.list({ ...filter, newest })] : batches;
+  const shownBatches = isCut ? [await store.list({ ...filter, newest })] : batches;
   let isEmpty = true;
-  for await (const enquiries of shown) {
+  for await (const enquiries of shownBatches) {
     isEmpty = false;
     const notes = filter.suspected ? new Map() : await findUnsent(open.db, enquiries);
     for (const enquiry of enquiries) await write(toText(enquiry, notes.get(enquiry.id) ?? ''));

@@ -21,7 +21,7 @@ export type DatabaseCommand =
   | { task: 'release'; ids: string[] }
   | { task: 'person'; email: string; action: 'show'; format: Format }
   | { task: 'person'; email: string; action: 'delete'; yes: boolean }
-  | { task: 'delete'; which: { ids: string[] } | { before: Date }; yes: boolean }
+  | { task: 'delete'; selection: { ids: string[] } | { before: Date }; yes: boolean }
   | { task: 'clock-is-right'; yes: boolean };
 
 export interface User {
@@ -136,9 +136,9 @@ function toCommand(task: TaskOption | undefined, values: Values, positionals: st
     case 'release':
       return { task, ids: values.release ?? [] };
     case 'delete':
-      return { task, which: { ids: [...(values.delete ?? []), ...positionals] }, yes };
+      return { task, selection: { ids: [...(values.delete ?? []), ...positionals] }, yes };
     case 'delete-before':
-      return { task: 'delete', which: { before: toDate(task, values[task] ?? '') }, yes };
+      return { task: 'delete', selection: { before: toDate(task, values[task] ?? '') }, yes };
     case 'clock-is-right':
       return { task, yes };
     default:

@@ -58,23 +58,23 @@ export async function runRelease(
     terminal.write('There is no such suspected enquiry; nothing was sent on.\n');
     return nothingDone;
   }
-  const sent =
+  const sentText =
     receivers.length > 0
       ? 'sent within half a minute, if the server runs'
       : 'only listed, because these settings have neither SMTP_URL nor WEBHOOK_URL';
   terminal.write(
-    `Released ${inWords({ enquiries: released, waiting: 0 })}: ${sent}${notFound(ids, released)}.\n`,
+    `Released ${inWords({ enquiries: released, waiting: 0 })}: ${sentText}${notFound(ids, released)}.\n`,
   );
   return 0;
 }
 
 export async function runDelete(
-  which: Selection,
+  selection: Selection,
   yes: boolean,
   open: OpenDatabase,
   terminal: Terminal,
 ): Promise<number> {
-  const deletion: Deletion = { by: 'person', ...which };
+  const deletion: Deletion = { by: 'person', ...selection };
   const matching = await countMatching(open, deletion);
   if (matching.enquiries === 0) {
     terminal.write('There is no such enquiry; nothing was deleted.\n');
@@ -85,7 +85,7 @@ export async function runDelete(
     return nothingDone;
   }
   const deleted = await deleteMatching(open, deletion);
-  const missing = 'ids' in which ? notFound(which.ids, deleted.enquiries) : '';
+  const missing = 'ids' in selection ? notFound(selection.ids, deleted.enquiries) : '';
   terminal.write(`Deleted ${inWords(deleted)}${missing}.\n`);
   const { backup } = await readMoments(open);
   if (backup) {
@@ -114,8 +114,8 @@ export async function runConfirmClock(yes: boolean, open: OpenDatabase, terminal
 }
 
 /** The number of references without an enquiry, as the end of a sentence. */
-function notFound(references: string[], found: number): string {
-  const missing = new Set(references).size - found;
+function notFound(references: string[], foundCount: number): string {
+  const missing = new Set(references).size - foundCount;
   return missing > 0 ? `; not found: ${missing}` : '';
 }
 

@@ -144,7 +144,7 @@ async function runTask(command: DatabaseCommand, open: OpenDatabase, setting: Se
     case 'person':
       return runPerson(command, open, terminal);
     case 'delete':
-      return runDelete(command.which, command.yes, open, terminal);
+      return runDelete(command.selection, command.yes, open, terminal);
     case 'clock-is-right':
       return runConfirmClock(command.yes, open, terminal);
     default:

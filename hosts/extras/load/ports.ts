@@ -3,7 +3,7 @@ import { fold } from '../../search/fold.ts';
 
 /** All passages, for a server and for the script of a page. */
 export interface Passages {
-  all: readonly Passage[];
+  list: readonly Passage[];
   /** How much longer those through the strait may take; empty if the content does not say it. */
   detour: string;
   strait: string;
@@ -12,7 +12,7 @@ export interface Passages {
 }
 
 /** The ports that passages lead to. */
-export const portsOf = ({ all }: Passages): string[] => [...new Set(all.map(({ to }) => to))].sort();
+export const portsOf = ({ list }: Passages): string[] => [...new Set(list.map(({ to }) => to))].sort();
 
 /** A port as the services write it, by any of its names; undefined for a place that is not in the list. */
 export function findPort(name: string, passages: Passages): string | undefined {
@@ -23,9 +23,9 @@ export function findPort(name: string, passages: Passages): string | undefined {
 
 /** What is said of the way to a port from where an item is loaded; empty if no passage leads there. */
 export function passageText(passages: Passages, from: string | undefined, to: string): string {
-  const { all, detour, strait } = passages;
+  const { list, detour, strait } = passages;
   const port = findPort(to, passages);
-  const passage = all.find((each) => each.from === from && each.to === port);
+  const passage = list.find((each) => each.from === from && each.to === port);
   if (!passage) return '';
   const way = `${passage.from} to ${passage.to}: ${passage.text}.`;
   return detour && passage.text.includes(strait) ? `${way} ${detour}.` : way;

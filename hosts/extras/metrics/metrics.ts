@@ -16,7 +16,7 @@ export interface MetricsOptions {
 }
 
 /** Gauges whose names end like those of counters, which `promtool check metrics` refuses. */
-const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
+const misnamed = ['handles', 'requests', 'resources'].map((kind) => `nodejs_active_${kind}_total`);
 
 /**
  * With METRICS_PORT, `/metrics` for Prometheus, on an address of its own: it is not for visitors. No label

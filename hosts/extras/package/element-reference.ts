@@ -113,7 +113,7 @@ export function withElements(page: string, declarations: readonly ElementDeclara
   const heights = new Map(declarations.map(({ tagName, page }) => [tagName, page.height]));
   const framed = page.replace(
     /(\/embed\/([\w-]+)" .* height=")(\d+)/g,
-    (_, start: string, name: string, given: string) => start + (heights.get(`trade-${name}`) ?? given),
+    (_, start: string, name: string, height: string) => start + (heights.get(`trade-${name}`) ?? height),
   );
   return withPart(framed, 'elements', [...head, ...rows]);
 }
@@ -135,9 +135,9 @@ function fieldCell([name, { kind, presence, instead = [], description }]: [strin
 /** `docs/api.md` with a new table of what a response contains. */
 export function withFields(page: string): string {
   const { post, article, galleryItem, tab, contentItem, person, impostor } = responseFields;
-  const row = (name: string, fields: Fields, known: Fields = picture) => {
-    const changedFields = Object.entries(fields).filter(([field, kind]) => kind !== known[field]);
-    const more = known === picture && 'alt' in fields ? ['picture'] : [];
+  const row = (name: string, fields: Fields, commonFields: Fields = picture) => {
+    const changedFields = Object.entries(fields).filter(([field, kind]) => kind !== commonFields[field]);
+    const more = commonFields === picture && 'alt' in fields ? ['picture'] : [];
     return `| ${name} | ${[...changedFields.map(fieldCell), ...more].join(', ')} |`;
   };
   return withPart(page, 'fields', [

@@ -62,13 +62,13 @@ type View = ViewOf<typeof playgroundNames>;
 const schemeNames = { light: 'Light', dark: 'Dark' };
 
 /** An attribute as a field of the form: a choice, or a text. */
-function toField({ name, description, isFlag, values, fallback }: AttributeInfo, given?: string) {
-  const value = given ?? (values.length > 0 ? fallback : '');
+function toField({ name, description, isFlag, values, fallback }: AttributeInfo, chosenValue?: string) {
+  const value = chosenValue ?? (values.length > 0 ? fallback : '');
   const flagOptions = [
     { value: '', label: 'No' },
     { value: 'on', label: 'Yes' },
   ];
-  const options = isFlag ? flagOptions : values.map((each) => ({ value: each, label: inWords(each) }));
+  const options = isFlag ? flagOptions : values.map((value) => ({ value: value, label: inWords(value) }));
   return {
     id: attributePrefix + name,
     label: inWords(name),
@@ -94,11 +94,11 @@ export function playgroundView(choices: Choices, site: Site): View {
     scheme,
     hasLook: carriesLook(kind),
     kinds: kindNames.map((value) => ({ value, ...kinds[value], isChosen: value === kind })),
-    elements: site.elements.map((one) => ({
-      value: one.tag,
-      title: one.title,
-      isChosen: one === element,
-      isPossible: isPossible(one, kind),
+    elements: site.elements.map((possible) => ({
+      value: possible.tag,
+      title: possible.title,
+      isChosen: possible === element,
+      isPossible: isPossible(possible, kind),
     })),
     languages: languages.map((value) => ({ value, label: nameOf(value), isChosen: value === language })),
     schemes: Object.entries(schemeNames).map(([value, label]) => ({

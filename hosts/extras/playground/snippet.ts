@@ -39,14 +39,14 @@ function writeAttributes(
     ...attributes,
     ...(language !== 'en' && { lang: language }),
   };
-  const written = Object.entries(allAttributes).map(([name, value]) => {
+  const attributeTexts = Object.entries(allAttributes).map(([name, value]) => {
     const propName = isReact ? propertyName(name) : name;
     const isFlag = element.attributes.some((attribute) => attribute.name === name && attribute.isFlag);
     return isFlag ? ` ${propName}` : ` ${propName}="${escapeAttribute(value)}"`;
   });
   if (scheme === 'dark')
-    written.push(isReact ? ` style={{ colorScheme: 'dark' }}` : ' style="color-scheme: dark"');
-  return written.join('');
+    attributeTexts.push(isReact ? ` style={{ colorScheme: 'dark' }}` : ' style="color-scheme: dark"');
+  return attributeTexts.join('');
 }
 
 const writeLink = (href: string, { attributes }: Choices, { element, texts, company }: SnippetOptions) =>

@@ -92,7 +92,7 @@ const shownSections = () =>
   find(sections)
     .filter((section) => section.checkVisibility() && nameOf(section))
     .map((section) => ({ section, top: startOf(section).getBoundingClientRect().top }))
-    .sort((one, other) => one.top - other.top);
+    .sort((first, second) => first.top - second.top);
 
 function currentSection(): Element | undefined {
   const passed = shownSections().filter(({ top }) => top < readingLine * innerHeight);

@@ -46,9 +46,9 @@ export function openPicture(url: URL): void {
  * Opens or closes the picture, if an address differs in nothing else.
  * @returns whether it did; if not, the page has to be fetched
  */
-export function showPicture(url: URL, shown: URL): boolean {
-  const differs = pictureIn(url) !== pictureIn(shown);
-  if (!differs || !gallery() || withPicture(url.href, '') !== withPicture(shown.href, '')) return false;
+export function showPicture(url: URL, shownUrl: URL): boolean {
+  const differs = pictureIn(url) !== pictureIn(shownUrl);
+  if (!differs || !gallery() || withPicture(url.href, '') !== withPicture(shownUrl.href, '')) return false;
   if (pictureIn(url)) openPicture(url);
   else click('[part=close]');
   return true;

@@ -4,9 +4,9 @@ import { onTabChosen, showTab } from './tab-query.ts';
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
 
-let shown = withoutHash(location.href);
+let shownAddress = withoutHash(location.href);
 /** The title of each page that was shown. On Back it is there at once, for scripts that count pages by their titles. */
-const titles = new Map([[shown, document.title]]);
+const titles = new Map([[shownAddress, document.title]]);
 /** The number of the latest navigation: a page that arrives for an earlier one is not shown any more. */
 let latestTurn = 0;
 let onArrive: (() => void) | undefined;
@@ -23,7 +23,7 @@ type Way = 'link' | 'reload' | 'traverse';
 
 async function navigate(target: string, way: Way): Promise<void> {
   const turn = ++latestTurn;
-  const from = new URL(shown);
+  const from = new URL(shownAddress);
   const { pathname, hash } = new URL(target);
   try {
     if (await showWithinPage(new URL(target), from)) {
@@ -94,7 +94,7 @@ function takeContent(): Element | undefined {
 function enterEntry(address: string, way: Way): void {
   if (way === 'link') pushEntry(address);
   if (way === 'traverse') followEntry();
-  shown = withoutHash(address);
+  shownAddress = withoutHash(address);
 }
 
 function followEntry(): void {
@@ -118,7 +118,7 @@ export type RenamePage = typeof renamePage;
 
 /** Writes another address of the page that is shown. */
 export function renamePage(address: string): void {
-  shown = withoutHash(address);
+  shownAddress = withoutHash(address);
   history.replaceState(history.state, '', address);
 }
 
@@ -132,7 +132,7 @@ function scrollToTarget(hash: string): void {
 
 /** Moves keyboard focus and screen reader to the page that is now shown. */
 function arrive(): void {
-  titles.set(shown, document.title);
+  titles.set(shownAddress, document.title);
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   const announcement = document.querySelector('body > #announcement');
   if (announcement) announcement.textContent = document.title;
@@ -143,7 +143,7 @@ function onClick(event: MouseEvent): void {
   const link = linkOf(event);
   if (!link || event.defaultPrevented || isModified(event)) return;
   // Leave anchors on the same page to the browser, and going back from them.
-  if (link.hash && withoutHash(link.href) === shown) {
+  if (link.hash && withoutHash(link.href) === shownAddress) {
     history.scrollRestoration = 'auto';
     return;
   }
@@ -155,7 +155,7 @@ function onIntent(event: Event): void {
   const link = linkOf(event);
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   // A `data-action` link opens its page only if its script does not load.
-  if (!link || saveData || link.matches('[data-action]') || withoutHash(link.href) === shown) return;
+  if (!link || saveData || link.matches('[data-action]') || withoutHash(link.href) === shownAddress) return;
   prefetch(withoutHash(link.href));
   swapping().catch(() => {
     // A press tries again, or loads the page as usual.
@@ -165,10 +165,10 @@ function onIntent(event: Event): void {
 function onTraverse(): void {
   document.title = titles.get(withoutHash(location.href)) ?? document.title;
   // A route is entered at its top; within a route the visitor's place is restored.
-  if (location.pathname !== new URL(shown).pathname) history.scrollRestoration = 'manual';
+  if (location.pathname !== new URL(shownAddress).pathname) history.scrollRestoration = 'manual';
   // Two entries may have one address. Those of anchors have no state, and belong to the entry that they were opened from.
   const isSameEntry = [undefined, entry].includes(history.state?.entry);
-  if (withoutHash(location.href) !== shown || !isSameEntry) navigate(location.href, 'traverse');
+  if (withoutHash(location.href) !== shownAddress || !isSameEntry) navigate(location.href, 'traverse');
   // The visitor has returned to the current page: the one being loaded is no longer needed.
   else latestTurn++;
 }
@@ -182,7 +182,7 @@ export function startRouter(whenArrived: () => void): void {
   onArrive = whenArrived;
   const noteAddress = (address: string) => {
     history.scrollRestoration = 'auto';
-    shown = withoutHash(address);
+    shownAddress = withoutHash(address);
   };
   onTabChosen(({ href }, byKey) => {
     noteAddress(href);

@@ -26,7 +26,7 @@ async function startDecoration(): Promise<void> {
   showLocalTimes();
 }
 
-const near = ['focusin', 'pointerover', 'touchstart'];
+const approachEvents = ['focusin', 'pointerover', 'touchstart'];
 
 /**
  * Starts what pages do in a browser.
@@ -42,10 +42,10 @@ export function startSite(startForms: (rename: RenamePage) => Promise<void>): vo
   async function startNearForm({ target }: Event): Promise<void> {
     const isNear = (target as Element).closest?.('trade-enquiry-form,trade-address-check,.languages,.ask');
     if (!isNear) return;
-    for (const type of near) removeEventListener(type, startNearForm);
+    for (const type of approachEvents) removeEventListener(type, startNearForm);
     await startForms(renamePage);
   }
-  for (const type of near) addEventListener(type, startNearForm, { passive: true });
+  for (const type of approachEvents) addEventListener(type, startNearForm, { passive: true });
   addEventListener('scroll', startNearHelm, { passive: true });
   if (document.readyState === 'complete') startDecoration();
   else addEventListener('load', startDecoration);

@@ -9,9 +9,9 @@ const isRunning = (tabs: Element): boolean => !tabs.shadowRoot?.querySelector('[
  * Shows the tab that an address of the current page names, if the tabs element is running.
  * @returns whether it did; if not, the page has to be fetched
  */
-export function showTab(url: URL, shown: URL): boolean {
+export function showTab(url: URL, shownUrl: URL): boolean {
   const tabs = document.querySelector(selector);
-  if (!tabs || !isRunning(tabs) || url.pathname !== shown.pathname) return false;
+  if (!tabs || !isRunning(tabs) || url.pathname !== shownUrl.pathname) return false;
   const index = parseTab(url.searchParams.get('tab'));
   tabs.setAttribute('tab', String(index));
   nameTab(tabs, index);
@@ -23,17 +23,17 @@ function nameTab(tabs: Element, index: number): void {
   const tabButtons = tabs.shadowRoot?.querySelectorAll('[role=tab]') ?? [];
   const names = Array.from(tabButtons, ({ textContent }) => `${textContent} | `);
   if (!names[0]) return;
-  const shown = names[index] ? index : 0;
+  const shownIndex = names[index] ? index : 0;
   const page = document.title.slice(names.find((name) => document.title.startsWith(name))?.length);
-  document.title = names[shown] + page;
+  document.title = names[shownIndex] + page;
   const share = (selector: string, attribute: string, value: (old: string) => string) => {
     for (const node of document.head.querySelectorAll(selector))
       node.setAttribute(attribute, value(node.getAttribute(attribute) ?? ''));
   };
-  const address = (old: string) => old.replace(/\?.*|$/, shown > 0 ? tabAddress(shown) : '');
+  const address = (old: string) => old.replace(/\?.*|$/, shownIndex > 0 ? tabAddress(shownIndex) : '');
   share('link[rel=canonical]', 'href', address);
   share('meta[property="og:url"]', 'content', address);
-  share('meta[property="og:title"]', 'content', () => (shown > 0 ? document.title : page));
+  share('meta[property="og:title"]', 'content', () => (shownIndex > 0 ? document.title : page));
 }
 
 /** @param onAddress called with each new address, and whether an arrow key has chosen the tab */

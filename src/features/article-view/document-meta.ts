@@ -10,7 +10,7 @@ interface DocumentMeta {
  * @returns a function that restores the previous values, except those that somebody else has changed since
  */
 export function setDocumentMeta({ title, description, image, url }: DocumentMeta): () => void {
-  const before = document.title;
+  const previousTitle = document.title;
   document.title = title;
   // Read back, because the document collapses spaces in its title.
   const ours = document.title;
@@ -24,7 +24,7 @@ export function setDocumentMeta({ title, description, image, url }: DocumentMeta
     setMeta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
   return () => {
-    if (document.title === ours) document.title = before;
+    if (document.title === ours) document.title = previousTitle;
     for (const restore of restores) restore();
   };
 }
@@ -34,12 +34,12 @@ function setMeta(key: 'name' | 'property', name: string, content: string): () =>
   if (!content) return () => undefined;
   const existing = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
   const meta = existing ?? document.createElement('meta');
-  const before = meta.content;
+  const previousContent = meta.content;
   meta.setAttribute(key, name);
   meta.content = content;
   if (!existing) document.head.append(meta);
   return () => {
     if (!existing) meta.remove();
-    else if (meta.content === content) meta.content = before;
+    else if (meta.content === content) meta.content = previousContent;
   };
 }

@@ -96,8 +96,8 @@ const createValues = ({ setState }: Store<EnquiryFormState>) =>
         return { lookingFor, ...(!isTyped && { values: { ...state.values, looking_for } }) };
       }),
 
-    setPageValues(given) {
-      const texts = Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string');
+    setPageValues(values) {
+      const texts = Object.entries(values ?? {}).filter(([, text]) => typeof text === 'string');
       setState(({ pageValues }) => ({ pageValues: { ...pageValues, ...Object.fromEntries(texts) } }));
     },
 

@@ -39,7 +39,7 @@ function ProductTabs({
   const state = useStore(store);
   const { value: tabs, phase, followAttributes, select } = state;
   const index = shownTab(state);
-  const shown = tabs?.[index];
+  const shownEntry = tabs?.[index];
   const failed = phase === 'failed';
   const loading = !failed && !tabs;
 
@@ -59,31 +59,31 @@ function ProductTabs({
                 {t(`heading.${state.type}`)}
               </h1>
               {loading && <span className={titlePlace}>{titleSkeleton}</span>}
-              {shown && (
+              {shownEntry && (
                 <h2 part="title" className={title} {...contentLang}>
-                  {shown.title}
+                  {shownEntry.title}
                 </h2>
               )}
             </div>
             {/* Until the tab is known, which may have another picture, it only reserves its space. */}
-            {(loading || shown) && shown?.hero !== 'none' && (
+            {(loading || shownEntry) && shownEntry?.hero !== 'none' && (
               <SchemeImage
                 part="hero-picture"
-                className={shown ? pictureClass(shown) : styles.unknown}
+                className={shownEntry ? pictureClass(shownEntry) : styles.unknown}
                 src={heroPicture(state.type, index)}
-                {...shown?.picture}
+                {...shownEntry?.picture}
                 alt=""
                 fetchPriority="high"
               />
             )}
           </div>
           {loading && <TabRowSkeleton />}
-          {shown && <TabRow type={state.type} tabs={tabs} selected={index} onSelect={select} />}
+          {shownEntry && <TabRow type={state.type} tabs={tabs} selected={index} onSelect={select} />}
         </div>
       </div>
-      {shown && <TabPanel tab={shown} index={index} contactHref={contactHref} />}
+      {shownEntry && <TabPanel tab={shownEntry} index={index} contactHref={contactHref} />}
       {loading && <TabPanelSkeleton />}
-      {!loading && !shown && (
+      {!loading && !shownEntry && (
         <div className={`${pageWidth} ${panel}`}>
           <ContactLink contactHref={contactHref} className={buttons.primary} />
         </div>

@@ -27,9 +27,9 @@ function isCovered(end: Element): boolean {
  */
 export function watchEnd(end: Element, setVisible: (visible: boolean) => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
-  const waitForRest = (before = Number.NaN) => {
+  const waitForRest = (previousTop = Number.NaN) => {
     const { top } = end.getBoundingClientRect();
-    if (Math.abs(top - before) < tolerance && !isCovered(end)) setVisible(true);
+    if (Math.abs(top - previousTop) < tolerance && !isCovered(end)) setVisible(true);
     else timer = setTimeout(() => waitForRest(top), stillness);
   };
   const observer = new IntersectionObserver(
