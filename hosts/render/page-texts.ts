@@ -24,6 +24,13 @@ const receiptTexts = [
   'confirmation.offer',
   'confirmation.decide',
   'confirmation.another',
+  'confirmation.sent',
+  'label.name',
+  'label.email',
+  'label.organisation',
+  'label.phone_number',
+  'label.looking_for',
+  'label.remark',
   'label.load',
   'suggestion.complete',
 ] as const;

@@ -1,3 +1,4 @@
+import type { EnquiryField } from '../../src/api/enquiry-fields.ts';
 import type { ElementStates } from '../../src/elements.ts';
 import { type Html, writeHtml } from '../html/html.ts';
 
@@ -17,8 +18,8 @@ export interface ReaderContent {
   inForm?: Html | undefined;
 }
 
-/** The pieces of pages, all of a receipt: `fields` are those of the form that sends the enquiry again. */
-export type PieceName = 'reference' | 'email' | 'fields' | 'rows' | 'desk';
+/** The pieces of pages, all of a receipt: `again` are the controls of the form that sends the enquiry again. */
+export type PieceName = EnquiryField | 'reference' | 'again' | 'rows' | 'desk';
 
 /** A part of a page: what is the same for all readers, or what makes a reader's own. */
 export type PagePart = string | ((reader: ReaderContent) => Promise<Joined> | Joined);

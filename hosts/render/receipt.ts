@@ -1,17 +1,19 @@
 import { telephone } from '../../src/api/addresses.ts';
 import {
   completeAddress,
+  createEnquiry,
   enquiryFields,
   isIncompleteAddress,
   originFields,
 } from '../../src/api/enquiry-fields.ts';
 import { type LoadRow, rowFields } from '../../src/api/load-rows.ts';
+import type { Person } from '../../src/api/response-fields.ts';
 import { findAnswering } from '../enquiries/desk.ts';
 import { referenceOf, type StoredEnquiry } from '../enquiries/enquiry.ts';
 import { parseRows } from '../enquiries/load-rows.ts';
 import type { SentEnquiry } from '../enquiries/receipt.ts';
 import { type Html, html } from '../html/html.ts';
-import { rowParts } from '../locales/row-text.ts';
+import { rowLine } from '../locales/row-text.ts';
 import { type OwnTexts, serverTexts } from '../locales/server-texts.ts';
 import type { PageView, ResolvedPage } from './page-view.ts';
 import type { PageTabs } from './read-page.ts';
@@ -44,8 +46,8 @@ export function receiptPage(sentEnquiry: SentEnquiry, tabs: PageTabs, ownTexts?:
     ofReader: (language) => ({
       pieces: {
         reference: onDoor(referenceOf(enquiry.id)),
-        email: enquiry.email,
-        fields: fieldsView(enquiry, rows),
+        ...createEnquiry((name) => enquiry[name]),
+        again: fieldsView(enquiry, rows),
         rows: rowsList(rows, serverTexts(language, ownTexts)),
         desk: desk ? deskView(desk) : '',
       },
@@ -67,12 +69,11 @@ function fieldsView(enquiry: StoredEnquiry, rows: readonly LoadRow[]): Html {
 
 /** The rows of the load, each with its item, what is asked for, and how that is loaded. */
 function rowsList(rows: readonly LoadRow[], texts: ReturnType<typeof serverTexts>): Html {
-  const entries = rows.map((row) => {
-    const { item, wish, plan } = rowParts(row, texts);
-    return html`<li><strong><bdi>${item}</bdi></strong>${wish && html`<span><bdi>${wish}</bdi></span>`}${plan && html`<small>${plan}</small>`}</li>`;
-  });
+  const entries = rows.map((row) => html`<li><bdi>${rowLine(row, texts)}</bdi></li>`);
   return html`<ul class="receipt-rows">${entries}</ul>`;
 }
 
-const deskView = ({ name, phone, email }: { name: string; phone?: string; email?: string }): Html =>
-  html`<p class="receipt-desk"><strong><bdi>${name}</bdi></strong>${phone && html` <a class="link" href="${telephone(phone)}"><bdi dir="ltr">${phone}</bdi></a>`}${email && html` <a class="link" href="mailto:${email}"><bdi dir="ltr">${email}</bdi></a>`}</p>`;
+function deskView({ name, city, hours, phone, email }: Person): Html {
+  const place = [city, hours?.replaceAll('-', '–')].filter(Boolean).join(', ');
+  return html`<p class="receipt-desk"><strong><bdi>${name}</bdi></strong>${place && html` <span>${place}</span>`}${phone && html` <a class="link" href="${telephone(phone)}"><bdi dir="ltr">${phone}</bdi></a>`}${email && html` <a class="link" href="mailto:${email}"><bdi dir="ltr">${email}</bdi></a>`}</p>`;
+}

@@ -37,8 +37,11 @@ const ofExtras = Object.values(
   import.meta.glob<string>('../extras/*/styles.ts', { import: 'styles', eager: true }),
 ).join('');
 
+/** In an element, a rem is as large as its reader's text. */
+const ofDoor = door.join('').replaceAll('var(--trade-rem)', '1rem');
+
 /** The styles of all pages. Each has those that it uses inline, so that it waits for no other file. */
-export const siteStyles = `${layers}${themeStylesOf(css)}${css}@layer components{${ofExtras}}${door.join('')}`;
+export const siteStyles = `${layers}${themeStylesOf(css)}${css}@layer components{${ofExtras}}${ofDoor}`;
 
 /** Those that no first view needs: inline only where there is no file of all styles. */
 export const lateStyles = `@layer components{${taskLate}}`;

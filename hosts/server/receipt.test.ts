@@ -86,6 +86,9 @@ it.each(languages)('an enquiry with eight rows goes from the form to receipt and
   const { document, texts, text } = await open(address);
   expect(document.documentElement.lang).toBe(lang);
   expect(texts('.receipt-email')).toEqual(['aisyah@coast-oil']);
+  expect(texts('.receipt-fields bdi')).toEqual(
+    expect.arrayContaining([typed.name, typed.remark, typed.email]),
+  );
   const lines = texts('.receipt-rows > li');
   expect(lines).toHaveLength(8);
   for (const [at, [item, quantity]] of rows.entries())
@@ -132,13 +135,13 @@ it('an enquiry with an error comes back with the question, which keeps nothing f
   expect(await answered('a@gmail.com')).not.toContain('Is this address complete?');
 });
 
-it('names the desk of the rows, and none where several answer', async () => {
+it('names the desk of the rows with its place and hours, and none where several answer', async () => {
   const { post, open } = await start();
   const deskOf = async (count: number) =>
     (await open(await post([...Object.entries(enquiry), ...rowParts('en').slice(0, 4 * count)]))).texts(
-      '.receipt-desk strong',
+      '.receipt-desk > :not(a)',
     );
-  expect(await deskOf(1)).toEqual(['Lin Wei']);
+  expect(await deskOf(1)).toEqual(['Lin Wei', 'Guangzhou, Mon–Fri 09:00–18:00']);
   expect(await deskOf(2)).toEqual([]);
 });
 

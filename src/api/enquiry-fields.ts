@@ -127,6 +127,9 @@ export const completeAddress = (email: string): string =>
     ? `${email.trim()}.com`
     : '';
 
+/** What a receipt says of the person who answers. */
+type DeskField = 'phone' | 'email' | 'city' | 'hours';
+
 /** The result of an enquiry, as the API sends it and the form reads it. */
 export interface EnquiryResult {
   status: number;
@@ -136,7 +139,7 @@ export interface EnquiryResult {
   /** Names the stored enquiry over the telephone. */
   reference?: string;
   /** Who answers. */
-  desk?: { name: string; phone?: string; email?: string };
+  desk?: Partial<Record<DeskField, string>> & { name: string };
   /** The rows of the load, each on one line in the language of the form. */
   load?: readonly string[];
   /** Messages for invalid fields, by field name. */
@@ -176,7 +179,7 @@ export async function sendEnquiry(
   const { error, message, reference, desk, load, errors } = Object(
     await response.json().catch(() => undefined),
   );
-  const { name, phone, email } = Object(desk);
+  const { name, phone, email, city, hours } = Object(desk);
   const fieldErrors = Object.entries(Object(errors)).map(([name, messages]) => [
     name,
     text(Array.isArray(messages) ? messages[0] : messages),
@@ -188,7 +191,13 @@ export async function sendEnquiry(
     error: stored ? 0 : 1,
     message: stored || error !== undefined ? text(message) : '',
     reference: text(reference),
-    desk: { name: text(name), phone: text(phone), email: text(email) },
+    desk: {
+      name: text(name),
+      phone: text(phone),
+      email: text(email),
+      city: text(city),
+      hours: text(hours),
+    },
     load: Array.isArray(load) ? load.map(text).filter(Boolean) : [],
     errors: Object.fromEntries(fieldErrors.filter(([, first]) => first)),
   };

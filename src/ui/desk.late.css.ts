@@ -3,6 +3,7 @@ import { space, stroke, token } from '../theme/tokens.ts';
 
 export const desk = style({
   marginBlockStart: space(4),
+  '@media': { print: { marginBlockStart: space(1) } },
   paddingInlineStart: space(2),
   ...stroke('borderInlineStart', '2px', token('accent-ink')),
   overflowWrap: 'anywhere',

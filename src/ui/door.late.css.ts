@@ -23,6 +23,7 @@ const parts = [
 globalStyle('.door', {
   position: 'relative',
   display: 'grid',
+  containerType: 'inline-size',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'space-between',
   gap: space(2),
@@ -66,7 +67,8 @@ globalStyle('.door-label', { display: 'block', fontSize: '0.875em' });
 
 globalStyle('.door-number', {
   display: 'block',
-  font: `650 2rem / 1.25 ${token('font-display')}`,
+  // A reference of ours is on one line, however narrow the door is.
+  font: `650 min(2rem, calc((100cqi - 1rem) / 8.6)) / 1.25 ${token('font-display')}`,
   letterSpacing: '0.03em',
   fontVariantNumeric: 'tabular-nums',
   userSelect: 'all',

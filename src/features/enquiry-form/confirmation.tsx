@@ -68,7 +68,7 @@ export function Confirmation({
           <li>{t('confirmation.offer')}</li>
           <li>{t('confirmation.decide')}</li>
         </ol>
-        <p>
+        <p className={styles.onScreen}>
           <a href={`${companyOrigin}/how-to-buy`} hrefLang="en">
             {t('confirmation.howToBuy')}
           </a>

@@ -156,8 +156,14 @@ function useFieldValues(
 
   useEffect(() => {
     const { current } = form;
-    // No first paint waits for it.
+    const left = new AbortController();
+    // No first paint waits for them.
     import('../../ui/keep-editing.ts').then(({ keepEditing }) => keepEditing(current), console.error);
+    import('../../ui/print-typed.ts').then(
+      ({ printTyped }) => printTyped(current, left.signal),
+      console.error,
+    );
+    return () => left.abort();
   }, [form]);
   useEffect(() => setPageValues(values), [setPageValues, values]);
   useEffect(() => setLookingFor(lookingFor), [setLookingFor, lookingFor]);

@@ -11,6 +11,8 @@ export const confirmation = style({
   gap: `${space(2)} ${space(6)}`,
   overflowWrap: 'anywhere',
   '@container': { '(min-width: 800px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  // Blocks break between pages without overlaps.
+  '@media': { print: { display: 'block' } },
 });
 
 /** Parts that are as wide as the confirmation. */
@@ -24,6 +26,15 @@ export const column = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(2),
   alignContent: 'start',
+  '@media': {
+    print: {
+      display: 'inline-grid',
+      gap: space(1),
+      width: '47%',
+      marginInlineEnd: '3%',
+      verticalAlign: 'top',
+    },
+  },
 });
 
 globalStyle(`${confirmation} a`, { color: 'inherit' });
@@ -56,6 +67,7 @@ export const sent = style([
     margin: 0,
     padding: '1px 0 0 1px',
     '@container': { '(min-width: 560px)': { gridTemplateColumns: '1fr 1fr' } },
+    '@media': { print: { display: 'block', marginInlineEnd: '2px' } },
   },
 ]);
 
@@ -66,10 +78,14 @@ export const entry = style({
   margin: '-1px 0 0 -1px',
   padding: `${space(0.75)} ${space(1.5)} ${space(1)}`,
   ...stroke('border', '1px', token('muted')),
+  '@media': { print: { display: 'inline-block', width: '50%', verticalAlign: 'top' } },
 });
 
 /** A long text takes a whole row, and so does a cell that would be alone in one. */
-export const long = style({ gridColumn: '1 / -1' });
+export const long = style({
+  gridColumn: '1 / -1',
+  '@media': { print: { display: 'block', width: 'auto', boxDecorationBreak: 'clone' } },
+});
 
 globalStyle(`${entry}:nth-child(odd):is(:has(+ ${long}), :last-child)`, { gridColumn: '1 / -1' });
 
@@ -79,4 +95,19 @@ export const value = style({ margin: 0, whiteSpace: 'pre-line' });
 
 export const row = style({ display: 'block' });
 
-export const another = style({ justifySelf: 'start', '@media': { print: { display: 'none' } } });
+export const onScreen = style({ '@media': { print: { display: 'none' } } });
+
+export const another = style([onScreen, { justifySelf: 'start' }]);
+
+/** Of a form that is printed before it is sent, what was typed is printed whole, and nothing to press but loads near it. */
+globalStyle('[data-typed]::after', {
+  '@media': {
+    print: { content: 'attr(data-typed)', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.4 },
+  },
+});
+
+globalStyle('[data-typed] > [part=input], [part=form] button:not([name=near]), [name=answers]', {
+  '@media': { print: { display: 'none' } },
+});
+
+globalStyle('[part=form] [role=group]', { '@media': { print: { rowGap: 0, breakInside: 'avoid' } } });
