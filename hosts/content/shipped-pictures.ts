@@ -64,7 +64,7 @@ export async function readShippedKeys(dir: string): Promise<PictureKeys> {
 
 /**
  * A picture that ships, by the name of its file: a drawing as it is, a photograph in the width of the name
- * (`vials-640.webp` is made of `vials.jpg`).
+ * (`cartons-640.webp` is made of `cartons.jpg`).
  * @throws {Error} if there is no such file
  */
 export async function readShippedPicture(dir: string, file: string): Promise<Buffer> {

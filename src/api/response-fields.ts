@@ -115,7 +115,7 @@ export const responseFields = {
     size: {
       kind: 'text',
       presence: 'optional',
-      description: docs && '`wide`: spans two columns. Only for pictures of the company’s own content.',
+      description: docs && '`wide`: spans the whole row. Only for pictures of the company’s own content.',
     },
     ...keyedPicture,
     attachment_url: { ...picture.attachment_url, presence: 'required' },

@@ -25,7 +25,7 @@ describe('the address of the gallery', () => {
     await page.keyboard.press('Escape');
     await eventually(() => addressOf(page)).toBe('/gallery');
     // One entry: the dialog left none behind.
-    await card(page, 'Container yard').click();
+    await card(page, 'Container doors').click();
     await title(page).waitFor();
     await page.locator('trade-gallery [part=close]').click();
     await eventually(() => addressOf(page)).toBe('/gallery');
@@ -85,7 +85,6 @@ it('a large drawing has numbers, which its key names; its card has neither', asy
   expect(await changedPixels(page, `${address}-dark`)).toBeGreaterThan(1000);
   expect(await changedPixels(page, '/content/pictures/container-vessel.svg#none')).toBe(0);
   await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await eventually(() => title(page).textContent()).toBe('Container yard');
+  await eventually(() => title(page).textContent()).toBe('Container doors');
   expect(await page.locator('trade-gallery [part=key]').count()).toBe(0);
 });

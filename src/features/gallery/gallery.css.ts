@@ -32,14 +32,15 @@ export const card = style({
   selectors: { '&:has(a:hover, button:hover)': { borderColor: token('ink') } },
 });
 
-export const wide = style({ '@container': { [fromWidth(900)]: { gridColumn: 'span 2' } } });
+/** A photograph is not beside drawings. */
+export const wide = style({ '@container': { [fromWidth(900)]: { gridColumn: '1 / -1' } } });
 
 export const thumbnail = style({
   flex: '1 0 112px',
   // A drawing is shown whole where the card is as wide as the page.
   '@container': {
     [`(max-width: ${twoColumns - 0.02}px)`]: { flex: 'none', aspectRatio: '3 / 2' },
-    [fromWidth(900)]: { selectors: { [`${wide} > &`]: { flexBasis: '14rem' } } },
+    [fromWidth(900)]: { selectors: { [`${wide} > &`]: { flexBasis: '20rem' } } },
   },
   ...stroke('borderBlockEnd', '1px', token('line')),
 });

@@ -94,7 +94,7 @@ interface PictureCardProps {
 
 /** Pictures are in one column, or in several that are hardly wider than 210 px. */
 const sizes = '(min-width: 480px) 260px, 100vw';
-const wideSizes = `(min-width: 900px) 536px, ${sizes}`;
+const wideSizes = `(min-width: 900px) 100vw, ${sizes}`;
 
 /** A picture of the gallery. Without script its link leads to the picture itself. */
 const PictureCard = memo(function PictureCard({
