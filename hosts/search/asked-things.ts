@@ -27,3 +27,7 @@ export const askedThings = (question: string): string[] =>
     .split(mark)
     .flatMap((part) => part.split(joiner))
     .map((thing) => thing.replace(place, ' '));
+
+/** The places that a question names. */
+export const askedPlaces = (question: string): string[] =>
+  Array.from(fold(question).matchAll(place), ([name]) => name);

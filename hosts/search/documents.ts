@@ -75,12 +75,17 @@ const maxLine = 52;
 const shorten = (text: string): string =>
   text.length > maxLine ? `${text.slice(0, maxLine).replace(/\s+\S*$/, '')}…` : text;
 
-/** The words of a title that say which, not what: `nitrile` in "Nitrile gloves", `broken` in "White rice, 5 % broken", and none in "Cloves and nutmeg". */
-function qualifiersIn(title: string): Set<string> {
-  const wordsOf = (text: string) => tokenize(text).filter((token) => !isCode(token));
+/**
+ * The words of a title that say which, not what: `toilet` in "Toilet soap", `broken` in "White rice, 5 % broken", and none in "Cloves and
+ * nutmeg". None of them is a name of its own, as `basmati` is.
+ */
+function qualifiersIn({ title, words = '' }: Goods['item']): Set<string> {
+  const ownNames = new Set(tokenize(words));
+  const tokensOf = (text: string) => tokenize(text).filter((token) => !isCode(token));
   const [name = '', ...more] = title.split(/[,:(]/);
-  const inFront = name.split(/ and /).flatMap((thing) => wordsOf(thing).slice(0, -1));
-  return new Set([...inFront, ...more.flatMap(wordsOf)]);
+  const inFront = name.split(/ and /).flatMap((thing) => tokensOf(thing).slice(0, -1));
+  const qualifiers = [...inFront, ...more.flatMap(tokensOf)];
+  return new Set(qualifiers.filter((token) => !ownNames.has(token)));
 }
 
 function itemDocument(goods: Goods): Draft {
@@ -101,7 +106,7 @@ function itemDocument(goods: Goods): Draft {
     codes: `${item.subHeader ?? ''} ${item.other_classes ?? ''}`,
     classes: item.classes ?? '',
     otherClasses: item.other_classes?.split(/,\s*/) ?? [],
-    qualifiers: qualifiersIn(item.title),
+    qualifiers: qualifiersIn(item),
     text: `${tabTitle} ${item.subHeader ?? ''} ${plain(item.description.slice(0, maxText))}`,
     customs: customsCodes(item),
   };

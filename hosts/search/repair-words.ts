@@ -75,8 +75,12 @@ function withoutEnding(word: string, { isName }: KnownWords): string | undefined
   return;
 }
 
-/** The words of a question, where those that the index does not know are joined, divided, with a letter more, with two changed, or without an ending, if that is known. */
-export function repairWords(words: readonly string[], known: KnownWords): string[] {
+/** The words of a question, where those that the index does not know are joined, divided, with a letter more, with two changed, or without an ending, if that is known. Places are left as they are. */
+export function repairWords(
+  words: readonly string[],
+  known: KnownWords,
+  places: ReadonlySet<string>,
+): string[] {
   const repaired: string[] = [];
   for (const [at, word] of words.entries()) {
     const before = words[at - 1] ?? '';
@@ -85,7 +89,7 @@ export function repairWords(words: readonly string[], known: KnownWords): string
     if (before && !areBothKnown && known.isName(joined)) {
       if (repaired.at(-1) === before) repaired.pop();
       repaired.push(joined);
-    } else if (known.has(word) || isCode(word)) repaired.push(word);
+    } else if (known.has(word) || isCode(word) || places.has(word)) repaired.push(word);
     else
       repaired.push(
         ...(divide(word, known) ?? [

@@ -90,7 +90,7 @@ it.each([
 
 it('only words that are on no page are said to be on none', () => {
   const isUnknown = (question: string) => index.answer(question).match === 'unwritten';
-  for (const question of ['qwerty uiop', 'ivory', 'الأرز', 'الأرز рис', '🧤 ivory'])
+  for (const question of ['qwerty uiop', 'ivory', 'السكر', 'السكر рис', '🧤 ivory'])
     expect(isUnknown(question), question).toBe(true);
   // On a page, in a post or a caption, but in nothing that is found; and words that say nothing.
   for (const question of ['do you have stock in Dubai', 'Suez', 'for the', '?', 'browser', 'ivory Suez'])

@@ -1,7 +1,7 @@
 import { maxLookingFor } from '../../src/api/looking-for.ts';
 import { anyOf } from '../../src/text/join-patterns.ts';
 import type { PageApi } from '../api/source.ts';
-import { askedThings } from './asked-things.ts';
+import { askedPlaces, askedThings } from './asked-things.ts';
 import { choose, type Scored } from './choose.ts';
 import { isControlled, namesSanctionedPlace } from './control.ts';
 import { createDocuments, type Found, type SearchDocument } from './documents.ts';
@@ -56,11 +56,15 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
 
   /** A word that a question repeats says no more, and costs as much again. */
   const wordsOf = (question: string): string[] =>
-    [...new Set(repairWords(tokenize(question, names), index.known))].slice(0, maxTerms);
+    [...new Set(repairWords(tokenize(question, names), index.known, placesIn(question)))].slice(0, maxTerms);
+  const placesIn = (question: string): Set<string> =>
+    new Set(askedPlaces(question).flatMap((place) => tokenize(place, names)));
 
   /** What is found by the words of a question, without the goods that it denies. */
-  const findByWords = (terms: readonly string[], denied: ReadonlySet<string>): Scored[] =>
-    index.find(terms).filter(({ found }) => ![...denied].some((term) => ownNames.get(found)?.has(term)));
+  const findByWords = (question: string, terms: readonly string[], denied: ReadonlySet<string>): Scored[] =>
+    index
+      .find(terms, placesIn(question))
+      .filter(({ found }) => ![...denied].some((term) => ownNames.get(found)?.has(term)));
 
   const findByCustomsCode = (question: string, terms: readonly string[]): Scored[] =>
     documents
@@ -92,7 +96,7 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
         (token) => goodsNames.has(token),
       );
       const byCode = findByCustomsCode(question, terms);
-      const byWords = findByWords(terms, denied).filter(({ found }) =>
+      const byWords = findByWords(question, terms, denied).filter(({ found }) =>
         byCode.every((other) => other.found !== found),
       );
       const isSanctioned = namesSanctionedPlace(question);

@@ -7,8 +7,11 @@ import { isCode, tokenize } from './tokens.ts';
 /** The words of all documents. */
 export interface TextIndex {
   known: KnownWords;
-  /** The documents that have any of some words, best first, without what only chance has found. */
-  find(terms: readonly string[]): Scored[];
+  /**
+   * The documents that have any of some words, best first, without what only chance has found.
+   * @param places those of the words that name a place
+   */
+  find(terms: readonly string[], places: ReadonlySet<string>): Scored[];
 }
 
 const boost = { title: 3, names: 3, codes: 3, classes: 3, text: 1 };
@@ -30,6 +33,15 @@ const isHan = (term: string): boolean => /\p{sc=Han}/u.test(term);
 /** The least letters that begin a longer word: fewer are mostly a word of their own, as in `tea` or `car`. */
 const leastBeginning = 4;
 const leastBeginningHan = 2;
+
+const canBegin = (term: string): boolean => term.length >= (isHan(term) ? leastBeginningHan : leastBeginning);
+
+/** In shorter words, one wrong letter makes another word. */
+const leastMisspelt = 5;
+
+/** Where goods go says little of what they are. */
+const placeBoost = 0.3;
+const wordBoost = (term: string): number => (isCode(term) ? 3 : 1);
 
 /** What is indexed of a field. A number is a name, such as 1121 of a rice, or that of a standard; any other is a quantity. */
 const isIndexed: Record<IndexedField, (token: string) => boolean> = {
@@ -69,15 +81,6 @@ export async function createTextIndex(
     processTerm: (term) => term,
     searchOptions: {
       boost,
-      // Only the last word may still be written.
-      prefix: (term, at, terms) =>
-        at === terms.length - 1 &&
-        isWord(term) &&
-        !words.has(term) &&
-        term.length >= (isHan(term) ? leastBeginningHan : leastBeginning),
-      // A known word is not a misspelt one.
-      fuzzy: (term) => isWord(term) && !isHan(term) && term.length > 4 && !words.has(term) && 1,
-      boostTerm: (term) => (isCode(term) ? 1.6 : 1),
       weights: { prefix: 0.5, fuzzy: 0.4 },
       boostDocument: (id) => kindBoost[documentOf(id).kind],
     },
@@ -88,10 +91,17 @@ export async function createTextIndex(
   await index.addAllAsync(documents, { chunkSize: 20 });
   return {
     known: createKnownWords(words, nameWords),
-    find(terms) {
+    find(terms, places) {
       const asked = new Set(terms);
+      const mayBeLike = (term: string) => isWord(term) && !words.has(term) && !places.has(term);
+      const boostOf = (term: string) => (places.has(term) ? placeBoost : wordBoost(term));
       return index
-        .search(terms.join(' '))
+        .search(terms.join(' '), {
+          // Only the last word may still be written.
+          prefix: (term, at) => at === terms.length - 1 && mayBeLike(term) && canBegin(term),
+          fuzzy: (term) => mayBeLike(term) && !isHan(term) && term.length >= leastMisspelt && 1,
+          boostTerm: boostOf,
+        })
         .map((result) => readResult(result, documentOf(result.id), asked))
         .filter((each) => !isChance(each, asked))
         .sort((a, b) => b.score - a.score);
@@ -113,7 +123,8 @@ function readResult(
   // Who misspells a word hardly does so in its first letter.
   const isLike = (term: string) =>
     Object.keys(match).some((other) => !asked.has(other) && other.charAt(0) === term.charAt(0));
-  const like = isFoundByLikeness(found) ? queryTerms.filter((term) => !match[term] && isLike(term)) : [];
+  const mayBeLike = isFoundByLikeness(found);
+  const like = mayBeLike ? queryTerms.filter((term) => !match[term] && isLike(term)) : [];
   const named = exact.filter(inName);
   const isOther =
     found.kind === 'goods' &&
@@ -125,7 +136,7 @@ function readResult(
     score: isOther ? score * otherShare : score,
     named,
     has: new Set([...exact, ...like]),
-    isInText: !Object.keys(match).some(inName),
+    isInText: !(mayBeLike ? Object.keys(match) : exact).some(inName),
     isOther,
   };
 }
