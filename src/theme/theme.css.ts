@@ -31,6 +31,7 @@ globalStyle('[data-view]', {
   fontFamily: `${token('font-text')}, sans-serif`,
   lineHeight: usualLineHeight,
   textAlign: 'start',
+  textRendering: 'inherit',
   textSizeAdjust: '100%',
   // Safari on iPhones supports only the prefixed property.
   WebkitTextSizeAdjust: '100%',

@@ -12,6 +12,7 @@ const base = style({
   border: '1px solid transparent',
   borderRadius: token('radius'),
   font: 'inherit',
+  textRendering: 'inherit',
   fontWeight: 650,
   lineHeight: 1.2,
   textDecoration: 'none',

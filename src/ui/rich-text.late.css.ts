@@ -3,14 +3,14 @@ import { space, stroke, token } from '../theme/tokens.ts';
 import '../theme/theme.css.ts';
 
 /** A measure of 60 to 75 characters. */
-export const prose = style({ maxInlineSize: '60ch', overflowWrap: 'break-word' });
+export const prose = style({ maxInlineSize: '29.8em', overflowWrap: 'break-word' });
 
 // Tables and pictures may be wider than the text, as wide as an article's picture.
 globalStyle(`${prose}:has(> :is([role=group], figure, img, [part=embed]))`, { maxInlineSize: '675px' });
 
 const inside = (selector: string, rule: GlobalStyleRule) => globalStyle(`${prose} ${selector}`, rule);
 
-inside('> :not([role=group], figure, img, [part=embed])', { maxInlineSize: '60ch' });
+inside('> :not([role=group], figure, img, [part=embed])', { maxInlineSize: '29.8em' });
 inside(':is(p, ul, ol, dl, dd, figure, pre, blockquote, details)', { margin: 0 });
 inside(':is(p, ul, ol, dl, figure, pre, blockquote, details, div, hr) + :not(dt, dd)', {
   marginBlockStart: space(2.25),

@@ -7,12 +7,12 @@ const firstWindow = 14_600;
 const mostHeaders = 845;
 /** Pages with little text, by their HTML alone. */
 const mostHtml: Record<string, number> = {
-  '/about-us': 9_400,
+  '/about-us': 9_480,
   '/contact-us': 12_200,
-  '/privacy-policy': 9_100,
-  '/terms-conditions': 9_100,
-  '/shipping-return': 9_100,
-  '/refund-policy': 9_100,
+  '/privacy-policy': 9_180,
+  '/terms-conditions': 9_180,
+  '/shipping-return': 9_180,
+  '/refund-policy': 9_180,
 };
 
 const url = inject('siteUrl');

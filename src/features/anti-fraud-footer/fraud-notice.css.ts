@@ -30,7 +30,7 @@ export const eyebrow = style({
 });
 
 export const heading = style({
-  maxWidth: '18ch',
+  maxWidth: '11.6em',
   fontSize: '1.375rem',
   lineHeight: 1.1,
 });

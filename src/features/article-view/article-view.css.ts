@@ -84,7 +84,7 @@ const inText = { gridColumn: 1, '@container': { [wide]: { gridColumn: 2 } } };
 export const title = style({
   ...inText,
   fontSize: 'clamp(2rem, 4cqi, 3.5rem)',
-  maxInlineSize: '20ch',
+  maxInlineSize: '12.8em',
   overflowWrap: 'break-word',
 });
 
@@ -172,7 +172,7 @@ export const failure = style({ color: token('danger'), fontWeight: 600 });
 
 export const skeletonByline = style({ inlineSize: '18em', maxInlineSize: '70%' });
 export const skeletonShare = style({ inlineSize: '40%', marginBlock: '16px' });
-export const skeletonText = style({ maxInlineSize: '60ch' });
+export const skeletonText = style({ maxInlineSize: '29.8em' });
 
 export const shareLabel = style({ paddingBlock: space(1), color: token('muted') });
 

@@ -163,4 +163,4 @@ export const title = style({
   '@media': { [windowBelow]: { marginBlock: `${space(1.75)} ${space(0.5)}` } },
 });
 
-export const description = style({ maxInlineSize: '64ch', fontSize: '1rem', lineHeight: 1.45 });
+export const description = style({ maxInlineSize: '31.8em', fontSize: '1rem', lineHeight: 1.45 });

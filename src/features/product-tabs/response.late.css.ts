@@ -52,7 +52,7 @@ export const choice = style({
 });
 
 // Less height, so that the first item is in the first view.
-globalStyle(`${lead} ${prose}, ${lead} ${prose} > p`, { maxInlineSize: '70ch', lineHeight: 1.45 });
+globalStyle(`${lead} ${prose}, ${lead} ${prose} > p`, { maxInlineSize: '34.8em', lineHeight: 1.45 });
 
 const fade = '40px';
 /** Names of all items, as links: in one line on a phone, where it scrolls. */
