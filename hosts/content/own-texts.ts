@@ -1,6 +1,7 @@
 import { en as englishElements } from '../../src/locales/en.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import type { MessageTable, Plural } from '../../src/locales/texts.ts';
+import { oneLine } from '../../src/text/one-line.ts';
 import { orMeant } from '../html/template-faults.ts';
 import { type OwnTexts, serverMessages } from '../locales/server-texts.ts';
 import type { CheckContext } from './check-context.ts';
@@ -66,10 +67,13 @@ function keyFault(key: string, table: MessageTable): string {
   return `${key} is not the key of a text${orMeant(key, names)}; "trade-elements content --texts" lists all keys`;
 }
 
-/** Reduces a text to one line: texts are used in mail subjects and in attributes. */
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
-
 type Table = Record<string, string | Plural>;
+
+/** Texts are used in mail subjects and in attributes, which have one line. */
+const withoutLineBreaks = (text: string | Plural): string | Plural =>
+  typeof text === 'string'
+    ? oneLine(text)
+    : (Object.fromEntries(Object.entries(text).map(([form, value]) => [form, oneLine(value)])) as Plural);
 
 /** The texts of a table, checked. @param path of the table in the file */
 function readTable(
@@ -84,12 +88,7 @@ function readTable(
     if (ours === undefined) refuseAt(key, keyFault(key, table));
     const fault = typeof ours === 'string' ? textFault(value, ours) : pluralFault(value, ours);
     if (fault) refuseAt(key, `${key} ${fault}`);
-    texts[key] =
-      typeof value === 'string'
-        ? inOneLine(value)
-        : (Object.fromEntries(
-            Object.entries(value as Plural).map(([form, text]) => [form, inOneLine(text)]),
-          ) as Plural);
+    texts[key] = withoutLineBreaks(value as string | Plural);
   }
   return texts;
 }

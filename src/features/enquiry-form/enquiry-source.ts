@@ -9,19 +9,19 @@ import type { EnquiryOrigin } from '../../api/enquiry-fields.ts';
  * @param source the page author's name for the place of the form
  */
 export function enquirySource(apiBase: string, source: string): Partial<EnquiryOrigin> {
-  const own = ownAddress();
-  const api = parseUrl(apiBase, own?.page)?.origin ?? '';
+  const form = formAddress();
+  const api = parseUrl(apiBase, form?.page)?.origin ?? '';
   // In a frame of ours, or in one without an address, the page around it counts.
-  const isOwnFrame = !own || own.origin === api;
-  const around = isOwnFrame ? embedderOrigin() : '';
-  const shownOn = around || (own?.origin ?? '');
+  const isOwnFrame = !form || form.origin === api;
+  const embedder = isOwnFrame ? embedderOrigin() : '';
+  const shownOn = embedder || (form?.origin ?? '');
   const isOwnSite = shownOn === api;
   if (isOwnSite && !source) return {};
-  return { source, page: around || (own?.page ?? '') };
+  return { source, page: embedder || (form?.page ?? '') };
 }
 
 /** Origin and path of the page of the form; undefined for one without an address, as of `srcdoc`. */
-function ownAddress(): { origin: string; page: string } | undefined {
+function formAddress(): { origin: string; page: string } | undefined {
   const { protocol, origin, pathname } = location;
   return /^https?:$/.test(protocol) ? { origin, page: origin + pathname } : undefined;
 }
@@ -29,6 +29,6 @@ function ownAddress(): { origin: string; page: string } | undefined {
 /** Origin of the page around a frame, if the browser reveals it; empty outside frames. */
 function embedderOrigin(): string {
   if (window.parent === window) return '';
-  const named = location.ancestorOrigins?.[0] ?? parseUrl(document.referrer)?.origin ?? '';
-  return named === 'null' ? '' : named;
+  const origin = location.ancestorOrigins?.[0] ?? parseUrl(document.referrer)?.origin ?? '';
+  return origin === 'null' ? '' : origin;
 }

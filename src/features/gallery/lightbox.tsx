@@ -31,43 +31,22 @@ interface LargePictureProps extends Omit<LightboxProps, 'enlarged'> {
   index: number;
 }
 
-const none = { attachment_url: '' };
+const noPicture = { attachment_url: '' };
 /** Size of the large picture, which fills the window. */
 const sizes = 'min(100vw, 150vh)';
 
 function LargePicture({ items, total, index, move, close }: LargePictureProps): ReactNode {
-  const { t, content, language } = useTexts<'trade-gallery'>();
+  const { content } = useTexts<'trade-gallery'>();
   const view = useRef<HTMLDivElement>(null);
   /** Index of a picture that did not load: only its frame and title are shown. */
   const [failed, setFailed] = useState<number>();
-  const stage = useRef<HTMLDivElement>(null);
-  const zoomButton = useRef<HTMLButtonElement>(null);
-  useArrowKeys(view, move, stage);
-  const isPageZoomed = useZoomed();
-  /** Index of the picture that is shown larger than the stage. */
-  const [zoomedIndex, setZoomedIndex] = useState<number>();
-  const zoomed = zoomedIndex === index;
-  const toggleZoom = () => {
-    // The stage is about to lose the focus.
-    if (zoomed && stage.current?.matches(':focus')) zoomButton.current?.focus();
-    setZoomedIndex(zoomed ? undefined : index);
-  };
-  const swipe = useSwipe(move);
-  const { attachment_url, attachment_srcset, title, description, alt, key } = items[index] as GalleryItem;
-  const isLast = index + 1 === total;
+  const zooming = useZoom(index);
+  useArrowKeys(view, move, zooming.stage);
+  const item = items[index] as GalleryItem;
 
   useEffect(() => {
     for (const neighbour of [index + 1, index - 1]) loadAhead(items[neighbour]);
   }, [items, index]);
-  useEffect(() => {
-    const { current } = stage;
-    // Starts at the middle of the picture.
-    if (zoomed && current)
-      current.scrollTo(
-        (current.scrollWidth - current.clientWidth) / 2,
-        (current.scrollHeight - current.clientHeight) / 2,
-      );
-  }, [zoomed]);
   useEffect(() => {
     const dialog = view.current?.closest('dialog');
     return dialog ? keepInView(dialog) : undefined;
@@ -75,88 +54,163 @@ function LargePicture({ items, total, index, move, close }: LargePictureProps): 
 
   return (
     <div ref={view} className={styles.view}>
-      <div className={styles.tools}>
-        <span className={styles.position} aria-live="polite" aria-atomic="true">
-          {total === undefined
-            ? (index + 1).toLocaleString(language)
-            : t('place', { place: index + 1, count: total })}
-        </span>
-        <button
-          ref={zoomButton}
-          type="button"
-          part="zoom"
-          className={`${styles.tool} ${styles.zoom}`}
-          aria-label={t('zoom')}
-          aria-pressed={zoomed}
-          onClick={toggleZoom}
-        >
-          <Icon shape={zoom} />
-        </button>
-        <button type="button" part="close" className={styles.tool} aria-label={t('close')} onClick={close}>
-          <Icon shape={cross} />
-        </button>
-      </div>
-      {/* In a zoomed page, one finger moves the view in every direction. */}
-      <div
-        ref={stage}
-        className={`${styles.stage} ${zoomed ? styles.zoomedStage : ''}`}
-        style={isPageZoomed || zoomed ? { touchAction: 'auto' } : undefined}
-        {...(zoomed ? { role: 'region', 'aria-label': t('enlarged'), tabIndex: 0 } : swipe)}
-      >
-        {attachment_url && failed !== index ? (
-          // Keyed, so that the previous picture is not shown under the new title while the next one loads.
-          <SchemeImage
-            key={index}
-            part="large-picture"
-            className={styles.picture}
-            src={attachment_url}
-            srcSet={attachment_srcset}
-            sizes={attachment_srcset && sizes}
-            alt={alt || title}
-            isKeyed={key !== undefined}
-            onError={() => setFailed(index)}
-            onClick={toggleZoom}
-            {...content}
-          />
-        ) : (
-          <Picture picture={none} className={styles.picture} sizes="" />
-        )}
-      </div>
+      <Tools index={index} total={total} zooming={zooming} close={close} />
+      <Stage
+        item={item}
+        index={index}
+        zooming={zooming}
+        move={move}
+        hasFailed={failed === index}
+        onFailed={() => setFailed(index)}
+      />
       <PictureKey
-        texts={failed === index ? undefined : key?.map(bindNumbers)}
+        texts={failed === index ? undefined : item.key?.map(bindNumbers)}
         className={styles.key}
         {...content}
       />
-      <div className={styles.foot}>
-        <button
-          type="button"
-          part="previous"
-          className={styles.tool}
-          aria-label={t('previous')}
-          aria-disabled={index === 0}
-          onClick={() => move(-1)}
-        >
-          <Icon shape={back} />
-        </button>
-        <div className={styles.caption} aria-live="polite">
-          <h2 id="picture-title" part="large-title" className={styles.title} {...content}>
-            {bindNumbers(title)}
-          </h2>
-          <p part="large-description" className={styles.description} {...content}>
-            {bindNumbers(description)}
-          </p>
-        </div>
-        <button
-          type="button"
-          part="next"
-          className={styles.tool}
-          aria-label={t('next')}
-          aria-disabled={isLast}
-          onClick={() => move(1)}
-        >
-          <Icon shape={forward} />
-        </button>
+      <Foot item={item} index={index} total={total} move={move} />
+    </div>
+  );
+}
+
+/** Shows a picture larger than its stage, which then scrolls. Another picture is not enlarged at first. */
+function useZoom(index: number) {
+  const stage = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [zoomedIndex, setZoomedIndex] = useState<number>();
+  const isZoomed = zoomedIndex === index;
+  const toggle = () => {
+    // The stage is about to lose the focus.
+    if (isZoomed && stage.current?.matches(':focus')) button.current?.focus();
+    setZoomedIndex(isZoomed ? undefined : index);
+  };
+  useEffect(() => {
+    const { current } = stage;
+    // Starts at the middle of the picture.
+    if (isZoomed && current)
+      current.scrollTo(
+        (current.scrollWidth - current.clientWidth) / 2,
+        (current.scrollHeight - current.clientHeight) / 2,
+      );
+  }, [isZoomed]);
+  return { stage, button, isZoomed, toggle };
+}
+
+type Zooming = ReturnType<typeof useZoom>;
+
+interface ToolsProps extends Pick<LargePictureProps, 'index' | 'total' | 'close'> {
+  zooming: Zooming;
+}
+
+/** The place of the picture, and the buttons that enlarge it and close the dialog. */
+function Tools({ index, total, zooming, close }: ToolsProps): ReactNode {
+  const { t, language } = useTexts<'trade-gallery'>();
+  return (
+    <div className={styles.tools}>
+      <span className={styles.position} aria-live="polite" aria-atomic="true">
+        {total === undefined
+          ? (index + 1).toLocaleString(language)
+          : t('place', { place: index + 1, count: total })}
+      </span>
+      <button
+        ref={zooming.button}
+        type="button"
+        part="zoom"
+        className={`${styles.tool} ${styles.zoom}`}
+        aria-label={t('zoom')}
+        aria-pressed={zooming.isZoomed}
+        onClick={zooming.toggle}
+      >
+        <Icon shape={zoom} />
+      </button>
+      <button type="button" part="close" className={styles.tool} aria-label={t('close')} onClick={close}>
+        <Icon shape={cross} />
+      </button>
+    </div>
+  );
+}
+
+interface StageProps extends Pick<LargePictureProps, 'index' | 'move'> {
+  item: GalleryItem;
+  zooming: Zooming;
+  hasFailed: boolean;
+  onFailed: () => void;
+}
+
+/** The picture itself, on which a swipe moves to the next one, or which scrolls while it is enlarged. */
+function Stage({ item, index, zooming, move, hasFailed, onFailed }: StageProps): ReactNode {
+  const { t, content } = useTexts<'trade-gallery'>();
+  const isPageZoomed = useZoomed();
+  const swipe = useSwipe(move);
+  const { attachment_url, attachment_srcset, title, alt, key } = item;
+  const { isZoomed } = zooming;
+  return (
+    // In a zoomed page, one finger moves the view in every direction.
+    <div
+      ref={zooming.stage}
+      className={`${styles.stage} ${isZoomed ? styles.zoomedStage : ''}`}
+      style={isPageZoomed || isZoomed ? { touchAction: 'auto' } : undefined}
+      {...(isZoomed ? { role: 'region', 'aria-label': t('enlarged'), tabIndex: 0 } : swipe)}
+    >
+      {attachment_url && !hasFailed ? (
+        // Keyed, so that the previous picture is not shown under the new title while the next one loads.
+        <SchemeImage
+          key={index}
+          part="large-picture"
+          className={styles.picture}
+          src={attachment_url}
+          srcSet={attachment_srcset}
+          sizes={attachment_srcset && sizes}
+          alt={alt || title}
+          isKeyed={key !== undefined}
+          onError={onFailed}
+          onClick={zooming.toggle}
+          {...content}
+        />
+      ) : (
+        <Picture picture={noPicture} className={styles.picture} sizes="" />
+      )}
+    </div>
+  );
+}
+
+interface FootProps extends Pick<LargePictureProps, 'index' | 'total' | 'move'> {
+  item: GalleryItem;
+}
+
+/** Title and description, between the buttons to the previous and the next picture. */
+function Foot({ item, index, total, move }: FootProps): ReactNode {
+  const { t, content } = useTexts<'trade-gallery'>();
+  return (
+    <div className={styles.foot}>
+      <button
+        type="button"
+        part="previous"
+        className={styles.tool}
+        aria-label={t('previous')}
+        aria-disabled={index === 0}
+        onClick={() => move(-1)}
+      >
+        <Icon shape={back} />
+      </button>
+      <div className={styles.caption} aria-live="polite">
+        <h2 id="picture-title" part="large-title" className={styles.title} {...content}>
+          {bindNumbers(item.title)}
+        </h2>
+        <p part="large-description" className={styles.description} {...content}>
+          {bindNumbers(item.description)}
+        </p>
       </div>
+      <button
+        type="button"
+        part="next"
+        className={styles.tool}
+        aria-label={t('next')}
+        aria-disabled={index + 1 === total}
+        onClick={() => move(1)}
+      >
+        <Icon shape={forward} />
+      </button>
     </div>
   );
 }
