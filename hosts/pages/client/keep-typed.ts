@@ -6,12 +6,24 @@ export const pageForm = () =>
     .querySelector('main :is(trade-enquiry-form,trade-address-check)')
     ?.shadowRoot?.querySelector('form');
 
+/** The address of a button in the form, whose tag is text to a browser that runs script. */
+const buttonAddress = /formaction="([^"?]+)/;
+
+type TypedControl = HTMLInputElement | HTMLTextAreaElement;
+
+const typedControls = (form: HTMLFormElement): TypedControl[] => [
+  ...form.querySelectorAll<TypedControl>('input:not([type=hidden]),textarea'),
+];
+
 /**
- * The address at which the server returns the contact page with every field as it was: that of a button for browsers
- * without script.
+ * The address that returns the page with every field as it was: of the contact page, that of its button for browsers without
+ * script; of the check of addresses, its own.
  */
-export const searchAddress = (form: HTMLFormElement): string | undefined =>
-  /formaction="([^"?]+)/.exec(form.querySelector('noscript')?.textContent ?? '')?.[1];
+function returnAddress(form: HTMLFormElement, link: HTMLAnchorElement): string | undefined {
+  const [, address] = buttonAddress.exec(form.querySelector('noscript')?.textContent ?? '') ?? [];
+  const isCheck = typedControls(form)[0]?.name === 'address' && link.pathname === location.pathname;
+  return address ?? (isCheck ? link.pathname : undefined);
+}
 
 /**
  * Posts the typed fields when a reader chooses another language of the page: the link would lose them. Nothing is
@@ -22,12 +34,11 @@ export function keepTyped(): void {
     const [link] = event.composedPath();
     const form = pageForm();
     if (!(link instanceof HTMLAnchorElement) || !link.closest('main .languages') || !form) return;
-    const typed = form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]),textarea');
-    const isCheck = typed[0]?.name === 'address' && link.pathname === location.pathname;
-    const page = searchAddress(form) ?? (isCheck ? link.pathname : '');
-    if (!page || isModified(event) || ![...typed].some(({ value }) => value)) return;
+    const address = returnAddress(form, link);
+    const hasText = typedControls(form).some(({ value }) => value);
+    if (!address || !hasText || isModified(event)) return;
     event.preventDefault();
-    form.action = `${page}?lang=${link.hreflang}`;
+    form.action = `${address}?lang=${link.hreflang}`;
     form.enctype = 'application/x-www-form-urlencoded';
     form.submit();
   });
