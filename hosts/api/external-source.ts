@@ -50,7 +50,7 @@ interface KeptResponse {
 interface ExternalSourceOptions {
   /** Address of the API. */
   base: string;
-  /** Says who the company is, which an API does not. */
+  /** The content with the company's facts, which an API does not send. */
   content: LiveContent;
   /**
    * Receives one line when the API begins to fail, when it works again, and for each kind of thing that it sends and the site cannot
@@ -98,7 +98,7 @@ function createFailures(base: string, report: ExternalSourceOptions['report']) {
     /** @param requestedPause how long the API asks not to be called, in milliseconds */
     noteFailure(key: string, error: unknown, requestedPause: number): void {
       failed.set(key, true);
-      // Too many calls are a matter of all of them; another error is of this one.
+      // A rate limit concerns all reads; any other error only this one.
       const isLimit = requestedPause > 0 && error instanceof ApiError && error.status === 429;
       paused.set(isLimit ? everyRead : key, { error, until: now() + Math.max(requestedPause, retryPause) });
       if (!isFailing)

@@ -42,7 +42,7 @@ export async function forwardRoute(
   const count = app.createRateLimit({ max: enquiryRate, timeWindow: 60_000 });
 
   async function forward({ enquiry, form, language, request, reply }: ValidForm): Promise<EnquiryResult> {
-    // A program gets the same answer, so that it notices nothing.
+    // A bot gets the same answer, so that it notices nothing.
     if (form.suspected) {
       request.log.warn(
         'an enquiry was not sent on: its hidden field, which only programs fill in, was filled in',

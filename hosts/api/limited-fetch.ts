@@ -8,7 +8,7 @@ const maxResponse = 5_000_000;
  * response that is too large for the memory.
  */
 export const limitedFetch: typeof fetch = async (url, init) => {
-  // As with 'error', but the status is known, so that the failure names it.
+  // Like `error`, but the failure can name the status.
   const response = await fetch(url, { ...init, redirect: 'manual' });
   const parts: Uint8Array[] = [];
   let size = 0;

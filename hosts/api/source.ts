@@ -19,7 +19,7 @@ export interface Source {
 export interface PageApi extends ApiReads {
   /** The company and what is derived from it, which never come from an external API. */
   readonly edition: CompanyEdition;
-  /** That of the edition. */
+  /** The company of the edition. */
   readonly company: Company;
   /** The posts to read after one; only the embedded API knows them. */
   related?(post: Article): readonly BlogPost[];
@@ -97,7 +97,7 @@ function withoutPosts(api: PageApi): PageApi {
 /** The API as the site shows it: without the posts of a blog that the company has left out. */
 export const asShown = (api: PageApi): PageApi => (leavesOut(api.company, 'blog') ? withoutPosts(api) : api);
 
-/** Each reading is of one edition. */
+/** Each reading uses one edition. */
 export const createLocalSource = ({ current }: LiveContent): Source => ({
   open() {
     const edition = current();

@@ -23,7 +23,7 @@ const definitions = new Map<string, Definition>(
 
 /**
  * What is wrong with an element of ours in a page: its tag, an attribute that it does not have, or a value that
- * it does not take. Visitors would see its default, and nobody would say so.
+ * it does not take. Visitors would silently get its default.
  * @returns the name of the attribute, empty for the tag, with what to do
  */
 export function findElementFaults({ tagName, attrs }: Element): { attribute: string; message: string }[] {

@@ -81,7 +81,7 @@ function addressFault(
 type Targets = Omit<LinkTargets, 'ids'>;
 
 /**
- * Names what the fixed pages show or link that does not exist, and what our elements in them would not understand.
+ * Finds links and pictures of the fixed pages that do not exist, and attributes that our elements do not accept.
  *
  * @param patterns of the files
  * @returns one line for each place

@@ -193,7 +193,7 @@ const secrets = /^(DATABASE_URL|SMTP_URL|WEBHOOK_URL|WEBHOOK_SECRET)$/;
 
 /** A value as a message may show it: it ends up in logs and screenshots. */
 function quoteValue(variable: string, value: string): string {
-  // A secret itself may be where its file is expected.
+  // The value may be a secret where the name of its file is expected.
   const isSecret = variable.endsWith('_FILE') ? !/^[./]/.test(value) : secrets.test(variable);
   return isSecret ? '***' : withoutSecrets(value.replace(/\/\/.*@/s, '//***@'));
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { refuse } from './content-files.ts';
 import type { PictureFields } from './pictures.ts';
 
-/** The pictures by which a company is known, in place of ours: each a file beside `company.yaml`. */
+/** The company's brand pictures, which replace ours: each is a file beside `company.yaml`. */
 export interface BrandPictures {
   /** The logo in header, footer and articles. */
   readonly logo?: SizedPicture | undefined;

@@ -58,7 +58,7 @@ export function parseText(html: string): ParsedText {
 }
 
 /**
- * Names what a reader of a text will not see as it was meant. Links within this site become part of
+ * Warns of parts of a text that readers will not see as intended. Links within this site become part of
  * `context.links`.
  * @param shownPictures addresses of pictures of the folder
  * @throws {ContentError} for a comment or an element whose end is missing: it would hide the rest of the text
@@ -92,7 +92,7 @@ const carriers: Readonly<Record<string, { attribute: string; what: string; expec
   img: { attribute: 'src', what: 'picture', expected: '![What it shows](name.jpg)' },
 };
 
-/** Names addresses that lead nowhere; those of pages of this site are checked when all pages are known. */
+/** Warns of addresses that lead nowhere; links to pages of this site are checked when all pages are known. */
 function checkAddresses(
   { elements, source, context, warn }: CheckedText,
   shownPictures: ReadonlySet<string>,
@@ -114,7 +114,7 @@ function checkAddresses(
   }
 }
 
-/** Names elements that the page leaves out, and notation that it shows as it was typed. */
+/** Warns of elements that the page leaves out, and of notation that it shows as typed. */
 function checkNotation({ blocks, elements, source, warn }: CheckedText): void {
   const missing = elements.filter(isLeftOut);
   const tags = [...new Set(missing.map(({ tagName }) => `<${tagName}`))];

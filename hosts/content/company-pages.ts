@@ -17,7 +17,7 @@ const pagesIn = (list?: string): string[] =>
 const menus = Object.keys(menuPages) as Menu[];
 const otherLanguages = languages.filter((language): language is Exclude<Language, 'en'> => language !== 'en');
 
-/** Refuses the first name of a list that is none of the known ones. */
+/** Refuses the first unknown name in a list. */
 const listOfNames = (readList: (list?: string) => string[], pageNames: readonly string[], thing: string) => {
   const strange = (list?: string) => readList(list).find((name) => !pageNames.includes(name));
   const expected = `names with spaces or commas between them, such as ${pageNames.slice(0, 2).join(' ')}`;
@@ -61,7 +61,7 @@ export interface CompanyPages {
 export const leavesOut = ({ leave_out }: CompanyPages, page: string): boolean =>
   pagesIn(leave_out).includes(page);
 
-/** Whether an address is that of a page that a company has left out, or goes with it. */
+/** Whether an address is that of a page that the company has left out, or of a file that belongs to it. */
 export const isLeftOut = ({ leave_out }: CompanyPages, path: string): boolean =>
   pagesIn(leave_out).some((page) => belongsTo(page, path));
 

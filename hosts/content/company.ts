@@ -52,7 +52,7 @@ const companySchema = fields({
   account_country: optionalText(),
   prices: optionalText(),
   law: optionalText(),
-  /** Whether somebody has made the pages of law the company's own: they are no longer the sample's. */
+  /** Whether the pages of law are the company's own, no longer the sample's. */
   legal_pages: optionalText().oneOf(['own'], 'is not "own", which says that the pages of law are yours'),
   /** Pages that the site does not have, and links of menus to further ones. */
   leave_out: leaveOutSchema,

@@ -46,7 +46,7 @@ function sizeOf(attributes: Readonly<Record<string, { value: string } | undefine
 }
 
 /**
- * Parses a drawing as browsers do: they show no part of one that is not whole.
+ * Parses a drawing strictly, as browsers do, which show nothing of an incomplete one.
  * @returns the numbers in it, and its size
  * @throws {Error}
  */

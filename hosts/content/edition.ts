@@ -24,7 +24,7 @@ interface CompanyContent {
   readonly brand?: BrandPictures | undefined;
 }
 
-/** An edition, as what needs only the company sees it. */
+/** The part of an edition that concerns the company. */
 export interface CompanyEdition extends CompanyContent {
   /** Counts the editions of a server, from 1. */
   readonly number: number;

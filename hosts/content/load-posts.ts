@@ -19,18 +19,18 @@ import { toItem } from './items.ts';
 import type { PictureFields } from './pictures.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** A post as it was read from its file. */
+/** A post that was read from its file. */
 export interface PostFile {
   /** The state of the file when it was read. */
   readonly state: string;
   /** The release that has read it: another may make something else of the same file. */
   readonly release?: string | undefined;
-  /** The pictures that it names, as they were found. */
+  /** The pictures that it names, with those that were found. */
   readonly pictures: readonly (readonly [name: string, picture: PictureFields | undefined])[];
   readonly links: readonly SiteLink[];
   /** The goods that it is about. */
   readonly goods: readonly GoodsName[];
-  /** Lines about what its readers would not see as it was meant. */
+  /** Warnings about text that readers would not see as intended. */
   readonly warnings: readonly string[];
   readonly post: Article;
   readonly isDraft: boolean;
@@ -52,7 +52,7 @@ export interface LoadContext extends CheckContext {
 const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
 
 /**
- * Reads posts. One with an error is as it was before, or left out.
+ * Reads posts. One with an error keeps its last good version, or is left out.
  * @param previous the posts that were read earlier: those that have not changed are not read again
  */
 export async function loadPosts(

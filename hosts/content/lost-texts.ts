@@ -5,7 +5,7 @@ import type { SourceFile } from './content-files.ts';
 import { findLostWords } from './lost-words.ts';
 import { findUnclosed } from './typed-tags.ts';
 
-/** A text as it was typed, as Markdown reads it, and as HTML. */
+/** A text in three forms: its source, its Markdown tokens, and its HTML. */
 interface MarkdownText extends Pick<ParsedText, 'root'> {
   markdown: string;
   tokens: readonly Token[];
@@ -39,7 +39,7 @@ function cutRows({ type, raw }: Token): string[] {
 /** The kinds of tokens whose words become addresses, or are shown elsewhere. */
 const notation = ['link', 'image', 'footnoteRef', 'footnote'];
 
-/** Links, pictures and footnotes as they were typed, with the definitions that they use: no reader misses their words. */
+/** The source of links, pictures and footnotes, with their definitions, whose words need not be in the HTML. */
 function shownNotation(tokens: readonly Token[]): string[] {
   const shownTokens = tokens.filter(({ type }) => notation.includes(type));
   const used = new Set(shownTokens.map((token) => ('href' in token ? token.href : undefined)));

@@ -31,7 +31,7 @@ const notations = {
   languageOfCode: /^[>\s]*(?:`{3,}|~{3,}).*$/gm,
 };
 
-/** The text with spaces in the place of notation, so that all else is where it was. */
+/** Replaces notation with spaces, so that all other text keeps its position. */
 function blankNotation(markdown: string): string {
   let text = markdown;
   for (const notation of Object.values(notations))

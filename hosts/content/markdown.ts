@@ -95,7 +95,7 @@ const createMarked = (walkTokens: (token: Token) => void) =>
         return end < 0 ? false : Tokenizer.prototype.url.call(this, address.slice(0, end));
       },
       link(text) {
-        // Markdown takes names with spaces only in angle brackets, which nobody knows.
+        // Markdown accepts names with spaces only in angle brackets, which few authors know.
         const [raw, alt = '', href, title] = pictureInBrackets.exec(text) ?? [];
         if (!raw || !href?.includes(' ')) return false;
         return { type: 'image', raw, href, text: alt, title: title ?? null, tokens: [] };

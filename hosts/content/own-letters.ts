@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 
 // A domain has two spellings: its own letters, which people read, and ASCII, which protocols need.
 
-/** A domain in its own letters, however it was typed; as it is if it is not a domain. */
+/** Converts a domain to its own letters, in any spelling; returns any other text unchanged. */
 export function inOwnLetters(domain: string): string {
   if (!/[^\0-\x7f]|xn--/i.test(domain)) return domain;
   return domainToUnicode(domainToASCII(domain.normalize('NFC'))) || domain;

@@ -47,7 +47,7 @@ export const linksOfPage = ({ name, text }: PageFile): SiteLink[] =>
     })),
   );
 
-/** Reads the pages of a folder. One with an error is as it was before, or left out. */
+/** Reads the pages of a folder. One with an error keeps its last good version, or is left out. */
 export async function loadPages(
   dir: string,
   paths: readonly string[],

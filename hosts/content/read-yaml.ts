@@ -19,7 +19,7 @@ interface ParsedYaml {
 }
 
 /**
- * Parses YAML, and warns of what it takes for something else than was meant.
+ * Parses YAML, and warns of values that YAML reads differently from what was meant.
  *
  * @throws {ContentError}
  */
@@ -88,7 +88,7 @@ export function readYaml<Value>(source: SourceFile, schema: Schema<Value>, conte
   }
 }
 
-/** Advice for texts that YAML does not read as they were meant. */
+/** Advice for texts that YAML does not read as intended. */
 const inQuotes = 'a text that begins with a sign, or has ": " or " #" in it, must be in quotes';
 
 /** Pieces of plain texts that YAML takes for something else: a comment, a tag, an anchor that nothing refers to. */

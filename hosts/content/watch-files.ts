@@ -1,6 +1,6 @@
 import { readSnapshot } from './content-files.ts';
 
-/** Milliseconds between two looks for each file, so that looks at thousands of them take a fiftieth of a processor. */
+/** Pause between two looks, in milliseconds per file, so that looking at thousands of files takes 2% of a CPU. */
 const pauseForFile = 0.5;
 
 /** The result of a look. `changed` is returned once the files have stopped changing, so that an upload is complete. */

@@ -23,7 +23,7 @@ interface Entry {
   outbox: Insertable<OutboxRow>[];
 }
 
-/** The last line: the ids of enquiries that somebody has deleted. A file without it has been cut short. */
+/** The last line: the ids of deleted enquiries. A file without it is incomplete. */
 interface End {
   deleted: string[];
 }

@@ -91,7 +91,7 @@ async function findDamage(file: string, signal?: AbortSignal): Promise<DamagedEr
   }
 }
 
-/** PostgreSQL says of a damaged page when it is read. */
+/** PostgreSQL reports a damaged page when it is read. */
 async function findDamageInPostgres({ db }: OpenDatabase): Promise<DamagedError | undefined> {
   for (const table of ['enquiries', 'outbox']) {
     try {

@@ -17,7 +17,7 @@ const probeTime = 10_000;
 export type Gate = ReturnType<typeof createGate>;
 
 /**
- * Says when a receiver may be tried again that took nothing. All outboxes whose enquiries go to the same
+ * Decides when a receiver that accepted nothing may be tried again. All outboxes whose enquiries go to the same
  * account share one. It is open in a new process.
  */
 export function createGate(pauses = gatePauses, now = () => performance.now()) {

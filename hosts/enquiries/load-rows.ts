@@ -19,7 +19,7 @@ export function findItem(
   return;
 }
 
-/** Rows of a form as they are stored: with what the content says of their items, and how they are loaded. */
+/** Converts the rows of a form to stored ones, with facts of their items and their load plans. */
 export const planRows = (
   rows: readonly TypedRow[],
   tabs: readonly TabEntry[],

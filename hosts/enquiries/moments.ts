@@ -87,7 +87,7 @@ export async function laterThanStored(connection: EnquiryDatabase, clock: string
 }
 
 /**
- * A person has looked at the clock: what was stored for later than now is of now at the latest, in its order,
+ * Called after a person has checked the clock: enquiries stored with a future time get the present one, in their order,
  * and RETENTION_DAYS goes on.
  *
  * @returns how many enquiries have a new date

@@ -25,7 +25,7 @@ type Step =
   /** The maximum number of deliveries is under way. */
   | { is: 'await a free place' }
   | { is: 'sleep'; for: number }
-  /** The receiver took nothing. A person can have it tried at once. */
+  /** The receiver accepted nothing. A person can request an immediate attempt. */
   | { is: 'wait at the gate'; for: number }
   | { is: 'deliver'; delivery: Delivery };
 

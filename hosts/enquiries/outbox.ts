@@ -170,8 +170,7 @@ function createClaims(database: OpenDatabase, receiver: ReceiverName) {
       return true;
     },
     /**
-     * Claims an enquiry that is due, so that no other process takes it, until it is released; undefined if there
-     * is none to take.
+     * Claims an enquiry that is due, so that no other process takes it, until it is released; undefined if there is none.
      */
     async claim(): Promise<Delivery | undefined> {
       const claimed = await takeOne(Date.now());
@@ -191,7 +190,7 @@ function createClaims(database: OpenDatabase, receiver: ReceiverName) {
     },
     /** Its attempt has ended. */
     release: (delivery: Delivery) => underWay.delete(delivery),
-    /** Says that this process still sends it. */
+    /** Renews the claim of this process. */
     async renew(delivery: Delivery): Promise<void> {
       await write(database, (connection) =>
         connection

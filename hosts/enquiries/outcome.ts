@@ -9,7 +9,7 @@ export type Outcome =
   | { is: 'refused for now'; kind: string }
   /** Only this enquiry was refused, and is unlikely to be accepted later. */
   | { is: 'refused for good'; kind: string }
-  /** The receiver takes no enquiry at present. `pause`: how long it asks to be left alone, in milliseconds. */
+  /** The receiver accepts no enquiry at present. `pause`: how long it asks to be left alone, in milliseconds. */
   | { is: 'unreachable'; kind: string; pause?: number }
   /** The account was refused, by its password or by what it may do: each further try may have it blocked. */
   | { is: 'locked out'; kind: string }

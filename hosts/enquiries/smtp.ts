@@ -57,10 +57,10 @@ export async function createTransport(smtpUrl: string, publicUrl = 'http://local
   });
 }
 
-/** Sends one mail to one recipient, and says what became of it. */
+/** Sends one mail to one recipient. @returns the outcome */
 export type SendMail = (mail: SendMailOptions, to: string, attempt: Attempt) => Promise<Outcome>;
 
-/** The sender of all mail by SMTP_URL, and how it is sent. */
+/** Creates the function that sends mail by SMTP_URL, with the sender's address. */
 export function createMailSender(
   { smtpUrl, publicUrl, mailFrom, enquiryTo }: SmtpSettings,
   start = startTimer,
@@ -100,9 +100,9 @@ export function createMailSender(
   return { from, sendMail };
 }
 
-/** Says that a program has written a mail, so that no other one answers it: RFC 3834, and for Exchange. */
+/** Headers that mark a mail as automatic, so that no program answers it (RFC 3834, and Exchange). */
 export const automatic = {
-  /** Its sender still hears of mail that cannot be delivered. */
+  /** Mail written by a program. Its sender still gets notices of undeliverable mail. */
   generated: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
   /** Headers of a mail that answers what a person sent. */
   reply: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

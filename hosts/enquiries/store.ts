@@ -92,7 +92,7 @@ export function createEnquiryStore(database: OpenDatabase, { receivers = [], onS
   };
 }
 
-/** An enquiry with what the clock says; `created_at` is known when it is stored. */
+/** An enquiry with the time of the clock; `created_at` is set when it is stored. */
 type NewRow = Omit<Selectable<EnquiryTable>, 'created_at'>;
 
 function toRow({

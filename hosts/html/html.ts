@@ -27,7 +27,7 @@ export class Html {
   }
 }
 
-/** A value as it is written into HTML. */
+/** Converts a value to HTML. */
 export function writeHtml(value: HtmlValue): string {
   if (value instanceof Html) return value.toString();
   if (Array.isArray(value)) return value.map(writeHtml).join('');

@@ -21,7 +21,7 @@ export class Optional<Group extends Fields = Fields> {
 
 export const optional = <const Group extends Fields>(fields: Group): Optional<Group> => new Optional(fields);
 
-/** Keeps the names of a shape as they are written. */
+/** Keeps the literal types of a shape's names. */
 export const shape = <const Group extends Fields>(fields: Group): Group => fields;
 
 /** The values of shapes that have no parts. */

@@ -15,7 +15,7 @@ export interface Template<Names extends Fields, Key extends string> {
   check(): Fault[];
   /** @throws {Error} naming file and line, for a template with such faults */
   render(view: ViewOf<Names>, translate: Translate<Key>): Html;
-  /** Its text, to be escaped where it is written: as a title is. */
+  /** Renders it to text that is escaped later, such as a title. */
   renderText(view: ViewOf<Names>, translate: Translate<Key>): string;
 }
 

@@ -15,7 +15,7 @@ const blocks = wordSet(`
   table caption colgroup col thead tbody tfoot tr td th
 `);
 
-/** Elements whose text is as it is written. */
+/** Elements whose white space is significant. */
 const verbatim = new Set(['pre', 'textarea', 'script', 'style', 'noscript']);
 
 /** Elements of which numbers are not bound: the head is not shown, and the others are names, addresses and numbers to copy. */
@@ -27,7 +27,9 @@ const isBlock = (node: HtmlNode): boolean => 'tagName' in node && blocks.has(nod
 const isContainer = (node: ParentNode): boolean =>
   isBlock(node) || ('tagName' in node && node.tagName.includes('-'));
 
-/** A text without the white space that no reader sees: runs with a line break become one, and at the edge of a block, nothing. */
+/**
+ * Removes white space that is not shown: a run with a line break becomes a line break, or nothing at the edge of a block.
+ */
 function minify(text: string, startsLine: boolean, endsLine: boolean): string {
   const short = text.replace(/\s*\n\s*/g, '\n');
   if (!short.trim()) return startsLine || endsLine ? '' : short;
@@ -76,8 +78,8 @@ function pictureEdits(element: HtmlElement): Edit[] {
 }
 
 /**
- * What makes a page shorter and better to read without a change of what it says: white space that no reader sees is left out,
- * numbers keep their units, and pictures get their dark and small forms.
+ * Edits that make a page shorter and better to read without changing its content: white space that is not shown is
+ * left out, numbers keep their units, and pictures get their dark and small forms.
  * @param text the source of the document, with its locations
  */
 export const tidyHtml = (text: string, document: ParentNode): Edit[] => [

@@ -1,6 +1,6 @@
 import type { SitePage } from '../../src/navigation/site-pages.ts';
 
-/** The pages that a company may leave out: all but those by which it is reached, and by which the law asks what it does. */
+/** The pages that a company may leave out: all except those with its contacts, and those that the law requires. */
 const ofSite = [
   'industries',
   'products',

@@ -31,7 +31,7 @@ export function pagePath(path: string, ownPages: readonly string[] = []): string
   const isPage = (path: string) => fixedPaths.has(path) || ownPages.includes(path.slice(1));
   if (isPage(fixed)) return fixed;
   const bare = decodeURIComponent(fixed).replace(signsBehind, '');
-  // Signs alone, as the target `*`, mean no page.
+  // A path of signs only, such as the target `*`, is not a page.
   if (bare !== '/' && isPage(bare)) return bare;
   const [, id] = articles.exec(canonical) ?? [];
   return id && `/blog/${id}`;

@@ -70,7 +70,7 @@ export function contactFilesContent(company: Company, people: readonly Person[])
   try {
     return { card, picture: draw(card) };
   } catch {
-    // A code holds 2 KB: with more people, it is that of the company alone.
+    // A QR code holds 2 KB: with more people, it has only the company.
     return { card, picture: draw(contactCard(company, [])) };
   }
 }
@@ -86,7 +86,7 @@ export async function contactFiles(
   const company = () => source.open().api.company;
   const readContent = async (api: PageApi) => contactFilesContent(api.company, await api.people());
   const makeFiles = deriveFrom(source, readContent);
-  // While an external API is unavailable, the card is that of the company alone.
+  // While an external API is unavailable, the card has only the company.
   const files = () => makeFiles().catch(() => contactFilesContent(company(), []));
   const send = (
     path: string,

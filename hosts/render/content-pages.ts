@@ -62,7 +62,7 @@ function nameFault(page: string): string {
 /** The required start of a page. */
 const pageHead = inSequence([/^\s*<title>[^<]*<\/title>/, /\s*<meta name="description" content="[^"]*">/]);
 
-/** Finds what is wrong with a page of a folder without rendering it: its name, its HTML, what it names. */
+/** Finds faults of a folder's page without rendering it: in its name, its HTML and the names that it uses. */
 export const checkPage: CheckPage = (page, { name: file, text }, includes) => {
   const misnamed = nameFault(page);
   if (misnamed) return { line: 1, message: misnamed };

@@ -1,6 +1,6 @@
 import type { ExtraPage } from '../api/extra-page.ts';
 
-/** The pages that extras bring, by their names. Their templates are in `pages/` of their folders. */
+/** The pages of extras, by name. Their templates are in `pages/` of their folders. */
 export const extraPages: Readonly<Record<string, ExtraPage>> = Object.assign(
   {},
   ...Object.values(

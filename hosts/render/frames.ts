@@ -38,7 +38,7 @@ export const frameAttributes: readonly string[] = [
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Puts attributes in the places of a text that stand for them. */
+/** Replaces the placeholders of a text with attributes. */
 const fillAttributes = (text: string, attributes: Attributes): string =>
   text.replace(/\{([\w-]+)\|?([^}]*)\}/g, (_, name: string, other: string) =>
     encodeURIComponent(attributes[name] || other),

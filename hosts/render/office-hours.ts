@@ -6,7 +6,7 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const writtenHours = /^(\w+)-(\w+) (\d\d:\d\d)-(\d\d:\d\d)$/;
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Hours such as `Mon-Fri 09:00-17:30`; the end may be after midnight. Any others are shown as they are typed. */
+/** Hours such as `Mon-Fri 09:00-17:30`; the end may be after midnight. Any other text is shown as typed. */
 function parseHours(hours: string): { first: string; last: string; from: string; to: string } | undefined {
   const [, first = '', last = '', from = '', to = ''] = writtenHours.exec(hours) ?? [];
   const areDays = [first, last].every((day) => weekdays.includes(day));
@@ -55,7 +55,7 @@ interface Hours {
   length: number;
 }
 
-/** The hours of a place; undefined where they cannot be reckoned. */
+/** Parses the hours of a place; undefined if that is impossible. */
 export function readHours({ hours, time_zone }: Person, language: Language): Hours | undefined {
   const parsed = parseHours(hours);
   const year = new Date().getUTCFullYear();

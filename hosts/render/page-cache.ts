@@ -22,7 +22,7 @@ export interface CacheablePage {
 }
 
 export interface EncodedPage extends CacheablePage {
-  /** The page as it is sent; absent where it differs for each reader. */
+  /** The page in full; absent if it differs for each reader. */
   encoded?: { etag: string; policy: string; encodings: Record<Encoding, Buffer> } | undefined;
 }
 

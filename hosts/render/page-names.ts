@@ -7,7 +7,7 @@ import { extraPages } from './extra-pages.ts';
 
 const link = shape({ address: 'text', name: 'text' });
 
-/** A way to reach somebody: a text, as a link if it has an address. The text may break after an `@`. */
+/** A contact: a text, as a link if it has an address. The text may break after an `@`. */
 const contactLink = shape({ address: 'text', text: 'html' });
 
 const languageLinks = [
@@ -103,7 +103,7 @@ const person = shape({ name: 'text', answers: 'text', place: 'text', links: [con
 const location = shape({
   place: 'text',
   address: 'text',
-  /** The hours as they are written, where they cannot be reckoned. */
+  /** The hours as typed, if they cannot be parsed. */
   written: 'text',
   hours: optional({
     days: 'text',

@@ -151,7 +151,7 @@ export const pageRoutes = fp(
       const ownPage = ownPageAt(edition, path);
       if (ownPage && !isRead(request)) refuseMethod(reply, ['GET', 'HEAD']);
       if (ownPage) return send(request, reply, { view: fixedView(ownPage, path) }, source.open(), ['en']);
-      // Programs try files that a site may have. Nobody reads a page there: it would be 65 KB for a program.
+      // Bots request files that a site may have. A full page would be 65 KB for each.
       const isFile = /\.\w+$/.test(path) && !request.headers.accept?.includes('text/html');
       if (isFile || isOtherAddress(path)) return sendNotFound(request, reply);
       // One page in each language for all unknown addresses, whose number is unlimited.

@@ -66,8 +66,8 @@ export interface PrerenderedElement {
 const [ownTokens] = ownSheets;
 
 /**
- * The attributes that the tag of an element leaves out, with what the company says there; its own texts are below those of the
- * tag. The browser reads the same when it takes the view over.
+ * The attributes that the tag of an element leaves out, set to the company's facts. The company's own texts rank
+ * below those of the tag. The browser reads the same when it takes the view over.
  */
 export function companyAttributes(
   { tag, attributes }: AnyElementDefinition,

@@ -120,7 +120,7 @@ function renderOrReport(
 ): Promise<PrerenderedElement> {
   const report = (cause: unknown) => {
     const error = new Error(`<${host.tagName}> on ${context.pageUrl}: ${cause}`, { cause });
-    // The log has one stack: that of the view says where the mistake is.
+    // The log has one stack trace: that of the view shows where the mistake is.
     if (cause instanceof Error && cause.stack)
       error.stack = cause.stack.replace(String(cause), () => String(error));
     context.report?.(error);

@@ -23,7 +23,7 @@ export async function allPosts(api: ApiReads, maxPosts = Number.POSITIVE_INFINIT
     for (const post of data) posts.set(post.uuid, post);
     // An API that never sends the last page must not be called for ever.
     if (page >= last_page || posts.size === sizeBefore) break;
-    // The content in memory is read at once: other requests get their turn.
+    // Content in memory is read without a pause, so other requests get their turn here.
     if (page % 100 === 0) await setImmediate();
   }
   return [...posts.values()].slice(0, maxPosts);

@@ -8,7 +8,7 @@ const maxWaiting = 16;
 const warningPause = 60_000;
 
 /**
- * Runs a render when it is its turn. What it needs from the API is best read before that.
+ * Runs a render when its turn comes. Read what it needs from the API before that.
  * @param isFew whether the page is one of a limited number: such pages go first, and are never refused
  * @throws {RequestError} 503, at once, if too many wait
  */

@@ -95,7 +95,7 @@ async function resolvePost(
 
 /** The receipt of a form that was posted without script. */
 async function resolveReceipt(sentId: string, api: PageApi, readSent?: ReadSent): Promise<ResolvedPage> {
-  // An external API says no more.
+  // An external API confirms no more than this.
   if (sentId === 'yes') return { view: { kind: 'sent', receipt: 'received' } };
   // The page that an earlier release leads to, during an upgrade.
   if (isReference(sentId)) return receiptPage({ kind: 'past', reference: sentId }, noTabs);

@@ -9,7 +9,7 @@ import { element, escapeXml } from './xml.ts';
 /** Addresses in a sitemap, by the protocol; further posts are left out. */
 const sitemapLength = 50_000;
 
-/** Everything may be loaded. What is not to be listed says so in a header (`machine-rules.ts`). */
+/** `robots.txt`: everything may be loaded. Pages that must not be listed have a header (`machine-rules.ts`). */
 export const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow:\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
 

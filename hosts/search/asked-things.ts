@@ -8,7 +8,7 @@ import { words } from './tokens.ts';
 const joiner = phrasePattern(words.joiners);
 const mark = /[;+&\n]|,(?!\d)|[，、；،؛]/u;
 
-/** The countries, as each language of the site names them. */
+/** Names of countries in all languages of the site. */
 function countryNames(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
@@ -21,7 +21,7 @@ function countryNames(): string[] {
 const { places: ports } = parse(portWords) as { places: string };
 const place = phrasePattern([words.places, ports, ...countryNames()].join(','));
 
-/** The things that a question asks for, each in its own words, without where they go. */
+/** Splits a question into the things it asks for, without their destinations. */
 export const askedThings = (question: string): string[] =>
   fold(question)
     .split(mark)

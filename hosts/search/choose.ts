@@ -1,14 +1,14 @@
 import type { SearchDocument } from './documents.ts';
 
-/** A document that has words of a question. */
+/** A document that matches words of a question. */
 export interface Scored {
   found: SearchDocument;
   score: number;
-  /** The words of the question by which it is named. */
+  /** The words of the question in its names. */
   named: readonly string[];
-  /** The words of the question that it has anywhere, these among them. */
+  /** The words of the question anywhere in it, including those in its names. */
   has: ReadonlySet<string>;
-  /** Whether all of them are in its text alone. */
+  /** Whether all of them are only in its text. */
   isInText: boolean;
   /** Whether it is goods of which the question has only words that say which, and asks for more, as in "toilet paper" toilet soap. */
   isOther: boolean;
@@ -16,11 +16,11 @@ export interface Scored {
 
 const maxCandidates = 5;
 
-/** Below, a candidate shares only a common word with the question. */
+/** Minimum score: below it, a candidate shares only a common word with the question. */
 const leastScore = 7;
-/** Of the best score, below which a candidate is noise beside it. */
+/** Share of the best score below which a candidate is noise. */
 const leastShare = 0.3;
-/** The same of a candidate that has nothing of the question but what the best has, too. */
+/** The same share for a candidate that matches only words that the best one also matches. */
 const leastShareOfLess = 0.5;
 
 const isReading = ({ found: { kind } }: Scored): boolean =>
@@ -29,11 +29,11 @@ const isReading = ({ found: { kind } }: Scored): boolean =>
 const hasLess = (each: Scored, best: Scored): boolean =>
   each.has.size < best.has.size && [...each.has].every((term) => best.has.has(term));
 
-/** What is offered, or a page of its own. */
+/** Whether a document is an offer of the company, or a page. */
 const isThing = ({ kind }: SearchDocument): boolean =>
   kind === 'goods' || kind === 'service' || kind === 'page';
 
-/** Goods of another kind are offered only where nothing else is. */
+/** Goods of another kind are offered only if there is nothing else. */
 function withoutOthers(scored: readonly Scored[]): readonly Scored[] {
   const isMeant = ({ isOther, score, named, found }: Scored) =>
     !isOther && score >= leastScore && named.length > 0 && isThing(found);

@@ -7,9 +7,9 @@ function hasPhrase(list: string): (text: string) => boolean {
   return (text) => fold(text).search(pattern) >= 0;
 }
 
-/** Whether a place under sanctions is named. */
+/** Whether a text names a place under sanctions. */
 export const namesSanctionedPlace = hasPhrase(words.control.places);
-/** Whether goods are named that may be sold to few. */
+/** Whether a text names goods under export control. */
 const namesControlledGoods = hasPhrase(words.control.goods);
 
 /** Whether the law decides if what is asked for may be supplied. */

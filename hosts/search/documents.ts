@@ -21,11 +21,11 @@ import { sitePagesOf } from '../render/site-pages.ts';
 import { writePageParts } from '../render/write-page.ts';
 import { isCode, tokenize } from './tokens.ts';
 
-/** What the search finds, and how it is shown. */
+/** A search result as it is shown. */
 export interface Found {
   kind: 'goods' | 'service' | 'tab' | 'post' | 'page' | 'section';
   title: string;
-  /** One line on it. */
+  /** A one-line description. */
   line: string;
   address: string;
   /** Name of an item that can be a row of the load. */
@@ -33,26 +33,29 @@ export interface Found {
   goods?: Goods;
 }
 
-/** What is compared with a question. */
+/** A document as it is compared with a question. */
 export interface SearchDocument extends Found {
   id: number;
   /** Other names, in each language. */
   names: string;
-  /** The line of an item below its title, and classes that it has not; of their words, only those with a number are names. */
+  /**
+   * The line below the title of an item, and classes that it lacks. Of these words, only those with a number count
+   * as names.
+   */
   codes: string;
-  /** Classes that it has. */
+  /** Classes of the item. */
   classes: string;
-  /** Everything else that is said of it. */
+  /** All other text about it. */
   text: string;
   customs: string[];
-  /** Classes, materials and kinds that it has not. */
+  /** Classes, materials and kinds that it explicitly lacks. */
   otherClasses: string[];
-  /** Words of its title that say which, not what: those in front of the last. */
+  /** Qualifying words of its title: those before the last one. */
   qualifiers: ReadonlySet<string>;
 }
 type Draft = Omit<SearchDocument, 'id'>;
 
-/** For what has neither other names nor codes. */
+/** Defaults for a document without other names or codes. */
 const uncoded = {
   names: '',
   codes: '',
@@ -62,13 +65,13 @@ const uncoded = {
   qualifiers: new Set<string>(),
 };
 
-/** The words in a node, on one line: two that are in different elements are two words. */
+/** The text of a node on one line, with a space between elements. */
 const wordsIn = (node: HtmlNode): string => oneLine(textOf(node, ' '));
 
-/** The text of a piece of HTML, without its marks. */
+/** The text of some HTML, without its tags. */
 const plain = (html: string): string => wordsIn(parseFragment(html));
 
-/** Above the description of any item, and the beginning of a long post, in UTF-16 units. */
+/** Maximum length of an indexed text, in UTF-16 units: more than any description, or the beginning of a long post. */
 const maxText = 6_000;
 const maxLine = 52;
 
@@ -76,8 +79,8 @@ const shorten = (text: string): string =>
   text.length > maxLine ? `${text.slice(0, maxLine).replace(/\s+\S*$/, '')}…` : text;
 
 /**
- * The words of a title that say which, not what: `toilet` in "Toilet soap", `broken` in "White rice, 5 % broken", and none in "Cloves and
- * nutmeg". None of them is a name of its own, as `basmati` is.
+ * The qualifying words of a title: `toilet` in "Toilet soap", `broken` in "White rice, 5 % broken", and none in
+ * "Cloves and nutmeg". Words that are names of their own, such as `basmati`, do not count.
  */
 function qualifiersIn({ title, words = '' }: Goods['item']): Set<string> {
   const ownNames = new Set(tokenize(words));
@@ -142,7 +145,7 @@ const postDocument = (post: BlogPost & { content?: string }): Draft => ({
   text: `${post.short_description} ${plain((post.content ?? '').slice(0, maxText))}`,
 });
 
-/** Posts that are read in one turn: thousands would keep readers of pages waiting. */
+/** Number of posts read before other requests get their turn. */
 const postsInTurn = 50;
 
 async function postDocuments(posts: readonly BlogPost[]): Promise<Draft[]> {
@@ -156,7 +159,7 @@ async function postDocuments(posts: readonly BlogPost[]): Promise<Draft[]> {
 
 const otherWords = parse(pageWords) as Record<string, string>;
 
-/** Terms, policies and procedures are found by all that they say. */
+/** Pages of terms, policies and procedures, which are found by their whole text. */
 const pagesOfRules = new Set([
   'how-to-buy',
   'privacy-policy',
@@ -171,13 +174,13 @@ interface PageText {
   page: string;
   title: string;
   description: string;
-  /** What is between header and footer. */
+  /** HTML between header and footer. */
   content: HtmlNode;
-  /** Whether it is of the company's folder. */
+  /** Whether it is a page of the company's folder. */
   isOwn: boolean;
 }
 
-/** Of the words of a page, nothing depends on these. */
+/** Options for rendering pages, which do not change their words. */
 const pageOptions: PageOptions = { publicUrl: '', build: '', scripts: [], cards: new Set() };
 
 async function readPageText(
@@ -191,7 +194,7 @@ async function readPageText(
   return { ...parts, path, page, content, isOwn: api.edition.pages?.pages[page] !== undefined };
 }
 
-/** A page, by its own words and its headings; a company's own, and those of law, by all that they say. */
+/** A page, indexed by its names and headings; a company's own page, and one of law, by its whole text. */
 function pageDocument({ path, page, title, description, content, isOwn }: PageText): Draft {
   const elements = [...elementsOf(content)];
   const textIn = (...names: string[]) =>
@@ -209,7 +212,7 @@ function pageDocument({ path, page, title, description, content, isOwn }: PageTe
   };
 }
 
-/** The sections of terms and policies, each found by all that it says. */
+/** The sections of terms and policies, each indexed by its whole text. */
 function sectionDocuments({ path, page, content }: PageText): Draft[] {
   if (!pagesOfRules.has(page)) return [];
   return [...elementsOf(content)].flatMap((element) => {
@@ -233,10 +236,10 @@ function sectionDocuments({ path, page, content }: PageText): Draft[] {
   });
 }
 
-/** Pages that lead on to everything, or that nobody looks for. */
+/** Pages that are not indexed: those that link everything, or that nobody searches for. */
 const unsearched = ['/' satisfies PagePath, '/site-map' satisfies PagePath, '/playground'];
 
-/** Everything that the site has. */
+/** All documents of the site. */
 export async function createDocuments(api: PageApi): Promise<SearchDocument[]> {
   const [goods, tabs, posts] = await Promise.all([
     allGoods(api),

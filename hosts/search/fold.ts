@@ -1,6 +1,6 @@
 const letters: Readonly<Record<string, string>> = { ı: 'i', ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' };
 
-/** A text as it is compared: without accents and capitals, each letter in one form. */
+/** Normalises a text for comparison: no accents or capitals, and one form of each letter. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

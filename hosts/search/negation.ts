@@ -4,10 +4,10 @@ import { words } from './tokens.ts';
 
 const before = phrasePattern(words.negations.before);
 const after = phrasePattern(words.negations.after);
-/** Between two of these, a text denies only what is with its negation. */
+/** Separators: a negation applies only up to the next one. */
 const clauseMark = /[,;.!?，。；！？،؛۔]/u;
 
-/** The words at the beginning of a list that name goods. */
+/** The words at the start of a list that name goods. */
 function leadingNames(tokens: readonly string[], isGoodsName: (token: string) => boolean): readonly string[] {
   const end = tokens.findIndex((token) => !isGoodsName(token));
   return end < 0 ? tokens : tokens.slice(0, end);

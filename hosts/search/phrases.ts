@@ -5,7 +5,7 @@ const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 const isHan = (phrase: string): boolean => /\p{sc=Han}/u.test(phrase);
 
 /**
- * A pattern of some phrases, as whole words of a folded text. Chinese has no space between words.
+ * A pattern that matches phrases as whole words of a folded text; Chinese has no spaces between words.
  * @param list divided by commas
  */
 export function phrasePattern(list: string): RegExp {

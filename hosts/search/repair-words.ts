@@ -2,9 +2,9 @@ import { isCode } from './tokens.ts';
 
 /** The words of an index. */
 export interface KnownWords {
-  /** Any word of it. */
+  /** Whether a word is in the index. */
   has(word: string): boolean;
-  /** A word of titles and other names: of fewer, so that hardly one is part of another by chance. */
+  /** Whether a word is in titles or other names. These are fewer, so that one is rarely part of another by chance. */
   isName(word: string): boolean;
   /** The names that begin with a letter. */
   namesBy(initial: string): readonly string[];
@@ -26,7 +26,7 @@ export function createKnownWords(all: ReadonlySet<string>, names: ReadonlySet<st
 
 const leastPart = 3;
 
-/** Two names that are written as one word, as in `facemask`. */
+/** Splits a word into the two names that it joins, as in `facemask`. */
 function divide(word: string, { isName }: KnownWords): string[] | undefined {
   for (let at = leastPart; at <= word.length - leastPart; at++) {
     const parts = [word.slice(0, at), word.slice(at)];
@@ -35,10 +35,10 @@ function divide(word: string, { isName }: KnownWords): string[] | undefined {
   return;
 }
 
-/** In shorter words, letters that change places make another word. */
+/** Minimum length of words with swapped letters: in shorter ones, a swap often makes another word. */
 const leastTransposed = 3;
 
-/** A known word that two letters beside each other make if they change places, as in `noodel`. */
+/** Finds a known word by swapping two adjacent letters, as in `noodel`. */
 function transpose(word: string, { has }: KnownWords): string | undefined {
   if (word.length < leastTransposed) return;
   for (let at = 0; at < word.length - 1; at++) {
@@ -48,7 +48,7 @@ function transpose(word: string, { has }: KnownWords): string | undefined {
   return;
 }
 
-/** The length of words in which one wrong letter often makes another word. */
+/** Length of words in which one wrong letter often makes another word. */
 const short = 4;
 const vowel = /[aeiouyαεηιουω]/;
 
@@ -62,12 +62,12 @@ function complete(word: string, { namesBy }: KnownWords): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Of a word with an ending: the least of letters in front of it, and their least share; and the most of letters in it. */
+/** For words with an ending: minimum length and share of the stem, and maximum length of the ending. */
 const leastStem = 4;
 const leastStemShare = 0.55;
 const longestEnding = 4;
 
-/** A name at the beginning of a word that has an ending, as `eldiven` in `eldivenler`. */
+/** The name at the start of a word with an ending, such as `eldiven` in `eldivenler`. */
 function withoutEnding(word: string, { isName }: KnownWords): string | undefined {
   const least = Math.max(leastStem, leastStemShare * word.length, word.length - longestEnding);
   for (let length = word.length - 1; length >= least; length--)

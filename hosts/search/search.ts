@@ -12,11 +12,11 @@ import { createTextIndex } from './text-index.ts';
 import { tokenize } from './tokens.ts';
 import { findWrittenWords } from './written-words.ts';
 
-/** What a question finds: a candidate, not a claim, because any of its words counts. */
+/** A result: a candidate rather than an answer, because it may match any word of the question. */
 export interface Candidate extends Found {
-  /** By which candidates are in order. */
+  /** The score by which candidates are sorted. */
   score: number;
-  /** Class of a standard that is asked for, and that the item says it has not. */
+  /** Class of a standard in the question that the item explicitly lacks. */
   otherClass?: string | undefined;
 }
 
@@ -37,10 +37,10 @@ export interface SearchIndex {
   answer(question: string): Answer;
 }
 
-/** Of a question, so many different words are searched for: more than a list of goods has. */
+/** Maximum number of different words that are searched for: more than in a list of goods. */
 const maxTerms = 40;
 
-/** Makes the index of everything that the site has. */
+/** Creates the index of everything on the site. */
 export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
   const documents = await createDocuments(api);
   const hanNames = documents.flatMap(({ names }) => names.match(/\p{sc=Han}+/gu) ?? []);
@@ -54,13 +54,13 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
       .flatMap((document) => [...(ownNames.get(document) ?? [])]),
   );
 
-  /** A word that a question repeats says no more, and costs as much again. */
+  /** Removes repeated words, which only cost time. */
   const wordsOf = (question: string): string[] =>
     [...new Set(repairWords(tokenize(question, names), index.known, placesIn(question)))].slice(0, maxTerms);
   const placesIn = (question: string): Set<string> =>
     new Set(askedPlaces(question).flatMap((place) => tokenize(place, names)));
 
-  /** What is found by the words of a question, without the goods that it denies. */
+  /** Searches for the words of a question, without the goods that it denies. */
   const findByWords = (question: string, terms: readonly string[], denied: ReadonlySet<string>): Scored[] =>
     index
       .find(terms, placesIn(question))
@@ -141,7 +141,7 @@ function namesPhrase(question: string): (phrase: string) => boolean {
   return (phrase) => text.includes(` ${fold(phrase)} `);
 }
 
-/** Above any score of words. */
+/** Score of a customs code, above any score of words. */
 const customsScore = 500;
 
 const writtenCode = anyOf([
@@ -152,7 +152,7 @@ const writtenCode = anyOf([
   // HS code 6506
   /(?<=HS ?(?:code )?)\d{4}/,
 ]);
-/** A customs code, and not a part of a longer number. */
+/** A customs code that is not part of a longer number. */
 const customsCode = new RegExp(`(?<![\\d.,])(?:${writtenCode.source})(?![\\d.,]*\\d)`, 'giu');
 
 /** Whether a question has the customs code of an item, or its beginning, or the longer one of a country. */

@@ -16,7 +16,7 @@ export interface TextIndex {
 
 const boost = { title: 3, names: 3, codes: 3, classes: 3, text: 1 };
 type IndexedField = keyof typeof boost;
-/** Goods come first among equals. */
+/** Boosts goods, so that they come first among equals. */
 const kindBoost: Record<Found['kind'], number> = {
   goods: 1.5,
   service: 1.2,
@@ -30,7 +30,7 @@ const isNumber = (token: string): boolean => /^\d+$/.test(token);
 const isWord = (term: string): boolean => !isCode(term) && /^\p{L}+$/u.test(term);
 const isHan = (term: string): boolean => /\p{sc=Han}/u.test(term);
 
-/** The least letters that begin a longer word: fewer are mostly a word of their own, as in `tea` or `car`. */
+/** Minimum length of a prefix: shorter ones are mostly words of their own, such as `tea` or `car`. */
 const leastBeginning = 4;
 const leastBeginningHan = 2;
 
@@ -52,7 +52,10 @@ const isIndexed: Record<IndexedField, (token: string) => boolean> = {
   text: (token) => !isNumber(token),
 };
 
-/** Of kinds that are found by a word that is misspelt or begun: texts have one that is like it by chance. */
+/**
+ * Whether a document can be found by a prefix or a misspelt word. Not posts and sections, whose long texts contain a
+ * similar word by chance.
+ */
 const isFoundByLikeness = ({ kind }: Found): boolean => ['goods', 'service', 'page'].includes(kind);
 
 /**
@@ -109,10 +112,10 @@ export async function createTextIndex(
   };
 }
 
-/** What is left of the score of goods that share only words which say which, as toilet soap does with toilet paper. */
+/** Factor for the score of goods that match only qualifying words, as toilet soap does for "toilet paper". */
 const otherShare = 0.35;
 
-/** What a result has of the words that are asked for. */
+/** The words of the question that a result matches. */
 function readResult(
   { match, queryTerms, score }: SearchResult,
   found: SearchDocument,
@@ -120,7 +123,7 @@ function readResult(
 ): Scored {
   const inName = (term: string) => match[term]?.some((field) => field !== 'text') ?? false;
   const exact = queryTerms.filter((term) => match[term]);
-  // Who misspells a word hardly does so in its first letter.
+  // Misspellings rarely affect the first letter.
   const isLike = (term: string) =>
     Object.keys(match).some((other) => !asked.has(other) && other.charAt(0) === term.charAt(0));
   const mayBeLike = isFoundByLikeness(found);
@@ -141,6 +144,6 @@ function readResult(
   };
 }
 
-/** Whether a result has nothing that is like the question, or only one of several words, somewhere in a text. */
+/** Whether a result is a chance match: nothing similar to the question, or only one of several words, in a text. */
 const isChance = ({ has, isInText }: Scored, asked: ReadonlySet<string>): boolean =>
   has.size === 0 || (isInText && has.size <= asked.size / 2);

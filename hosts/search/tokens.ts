@@ -6,9 +6,9 @@ import { fold } from './fold.ts';
 interface Words {
   stop: string;
   standards: string;
-  /** Units that no row has. */
+  /** Units in addition to those of rows. */
   measures: string;
-  /** Phrases in front of, or behind, the goods that they deny. */
+  /** Phrases before or after the goods that they deny. */
   negations: { before: string; after: string };
   joiners: string;
   places: string;
@@ -20,9 +20,9 @@ const wordsOf = (list: string): Set<string> => new Set(fold(list).split(/\s+/));
 const stopWords = wordsOf(words.stop);
 const standards = [...wordsOf(words.standards)].join('|');
 
-/** In front of the number of a standard or a rule, so that no quantity is taken for one. */
+/** Words before the number of a standard or a rule, which is therefore not a quantity. */
 const codeMark = '#';
-/** The bodies that set a standard: `EN ISO`. */
+/** Standards bodies: `EN ISO`. */
 const bodies = `(?<![\\p{L}\\p{N}])(?:${standards})(?:[ /-]+(?:${standards}))*`;
 const codeNumber = '(?<number>[a-z]?\\d+(?:\\.\\d+)*[a-z]?)';
 const partOrYear = '(?<part>[-:]\\d+)?';
@@ -34,7 +34,7 @@ const hanRun = /\p{sc=Han}+/gu;
 const unitLists = Object.values(parse(unitSource) as Record<string, string>);
 const unit = phraseChoice([...unitLists, words.measures]);
 const amount = "(?:\\p{Nd}+ ?[x×*] ?)?\\p{Nd}[\\p{Nd}.,٬٫'’]*";
-/** `300 cartons`, `2 x 40 ft`, `25kg bags`, `50吨`: how much is wanted, and not what. */
+/** Quantities: `300 cartons`, `2 x 40 ft`, `25kg bags`, `50吨`. */
 const quantity = new RegExp(`(?<![\\p{L}\\p{N}.#])${amount}[ \\u00a0]*${unit}(?: ${unit})*`, 'gu');
 
 /** Any of the words of some lists, as a whole word. */
@@ -44,20 +44,20 @@ function phraseChoice(lists: readonly string[]): string {
   return `(?:(?:${spaced.join('|')})(?!(?!\\p{sc=Han})\\p{L})|${all.filter((each) => each.match(hanRun)).join('|')})`;
 }
 
-/** An address of mail or of a page. All are one token, for nobody looks for one among goods. */
+/** An email address or link. All are the same token, because nobody searches for one among goods. */
 const address = /\S+@\S+|https?:\S+|(?:[a-z\d-]+\.)+(?:com|net|org|info|biz|shop)(?![a-z\d])\S*/g;
 const addressToken = '@';
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Chinese has no spaces: the names that a text has, else the words that a dictionary knows. */
+/** Splits Chinese, which has no spaces: at known names, else at words of a dictionary. */
 function hanWords(text: string, names: readonly string[]): string[] {
   const known = names.filter((name) => text.includes(name));
   const segments = Array.from(segmenter.segment(text), ({ segment }) => segment);
   return [...known, ...segments.filter((segment) => segment.length > 1 && !known.includes(segment))];
 }
 
-/** A word without the ending of an English plural. Letters that are doubled count once. */
+/** Removes the ending of an English plural; doubled letters count once. */
 export function stem(word: string): string {
   const single = word
     .replace(/(?<=[a-z]{2})(?:(?<=[sxz]|[cs]h)es|(?<!s)s)$/, '')
@@ -65,10 +65,10 @@ export function stem(word: string): string {
   return single.replace(/([a-z])\1+/g, '$1');
 }
 
-/** A number, a class or a size: compared as it is, without wrong letters or longer words. */
+/** A number, a class or a size, which is compared exactly. */
 export const isCode = (token: string): boolean => /\d/.test(token);
 
-/** The tokens of one word: a quantity that is written together with its unit is two. */
+/** The tokens of one word; a quantity written together with its unit is two. */
 function tokensOf(word: string): string[] {
   const [, quantity, unit = ''] = /^(\d+)x?(\p{L}+)$/u.exec(word) ?? [];
   const tokens = quantity ? [unit] : [word];
@@ -77,7 +77,7 @@ function tokensOf(word: string): string[] {
     .map((token) => (isCode(token) ? token : stem(token)));
 }
 
-/** `L/C`, `B/L`, `F.O.B.`: letters that are one word. */
+/** Abbreviations such as `L/C`, `B/L` and `F.O.B.`, which are one word. */
 const abbreviation = /(?<![\p{L}\p{N}])\p{L}(?:[/.&]\p{L}(?!\p{L}))+/gu;
 
 /**
@@ -105,5 +105,5 @@ export function tokenize(text: string, names: readonly string[] = []): string[] 
   ];
 }
 
-/** The part of a text that is read, in UTF-16 units. */
+/** Maximum length of a text that is read, in UTF-16 units. */
 const maxText = 20_000;

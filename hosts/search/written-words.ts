@@ -6,12 +6,12 @@ import { pageSources } from '../pages/routes.ts';
 import { allPosts } from '../render/read-posts.ts';
 import { tokenize } from './tokens.ts';
 
-/** Texts that are read in one turn: those of thousands of posts would keep readers of pages waiting. */
+/** Number of texts read before other requests get their turn. */
 const textsInTurn = 100;
 
 const describingAttribute = /\s(?:alt|title)="[^"]*"/g;
 
-/** What a post has besides its title and its texts, which the documents of the index have. */
+/** Texts of a post that are not in the documents of the index. */
 function restOf({
   title: _,
   short_description: __,
@@ -28,7 +28,7 @@ function restOf({
 export async function findWrittenWords(api: PageApi, hanNames: readonly string[]): Promise<Set<string>> {
   const [posts, gallery, people] = await Promise.all([
     api.articles?.() ?? allPosts(api, 200),
-    // Nobody searches them: the search goes on without.
+    // The search goes on without them.
     api.gallery({ page: 1, size: 200 }).then(
       ({ data }) => data,
       () => [],

@@ -130,7 +130,7 @@ async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A moment far in the future, written while a clock was wrong, says nothing. */
+/** A moment far in the future was written while a clock was wrong, and is ignored. */
 const isWithin = (moment: Date | undefined, span: number): boolean =>
   moment !== undefined && Math.abs(Date.now() - moment.getTime()) < span;
 

@@ -105,7 +105,7 @@ function listLine(ownLists: SampleLists, sample: SampleLists): string {
   return copies.length > 0 ? `lists (${copies.join(', ')})` : '';
 }
 
-/** The files of the brand that the folder lacks, as all pages show it. */
+/** Describes the brand files that the folder lacks, which all pages show. */
 function brandLine(brand: Edition['brand'] = {}): string {
   const files = { 'logo.svg': brand.logo, 'icon.svg': brand.icon, 'social.jpg': brand.social };
   const missing = Object.entries(files).flatMap(([file, own]) => (own ? [] : [file]));
@@ -113,8 +113,9 @@ function brandLine(brand: Edition['brand'] = {}): string {
 }
 
 /**
- * What a company's site still says and shows of the sample: a line for each page, for texts by their keys, and for what all pages
- * have. None once `company.yaml` says that the pages of law are the company's own, and none of the sample itself.
+ * Lists the sample's texts and pictures that a company's site still has: a line for each page, for texts by key, and
+ * for the parts of all pages. None once `company.yaml` says that the pages of law are the company's own, and none of
+ * the sample itself.
  */
 export function sampleTexts(
   ownContent: OwnContent,

@@ -79,7 +79,7 @@ export default async function addressCheck(
       }));
     },
     errorHandler: (error: FastifyError, request: FormRequest, reply) => {
-      // The queue says itself that it is full.
+      // The queue itself reports that it is full.
       if (error instanceof RequestError && error.statusCode === 503) throw error;
       const status = errorStatus(error);
       if (status >= 500) request.log.error({ err: error }, 'an address could not be checked');

@@ -10,7 +10,7 @@ type BoxValues = PaperValues['boxes'][number];
 /** What is printed on a paper. */
 type Write = (text: string) => Html;
 
-/** Boxes of a form, each of which says how many share its line. */
+/** Boxes of a form, each with the number of boxes that share its line. */
 const boxesOf = (lines: Paper['boxes'], write: Write): BoxValues[] =>
   lines.flatMap((line) =>
     Object.entries(line).map(([name, value], _, { length }) => ({

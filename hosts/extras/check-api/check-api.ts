@@ -12,7 +12,7 @@ const callTimeout = 10_000;
 const origin = 'https://page.example';
 const unknownId = '00000000-0000-4000-8000-00000000dead';
 
-/** Text of the API as it is, but harmless in a terminal. */
+/** Text of the API, with control characters escaped for a terminal. */
 const showControls = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
@@ -35,7 +35,7 @@ type OptionalRead<Value> = Read<Value> | { is: 'absent'; reason: string };
 
 type Reader<Value> = (body: unknown, context: ReadContext) => Value;
 
-/** Calls the API as a page of another site does, and collects what it lacks. */
+/** Calls the API like a page of another site, and collects its faults. */
 function createProbe(base: string) {
   const faults = new Set<string>();
   /** Notes a fault unless the condition is met. */

@@ -17,7 +17,7 @@ const email = 'check-site@example.com';
 
 /**
  * Sends an enquiry through the public address of the site, as a form does, and deletes it from the database.
- * Its honeypot is filled in, so that it is sent on to nobody.
+ * Its honeypot is filled in, so that it is not forwarded.
  *
  * @throws {StartError} saying what failed
  */

@@ -60,7 +60,10 @@ export async function readOembed(
   };
 }
 
-/** The post that a page shows: `unknown` for other pages, and while the API does not answer, which the frame says itself. */
+/**
+ * The post that a page shows: `unknown` for other pages, and while the API does not answer, which the frame itself
+ * reports.
+ */
 type FoundPost = { is: 'found'; title: string } | { is: 'missing' } | { is: 'unknown' };
 
 async function findPost(id: string | undefined, api: PageApi): Promise<FoundPost> {

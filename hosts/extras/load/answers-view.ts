@@ -11,15 +11,15 @@ import type { Answer, Candidate } from '../../search/search.ts';
 import type { Passages } from './ports.ts';
 import { prefillRow } from './prefill.ts';
 
-/** Where the contact page is posted to be shown again, with everything as it was sent. */
+/** The address to which the contact page is posted to be shown again, with all fields as they were. */
 const contactPage = '/contact-us' satisfies PagePath;
 export const loadAddress = `${contactPage}/load`;
 
-/** What a button of the form needs to send nothing to the desk. */
+/** Attributes of a button that posts the form without sending an enquiry. */
 export const targetIn = (language: Language): Html =>
   html`formaction="${loadAddress}?lang=${language}" formenctype="application/x-www-form-urlencoded"`;
 
-/** In front of all buttons: without it, Enter in a field would press the first of them. */
+/** The default button, in front of all others: without it, Enter in a field would press the first of those. */
 export const defaultButton = html`<button class="${visuallyHidden}" tabindex="-1" aria-hidden="true"></button>`;
 
 export interface AnswersView {
@@ -32,7 +32,7 @@ export interface AnswersView {
   isOutside?: boolean;
 }
 
-/** That the law decides. */
+/** The note that the law decides what may be supplied. */
 export const lawView = ({ t }: ReturnType<typeof serverTexts>): Html =>
   html`<p class="${styles.hint} ${styles.wide}">${t('goods.control')}</p>`;
 
@@ -57,7 +57,7 @@ export function answersView(view: AnswersView): Html {
   return html`${law}<p class="${styles.label} ${styles.wide}">${t(answer.match === 'whole' ? 'goods.perhaps' : 'goods.some')}</p><ul id="answers" class="${styles.answers}">${entries}</ul>`;
 }
 
-/** That an item has other classes than the one that is asked for, which the item itself says. */
+/** The note that an item has other classes than the one in the question. */
 function otherClassText({ otherClass, goods }: Candidate, language: Language): string {
   const { classes } = goods?.item ?? {};
   return otherClass && classes
@@ -65,7 +65,7 @@ function otherClassText({ otherClass, goods }: Candidate, language: Language): s
     : '';
 }
 
-/** For goods: makes them a row of the load, with what the question has of it. */
+/** The button that makes goods a row of the load, filled in from the question. */
 function askButton({ kind, slug = '', title, goods }: Found, view: AnswersView): Html | false {
   if (kind !== 'goods') return false;
   const { question, passages, language, isOutside } = view;

@@ -6,10 +6,10 @@ import { serverTable } from '../../locales/server-texts.ts';
 import type { Passages } from './ports.ts';
 import { type LoadContent, minimumText, unitsOf } from './rows-view.ts';
 
-/** What a page needs to plan rows on its own. */
+/** The data with which the script of a page plans rows. */
 export interface LoadData {
   language: Language;
-  /** By title. */
+  /** Loads, by the title of the item. */
   items: Record<string, ItemData>;
   passages: Passages;
   messages: MessageTable;

@@ -51,7 +51,7 @@ function offerUnits(row: HTMLElement, data: LoadData): void {
 
 const cellOf = (row: HTMLElement, name: PlanCell) => row.querySelector(`[data-cell=${name}]`) as HTMLElement;
 
-/** Writes into a cell what is not there yet: only a change is read out. Without a text it is empty, and looks so. */
+/** Updates a cell only if its text changes, because every change is read out. */
 function writeCell(row: HTMLElement, name: PlanCell, text: string, ...more: (string | Node)[]): void {
   const cell = cellOf(row, name);
   if (cell.textContent !== text || more.length > 0) cell.replaceChildren(...(text ? [text] : []), ...more);
@@ -95,7 +95,7 @@ function fillLookingFor(load: HTMLElement): void {
   const field = load.closest('form')?.querySelector<HTMLInputElement>('[name=looking_for]');
   const titles = rowsOf(load).flatMap((row) => controlIn(row, 'item').value || []);
   if (!field || field.value || titles.length === 0) return;
-  // Unlike a new value, it counts as typed.
+  // An event, so that the value counts as typed.
   field.setRangeText([...new Set(titles)].join(', '), 0, 0, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -115,7 +115,7 @@ function emptyRow(row: HTMLElement): void {
   for (const cell of row.querySelectorAll('[data-cell]')) cell.replaceChildren();
 }
 
-/** A further row, empty; undefined if there are as many as an enquiry takes. */
+/** Adds an empty row; undefined if there are as many as an enquiry may have. */
 function addRow(load: HTMLElement): HTMLElement | undefined {
   const rows = rowsOf(load);
   const last = rows.at(-1);
@@ -137,7 +137,7 @@ function addRow(load: HTMLElement): HTMLElement | undefined {
   return row;
 }
 
-/** Leaves one row, which is empty, for another enquiry. */
+/** Resets the rows to one empty row, for another enquiry. */
 export function emptyRows(load: HTMLElement): void {
   const [first, ...others] = rowsOf(load);
   for (const row of others) row.remove();
@@ -145,7 +145,7 @@ export function emptyRows(load: HTMLElement): void {
   load.querySelector('button[name=add]')?.removeAttribute('hidden');
 }
 
-/** Says in the place of a button that there is no room for its goods. */
+/** Replaces a button with the note that there is no room for another row. */
 function sayIsFull(button: HTMLButtonElement, data: LoadData): void {
   const link = button.parentElement?.querySelector('a');
   const note = Object.assign(document.createElement('p'), {
@@ -156,7 +156,7 @@ function sayIsFull(button: HTMLButtonElement, data: LoadData): void {
   link?.focus();
 }
 
-/** Takes goods as a row, with what the question has of it. */
+/** Makes goods a row, filled in from the question. */
 async function askFor(load: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const data = await dataOf(load);
   const free = rowsOf(load).find((row) => !controlIn(row, 'item').value);
@@ -175,7 +175,7 @@ async function askFor(load: HTMLElement, button: HTMLButtonElement): Promise<voi
   controlIn(row, 'quantity').focus();
 }
 
-/** Does what a button of the form is for, where the browser would post the form and get the page. */
+/** Handles a button of the form, for which the browser would post the form and reload the page. */
 export async function pressButton(load: HTMLElement, button: HTMLButtonElement): Promise<void> {
   if (button.name === 'ask') return askFor(load, button);
   if (button.name === 'add') {

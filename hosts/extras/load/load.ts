@@ -24,10 +24,10 @@ import { type Prepared, preparedOf } from './prepared.ts';
 import { emptyRow, findGoods, type LoadContent, rowsView } from './rows-view.ts';
 import { searchRoute } from './search-route.ts';
 
-/** Above this share of the best score, a second item may be meant as well. */
+/** Share of the best score above which a second item may be meant. */
 const rivalShare = 0.8;
 
-/** The row that a question fills: of one item, or of the only one that can be counted so. */
+/** The row for a question: of its one item, or of the only one that can be counted as the question says. */
 function prefilled(
   question: string,
   answer: Answer,
@@ -46,7 +46,7 @@ function prefilled(
 const questionIn = (sent: URLSearchParams): string =>
   oneLine((sent.get('looking_for') ?? '').slice(0, maxLookingFor));
 
-/** The contact page as its address asks for it: the row of an item, or candidates for a question. */
+/** The additions for the query of the contact page: the row of an item, or candidates for a question. */
 async function answerAddress(query: URLSearchParams, language: Language, prepared: Prepared) {
   const content = await prepared.content();
   const question = questionIn(query);
@@ -126,10 +126,10 @@ function valuesOf(body: URLSearchParams, rows: readonly TypedRow[], { goods }: L
   return values;
 }
 
-/** As many as pages may wait for their turn. */
+/** Maximum number of searches that wait, as for pages. */
 const maxWaitingPresses = 16;
 
-/** What it adds to the contact page. */
+/** Additions to the contact page. */
 export const adds = ({ source }: { source: Source }): PageAdditions => ({
   answerGoods: async (query, language) =>
     answerAddress(new URLSearchParams(query), language, preparedOf(source)),
@@ -150,7 +150,7 @@ export default async function load(
 
   await app.register(searchRoute, { prepared, enquiryRate });
 
-  // For the script of the rows; a reader who opens the address of a page that was posted gets the page.
+  // Data for the script of the rows. A reader who opens the address of a posted page gets the page.
   app.get(loadAddress, async (request, reply) => {
     const language = languageOf(request);
     reply.header('cache-control', 'no-store').header('vary', 'accept');
@@ -162,7 +162,7 @@ export default async function load(
   await app.register(async (presses) => {
     const reach = () => reachUs(source.open().api.edition.company);
     limitWaitingForms(presses, maxWaitingPresses, reach);
-    // A person presses more often than an enquiry is sent.
+    // A higher limit than for enquiries: people press buttons more often than they send.
     await receiveForms(presses, 6 * enquiryRate, reach);
     presses.post<{ Body: URLSearchParams }>(loadAddress, async (request, reply) => {
       const { body } = request;

@@ -1,9 +1,9 @@
 import { pageForm } from '../../pages/client/keep-typed.ts';
 
-/** Longer than people pause between two letters, in milliseconds. */
+/** How long after typing the search starts, in milliseconds: longer than a pause between two letters. */
 const typingPauseMs = 300;
 const leastLetters = 3;
-/** A word of Chinese has two. */
+/** Minimum length of a question in Chinese, whose words have two characters. */
 const leastHan = 2;
 
 type Field = HTMLInputElement;
@@ -29,13 +29,13 @@ export default function startLoad(): void {
       const { showAnswers } = await import('./show-answers.ts');
       await showAnswers(field, hasEnough(field.value) ? field.value : '');
     } catch {
-      // The enquiry can be sent all the same.
+      // Ignored, because the enquiry can still be sent.
     }
   };
   addEventListener('input', (event) => {
     const [node] = event.composedPath();
     clearTimeout(pause);
-    // What an input method composes is not a word yet.
+    // Text that an input method is still composing is not a word yet.
     if (isSearched(node) && !(event as InputEvent).isComposing)
       pause = window.setTimeout(answer, typingPauseMs, node);
   });
@@ -52,7 +52,7 @@ export default function startLoad(): void {
     const button = event.type === 'click' && node.closest<HTMLButtonElement>('button[formaction]');
     const isRow = node.closest('#load') === load;
     if (!button && !isRow) return;
-    // The browser would post the form.
+    // Otherwise the browser would post the form.
     if (button) event.preventDefault();
     try {
       const { changeRows, pressButton } = await import('./load-rows.ts');

@@ -7,7 +7,7 @@ import { findPort, type Passages, portsOf } from './ports.ts';
 
 const { places, strait } = parse(portWords) as Record<'places' | 'strait', string>;
 
-/** Each place by all its names, as the services write it. */
+/** The name of each place in the services, by all its names. */
 const placeNames = Object.fromEntries(
   places
     .trim()
@@ -25,13 +25,13 @@ export function readPassages(goods: readonly Goods[]): Passages {
 }
 
 const letter = '[\\p{Ll}\\p{Lo}]';
-/** Whether a folded text has a name as whole words. Chinese has no space between words. */
+/** Whether a folded text contains a name as whole words; Chinese has no spaces between words. */
 const isNamed = (text: string, name: string): boolean =>
   /\p{sc=Han}/u.test(name)
     ? text.includes(name)
     : new RegExp(`(?<!${letter})${name}(?!${letter})`, 'u').test(text);
 
-/** The one port of the list that a text names, by any of its names. */
+/** The port that a text names, by any of its names; undefined if it names none or several. */
 export function onlyPortIn(text: string, passages: Passages): string | undefined {
   const folded = fold(text);
   const names = [...Object.keys(passages.places), ...portsOf(passages).map(fold)];

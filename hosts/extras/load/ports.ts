@@ -4,7 +4,7 @@ import { fold } from '../../search/fold.ts';
 /** All passages, for a server and for the script of a page. */
 export interface Passages {
   list: readonly Passage[];
-  /** How much longer those through the strait may take; empty if the content does not say it. */
+  /** Note on how much longer passages through the strait may take; empty if the content has none. */
   detour: string;
   strait: string;
   /** Other names of places, folded, with the name in the passages. */
@@ -14,14 +14,14 @@ export interface Passages {
 /** The ports that passages lead to. */
 export const portsOf = ({ list }: Passages): string[] => [...new Set(list.map(({ to }) => to))].sort();
 
-/** A port as the services write it, by any of its names; undefined for a place that is not in the list. */
+/** Finds a port by any of its names, as the services write it; undefined if no passage leads there. */
 export function findPort(name: string, passages: Passages): string | undefined {
   const [first = ''] = fold(name).split(',');
   const place = fold(passages.places[first.trim()] ?? first.trim());
   return portsOf(passages).find((port) => fold(port) === place);
 }
 
-/** What is said of the way to a port from where an item is loaded; empty if no passage leads there. */
+/** Describes the passage from the port where an item is loaded to another port; empty if there is none. */
 export function passageText(passages: Passages, from: string | undefined, to: string): string {
   const { list, detour, strait } = passages;
   const port = findPort(to, passages);

@@ -15,11 +15,11 @@ const words = Object.entries(parse(unitWords) as Record<RowUnit, string>).flatMa
     .map((word) => [word, unit as RowUnit] as const),
 );
 
-/** A number that stands alone or in front of letters: not in `CP8`, `EN455` or `5L`. */
+/** A number that is not part of a designation, such as `CP8`, `EN455` or `5L`. */
 const number = /(?<![\p{N}.,#+-])(?<!(?!\p{sc=Han})\p{L})\p{Nd}(?:[\p{Nd}.,٬٫'’]*\p{Nd})?/gu;
 const nextWord = /^[ \u00a0]*(\p{sc=Han}+|(?:(?!\p{sc=Han})\p{L})+)/u;
 
-/** The unit of an item that a text begins with. */
+/** The unit at the start of a text, if it is one of an item. */
 function unitAt(text: string, load: Load): RowUnit | undefined {
   const [, word = ''] = nextWord.exec(text) ?? [];
   const isHan = /\p{sc=Han}/u.test(word);
@@ -30,8 +30,8 @@ function unitAt(text: string, load: Load): RowUnit | undefined {
 }
 
 /**
- * Number, unit and port of a question that has exactly one of each: one number, beside a unit of the item, and one port of the list.
- * Anything else leaves the fields empty.
+ * Reads quantity, unit and port from a question that has exactly one number, followed by a unit of the item, and one
+ * port. Returns undefined for any other question.
  */
 export function prefillRow(
   question: string,

@@ -4,17 +4,17 @@ import { createSearchIndex, type SearchIndex } from '../../search/search.ts';
 import { readPassages } from './passages.ts';
 import type { LoadContent } from './rows-view.ts';
 
-/** What is made of an edition, each when it is first needed. */
+/** Data derived from an edition, computed when it is first needed. */
 export interface Prepared {
-  /** What rows are made of, which is soon read. */
+  /** The data of rows, which is computed quickly. */
   content: () => Promise<LoadContent>;
-  /** The index of all that the site has, which takes longer. */
+  /** The search index, which takes longer. */
   index: () => Promise<SearchIndex>;
 }
 
 const known = new WeakMap<Source, Prepared>();
 
-/** What is made of the present content of a source; while its API is unavailable, of the pages alone. */
+/** The data for the present content of a source; only of the pages while its API is unavailable. */
 export function preparedOf(source: Source): Prepared {
   const prepared = known.get(source) ?? {
     content: deriveOrElse(source, readLoadContent, async (api) => ({
@@ -28,7 +28,7 @@ export function preparedOf(source: Source): Prepared {
 }
 
 /**
- * Keeps what is made of the content of a source.
+ * Caches the data derived from the content of a source.
  * @param makeWithout while the API is unavailable: the pages still find their questions, and rows are taken as they are typed
  */
 function deriveOrElse<Value>(

@@ -12,22 +12,22 @@ import { factOf, type Goods } from '../../render/goods.ts';
 import { defaultButton, loadAddress, targetIn } from './answers-view.ts';
 import { findPort, type Passages, passageText, portsOf } from './ports.ts';
 
-/** What rows are made of: the goods that can be asked for, and the passages. */
+/** The data of rows: the goods that can be asked for, and the passages. */
 export interface LoadContent {
-  /** Whether the form takes rows: not of a company without goods. */
+  /** Whether the form has rows; a company without goods has none. */
   hasRows: boolean;
   goods: readonly Goods[];
   passages: Passages;
-  /** The texts that the company has in place of ours. */
+  /** The company's own texts. */
   own?: OwnTexts | undefined;
 }
 
-/** What follows of a row. */
+/** The results that are shown below a row. */
 export type PlanCell = 'plan' | 'passage' | 'desk';
 
 export const emptyRow: TypedRow = { item: '', quantity: '', unit: '', port: '' };
 
-/** What can be counted of an item whose load nobody knows. */
+/** Units for an item without a known load. */
 const allUnits: readonly RowUnit[] = [...loadUnits, ...loadPackages, ...loadContainers, '40 ft high cube'];
 
 export const findGoods = (goods: readonly Goods[], name: string): Goods | undefined =>
@@ -42,7 +42,7 @@ export const minimumText = (goods: Goods | undefined): string =>
 const option = (value: string, label: string, chosen: string): Html =>
   html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`;
 
-/** What follows of a row, each in a cell: how it loads, with what can be pressed, its passage, and who answers. */
+/** The results below a row, each in a cell: the load plan with its buttons, the passage, and the person who answers. */
 function planView(row: TypedRow, at: number, { content, language }: RowsView): Html {
   const texts = serverTexts(language, content.own);
   const { t } = texts;
@@ -71,7 +71,7 @@ export interface RowsView {
   isFull?: boolean;
 }
 
-/** The goods: an item is named by its title, which also costs the page less than its slug beside it. */
+/** Options for the goods. An item is identified by its title, so that the page need not repeat it as a slug. */
 const itemOptions = (goods: readonly Goods[], chosen: string): Html[] =>
   goods.map(({ item: { title } }) => html`<option${title === chosen && html` selected`}>${title}</option>`);
 

@@ -14,18 +14,21 @@ interface SearchRouteOptions {
   enquiryRate: number;
 }
 
-/** Answers that a network may ask for in a minute, by enquiries that it may send: people type, and share addresses. */
+/**
+ * Search requests that a network may send in a minute, as a multiple of its enquiries: people type, and share IP
+ * addresses.
+ */
 const answersPerEnquiry = 60;
 
 /**
- * `GET /search?q=…`: the candidates for what is typed, as HTML for the field's list. `place=home` is a field outside the form. Its
- * limit is its own, so that nobody who types is refused when they send; the script takes a refusal for no answer.
+ * `GET /search?q=…`: the candidates for what is typed, as HTML for the field's list. `place=home` is a field outside
+ * the form. It has a limit of its own, so that typing never blocks sending; the script ignores a refusal.
  */
 export async function searchRoute(
   app: FastifyInstance,
   { prepared, enquiryRate }: SearchRouteOptions,
 ): Promise<void> {
-  // Many at once would keep readers of pages waiting.
+  // Limits concurrent searches, which would delay pages.
   const inTurn = createRenderQueue();
   await app.register(rateLimit, { max: answersPerEnquiry * enquiryRate, timeWindow: 60_000, cache: 20_000 });
   app.get<{ Querystring: Record<string, unknown> }>(searchAddress, async ({ query, headers }, reply) => {

@@ -1,6 +1,6 @@
 import { trustHtml } from '../../pages/client/parse-page.ts';
 
-/** The list, in the colours of the page or of the form; its own sheet, so that no page carries it before somebody types. */
+/** Styles of the list, in the colours of the page or of the form. A sheet of its own, loaded when somebody types. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   [data-answers] { position: absolute; z-index: 2; inset-inline: 0; inset-block-start: 100%; padding: .5rem .75rem;
@@ -20,7 +20,7 @@ sheet.replaceSync(`
 
 const scopeOf = (field: HTMLElement) => field.getRootNode() as ShadowRoot | Document;
 
-/** The list that lies over what follows the field, beside the field for the order of the keyboard. */
+/** Creates the list, which covers the content below the field. It follows the field in the tab order. */
 function listOf(field: HTMLInputElement): HTMLElement {
   const place = field.parentElement as HTMLElement;
   const known = place.querySelector<HTMLElement>('[data-answers]');
@@ -32,7 +32,7 @@ function listOf(field: HTMLInputElement): HTMLElement {
   list.dataset.answers = '';
   list.hidden = true;
   place.append(list);
-  // It lies neither over another field that has the focus, nor over a button that is about to be pressed.
+  // Closes the list, which could cover another focused field or a button that is about to be pressed.
   const close = (event: Event) => {
     if (!event.composedPath().includes(place)) list.hidden = true;
   };
@@ -60,11 +60,11 @@ export async function showAnswers(field: HTMLInputElement, question: string): Pr
   const place = field.id === 'looking-for' ? 'home' : '';
   const query = new URLSearchParams({ q: question, lang: document.documentElement.lang, place });
   const response = await fetch(`/search?${query}`);
-  // A refusal is no answer.
+  // A refused search counts as one without results.
   if (!response.ok) return;
   const text = await response.text();
   if (turn !== latest || !field.isConnected) return;
-  // The list that came with the page answers what was asked before; its room stays.
+  // The server's list answers an earlier question; its space stays reserved.
   const before = scopeOf(field).querySelector<HTMLElement>('slot[name=answers] #answers');
   before?.style.setProperty('visibility', 'hidden');
   before?.removeAttribute('id');

@@ -1,7 +1,7 @@
 import { companyFacts } from '../../../src/api/company-facts.ts';
 import type { ElementPage } from '../../../src/element/element-docs.ts';
 
-/** An element as the playground sees it; all data comes from the published manifest. */
+/** An element in the playground; all data comes from the published manifest. */
 export interface ElementInfo {
   tag: string;
   title: string;

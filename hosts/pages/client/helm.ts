@@ -8,9 +8,9 @@ import styles from './helm.css?inline';
  * form. It is the last part of the page, so it covers nothing at the end, and is hidden where something else matters more.
  */
 
-/** Below the first screen of a page, as a share of the height of the window. */
+/** Scroll position from which the bar is shown, as a share of the window's height. */
 const firstScreen = 0.9;
-/** Where the part that is being read begins, as a share of the height of the window. */
+/** Position of the line above which a section counts as being read, as a share of the window's height. */
 const readingLine = 0.5;
 /** Room for the bar and the outline of a focused part above it. */
 const room = '72px';
@@ -72,7 +72,7 @@ const isDialogOpen = (): boolean =>
     part.querySelector('dialog[open]'),
   ) || find('dialog[open]').length > 0;
 
-/** The footer says how the company can be reached, and nothing may lie over it. */
+/** The footer has the company's contacts, so the bar must not cover it. */
 function isFooterSeen(): boolean {
   const footer = document.querySelector('trade-anti-fraud-footer');
   return footer !== null && isSeen(footer);

@@ -20,7 +20,10 @@ function showTime(part: HTMLElement): void {
   write();
 }
 
-/** Shows the time where somebody answers. The first use of a zone takes long enough to be seen, so it waits until nothing else does. */
+/**
+ * Shows the local time of the people who answer. The first use of a time zone takes noticeably long, so it waits
+ * until the browser is idle.
+ */
 export function showLocalTimes(): void {
   const wait = window.requestIdleCallback ?? setTimeout;
   for (const part of document.querySelectorAll<HTMLElement>('main [data-zone]:not([data-known])'))

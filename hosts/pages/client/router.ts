@@ -83,7 +83,7 @@ function keepContent(): void {
   if (oldest !== undefined && leftPages.size > maxLeftPages) leftPages.delete(oldest);
 }
 
-/** The main content as it was left at the entry that is shown, if it was. */
+/** The main content that was kept for the current history entry, if any. */
 function takeContent(): Element | undefined {
   const content = leftPages.get(entry);
   leftPages.delete(entry);
