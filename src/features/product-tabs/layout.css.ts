@@ -12,6 +12,8 @@ export const columnGap = space(3);
 /** The width from which the content is laid out on twelve columns. */
 export const wide = fromWidth(900);
 export const medium = fromWidth(600);
+/** The width from which facts are as large as text. */
+export const large = fromWidth(1536);
 export const narrow = '(max-width: 599.98px)';
 
 /** A container of the content's width: centred, aligned with the page around it. */

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/picture-key.late.css.ts';
 import { prose } from '../../ui/rich-text.late.css.ts';
-import { columnGap, endSide, medium, narrow, titleSize, wide } from './layout.css.ts';
+import { columnGap, endSide, large, medium, narrow, titleSize, wide } from './layout.css.ts';
 import { plate, text } from './tab-items.css.ts';
 import { lead } from './tab-panel.css.ts';
 import { rowLine } from './tab-row.css.ts';
@@ -120,7 +120,7 @@ export const itemTitle = style({
 export const gridItem = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateAreas: '"picture" "head" "text"',
+  gridTemplateAreas: '"head" "picture" "text"',
   marginBlockEnd: space(6),
   paddingBlockStart: space(1.5),
   ...stroke('borderBlockStart', '1px', hairline),
@@ -128,7 +128,6 @@ export const gridItem = style({
     [inColumns]: {
       gridRow: 'span 3',
       gridTemplateRows: 'subgrid',
-      gridTemplateAreas: '"head" "picture" "text"',
       selectors: { [`&:not(:has(> ${plate}))`]: { gridTemplateAreas: '"head" "text" "text"' } },
     },
   },
@@ -136,6 +135,7 @@ export const gridItem = style({
 globalStyle(`${gridItem} ${itemTitle}`, { fontSize: '1.375rem' });
 // Facts are as wide as the picture, texts are not.
 globalStyle(`${text} ${prose}, ${text} ${prose} > dl`, { maxInlineSize: 'none' });
+globalStyle(`${text} dl`, { '@container': { [large]: { fontSize: '1rem' } } });
 
 /** The target of an item's address. It takes no space, and shows a bar above the item that the address names. */
 export const anchor = style({});

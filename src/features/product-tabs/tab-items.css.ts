@@ -3,7 +3,7 @@ import { space, stroke, token } from '../../theme/tokens.ts';
 import '../../ui/button.css.ts';
 import '../../ui/picture.css.ts';
 import '../../ui/rich-text.late.css.ts';
-import { columnGap, wide } from './layout.css.ts';
+import { columnGap, large, medium, wide } from './layout.css.ts';
 
 export const list = style({
   listStyle: 'none',
@@ -12,21 +12,26 @@ export const list = style({
   marginBlockStart: space(3),
 });
 
-/** One card of a list: name and picture left, text right. Without a picture the left side has only the name. */
+/**
+ * One card of a list: its name above its picture, and beside both the text where there is room. Without a picture the
+ * left side has only the name.
+ */
 export const card = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateAreas: '"picture" "head" "text"',
+  gridTemplateAreas: '"head" "picture" "text"',
   columnGap,
-  paddingBlock: 'clamp(20px, 2.6cqi, 40px)',
+  paddingBlock: 'clamp(24px, 2.6cqi, 40px)',
   ...stroke('borderBlockStart', '1px', token('line')),
   '@container': {
-    // Wide enough at 1280 px for a key in two columns.
-    [wide]: {
+    [medium]: {
       gridTemplateAreas: '"head text" "picture text"',
-      gridTemplateColumns: '7fr 5fr',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'auto 1fr',
     },
+    // Wide enough at 1280 px for a key in two columns.
+    [wide]: { gridTemplateColumns: '7fr 5fr' },
+    [large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
@@ -40,7 +45,7 @@ export const plate = style({
   breakInside: 'avoid',
   marginBlockEnd: space(2),
   '@container': {
-    [wide]: {
+    [medium]: {
       selectors: {
         [`${card} > &`]: {
           position: 'sticky',

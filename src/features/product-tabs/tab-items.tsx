@@ -10,7 +10,7 @@ import type { SafeItem } from './make-safe.ts';
 import * as response from './response.late.css.ts';
 import * as styles from './tab-items.css.ts';
 
-const sizes = '(min-width: 600px) 58vw, 100vw';
+const sizes = '(min-width: 900px) 58vw, (min-width: 600px) 50vw, 100vw';
 
 interface ItemProps {
   item: SafeItem;
@@ -29,12 +29,6 @@ function Item({ item, isGrid, contactHref }: ItemProps): ReactNode {
       {names.map((name) => (
         <slot key={name} name={name} className={response.anchor} />
       ))}
-      {(isGrid ? item.attachment_url : item.attachment) && (
-        <div className={styles.plate}>
-          <Picture picture={item} className={styles.picture} sizes={sizes} isKeyed={item.key !== undefined} />
-          <PictureKey texts={item.key} className={response.key} {...content} />
-        </div>
-      )}
       <div className={styles.head} {...content}>
         {title && (
           <Heading part="item-title" className={response.itemTitle}>
@@ -47,6 +41,12 @@ function Item({ item, isGrid, contactHref }: ItemProps): ReactNode {
           </p>
         )}
       </div>
+      {(isGrid ? item.attachment_url : item.attachment) && (
+        <div className={styles.plate}>
+          <Picture picture={item} className={styles.picture} sizes={sizes} isKeyed={item.key !== undefined} />
+          <PictureKey texts={item.key} className={response.key} {...content} />
+        </div>
+      )}
       <div className={styles.text}>
         {description && (
           <div {...content}>

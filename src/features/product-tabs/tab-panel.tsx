@@ -105,8 +105,8 @@ export function TabPanelSkeleton(): ReactNode {
       <ul className={items.list}>
         {times(tabCount, (i) => (
           <li key={i} className={items.card}>
-            <span className={`${skeleton} ${items.plate} ${items.picture}`} />
             <div className={items.head}>{titleSkeleton}</div>
+            <span className={`${skeleton} ${items.plate} ${items.picture}`} />
             <div className={items.text}>
               {textSkeleton}
               {buttonSkeleton}
