@@ -79,11 +79,14 @@ const ofSystems = [
   'lost+found',
   '__macosx',
 ];
-/** iCloud calls a file `.x.md.icloud` while its text is not on this machine. */
-const isHidden = (name: string) =>
-  ofSystems.some((other) => name.toLowerCase().startsWith(other)) ||
-  /^readme(\.|$)/i.test(name) ||
-  (name.startsWith('.') && !name.endsWith('.icloud') && !isPost(name) && !isPicture(name));
+/** Whether a file or folder is ignored without a warning. */
+function isHidden(name: string): boolean {
+  if (ofSystems.some((start) => name.toLowerCase().startsWith(start)) || /^readme(\.|$)/i.test(name))
+    return true;
+  // iCloud calls a file `.x.md.icloud` while its text is not on this machine.
+  const isContent = name.endsWith('.icloud') || isPost(name) || isPicture(name);
+  return name.startsWith('.') && !isContent;
+}
 
 const withoutEnding = (path: string): string => path.toLowerCase().replace(/\.\w+$/, '');
 
@@ -117,25 +120,39 @@ async function listPaths(dir: string, folder = ''): Promise<string[]> {
   return (await Promise.all(paths)).flat().sort();
 }
 
+type FileKind = 'posts' | 'pictures' | 'brand' | 'pages' | 'list' | 'unread' | 'other';
+
+const folderOf = (path: string): string | undefined =>
+  folders.find((folder) => plainName(path).startsWith(`${folder}/`));
+
+/** What a file is to the site: `unread` if a person may expect it to be read. @param files those before it */
+function kindOf(path: string, files: ContentFiles): FileKind {
+  const name = plainName(path);
+  const folder = folderOf(path);
+  const isDotFile = basename(path).startsWith('.');
+  if (folder === 'posts' && isPost(path) && !isDotFile) return 'posts';
+  if (folder === 'pictures' && isPicture(path) && !isDotFile) return 'pictures';
+  const isRepeated = files.brand.some((other) => withoutEnding(other) === withoutEnding(path));
+  if (isBrandPicture(name) && !isRepeated) return 'brand';
+  if (folder === 'pages' && isPage.test(name) && !isDotFile) return 'pages';
+  const list = listOf(name);
+  if (list !== undefined && !files.lists.has(list)) return 'list';
+  const isExpected = isPost(path) || isPicture(path) || /\.ya?ml$/i.test(path);
+  return folder || isExpected ? 'unread' : 'other';
+}
+
 /** Finds the files of a content folder. */
 export async function listContent(dir: string): Promise<ContentFiles> {
   const files: ContentFiles = { posts: [], pictures: [], brand: [], pages: [], lists: new Map(), unread: [] };
   for (const path of await listPaths(dir)) {
-    const name = plainName(path);
-    const list = listOf(name);
-    const folder = folders.find((folder) => name.startsWith(`${folder}/`));
-    const isDotFile = basename(path).startsWith('.');
-    if (folder === 'posts' && isPost(path) && !isDotFile) files.posts.push(path);
-    else if (folder === 'pictures' && isPicture(path) && !isDotFile) files.pictures.push(path);
-    else if (
-      isBrandPicture(name) &&
-      !files.brand.some((other) => withoutEnding(other) === withoutEnding(path))
-    )
-      files.brand.push(path);
-    else if (folder === 'pages' && isPage.test(name) && !isDotFile) files.pages.push(path);
-    else if (list !== undefined && !files.lists.has(list)) files.lists.set(list, path);
-    else if (folder || isPost(path) || isPicture(path) || /\.ya?ml$/i.test(path))
-      files.unread.push(`${shownPath(join(dir, path))}:1: is not read, expected ${expectedOf(path, folder)}`);
+    const list = listOf(plainName(path));
+    const kind = kindOf(path, files);
+    if (kind === 'list' && list) files.lists.set(list, path);
+    else if (kind === 'unread')
+      files.unread.push(
+        `${shownPath(join(dir, path))}:1: is not read, expected ${expectedOf(path, folderOf(path))}`,
+      );
+    else if (kind !== 'other' && kind !== 'list') files[kind].push(path);
   }
   if (![...files.posts, ...files.pictures, ...files.lists.keys()][0])
     refuse(shownPath(dir), 1, 'has no content, expected company.yaml, tabs, posts and so on');

@@ -34,13 +34,12 @@ export function namesIn(html: string | HtmlNode, names = new Set<string>()): Set
   return names;
 }
 
-/** A link in the page itself: what follows it has its styles from there. */
-const isLateSheet = (node: HtmlNode): boolean =>
-  'tagName' in node &&
-  node.tagName === 'link' &&
-  node.parentNode !== null &&
-  'tagName' in node.parentNode &&
-  node.parentNode.tagName === 'main';
+/** Whether a node is the link in `main` to the file of all styles, which has the styles of what follows. */
+function isLateSheet(node: HtmlNode): boolean {
+  if (!('tagName' in node) || node.tagName !== 'link') return false;
+  const parent = node.parentNode;
+  return parent !== null && 'tagName' in parent && parent.tagName === 'main';
+}
 
 /** A rule with the selectors that it may lose, a block of rules, or CSS that stays. */
 type Part = string | { selectors: Selector[]; body: string } | { head: string; parts: Part[] };

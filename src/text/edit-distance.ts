@@ -1,9 +1,9 @@
 /** Whether the edit distance, with swapped neighbours as one edit, is at most the given number. */
 export function isWithinEdits(a: string, b: string, edits: number): boolean {
   if (Math.abs(a.length - b.length) > edits) return false;
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same++;
-  const [restA, restB] = [a.slice(same), b.slice(same)];
+  let prefix = 0;
+  while (prefix < a.length && a[prefix] === b[prefix]) prefix++;
+  const [restA, restB] = [a.slice(prefix), b.slice(prefix)];
   if (restA === restB) return true;
   if (edits === 0) return false;
   const isSwapped = restA[0] === restB[1] && restA[1] === restB[0];

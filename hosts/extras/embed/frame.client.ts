@@ -49,15 +49,17 @@ function reportToPage(tag: string): void {
   }
 }
 
+const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+
 /**
  * Opens links in a new window. In a frame that may not open windows, WordPress follows links to the
  * company's pages; for other links, the address is shown.
  */
 function followLinks(): void {
   addEventListener('click', (event) => {
-    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    if (!link || event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!link || event.defaultPrevented || !isPlainPress(event)) return;
     if (!/^https?:$/.test(link.protocol)) return;
     event.preventDefault();
     if (link.host === location.host && postToHost('link', link.href)) return;

@@ -113,7 +113,8 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
 
   const date = articleDate(updated_at, language);
   const categoryName = article.category || category;
-  const middle = (posted_by && (date || categoryName) && ' | ') + date + (date && categoryName && ' | ');
+  const afterDate = date && categoryName && ' | ';
+  const beforeDate = posted_by && (date || categoryName) && ' | ';
   return (
     <>
       <h1 part="title" className={styles.title} {...contentLang}>
@@ -121,7 +122,7 @@ function ArticleBody({ article, address, category, documentMeta }: ArticleBodyPr
       </h1>
       <p part="byline" className={styles.byline}>
         {posted_by && <Author name={posted_by} texts={texts} />}
-        <span>{middle}</span>
+        <span>{beforeDate + date + afterDate}</span>
         {categoryName && (
           <span className={styles.category} {...contentLang}>
             {categoryName}
@@ -178,32 +179,39 @@ function ArticleSkeleton(): ReactNode {
   );
 }
 
-const services = [
+interface Service {
+  name: string;
+  href: string;
+  query(url: string, title: string): Record<string, string>;
+}
+
+/** The services for sharing, with the query that each expects. */
+const services: readonly Service[] = [
   {
     name: 'Facebook',
     href: 'https://www.facebook.com/sharer/sharer.php',
-    query: (u: string, quote: string) => ({ u, quote }),
+    query: (url, title) => ({ u: url, quote: title }),
   },
   {
     name: 'LinkedIn',
     href: 'https://www.linkedin.com/shareArticle',
-    query: (url: string, title: string) => ({ mini: 'true', url, title }),
+    query: (url, title) => ({ mini: 'true', url, title }),
   },
   {
     name: 'Twitter',
     href: 'https://twitter.com/intent/tweet',
-    query: (url: string, text: string) => ({ url, text }),
+    query: (url, title) => ({ url, text: title }),
   },
   {
     name: 'WhatsApp',
     href: 'https://api.whatsapp.com/send',
-    query: (address: string, title: string) => ({ text: `${title} ${address}` }),
+    query: (url, title) => ({ text: `${title} ${url}` }),
   },
 ];
 
 export const shareAddresses = (address: string, title: string): { name: string; href: string }[] =>
   services.map(({ name, href, query }) => {
-    const parameters = new URLSearchParams(query(address, title) as unknown as Record<string, string>);
+    const parameters = new URLSearchParams(query(address, title));
     // Some services do not decode a plus as a space.
     return { name, href: `${href}?${parameters.toString().replaceAll('+', '%20')}` };
   });

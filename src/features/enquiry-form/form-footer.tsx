@@ -19,9 +19,10 @@ export function FormFooter({ properties, state, onPress }: FormFooterProps): Rea
   const { company, email, phone, failureMessage } = properties;
   const { phase, values, doubtful, isSlow, failureReason } = state;
   const { t } = useTexts<'trade-enquiry-form'>();
-  // The page asks for silence by an empty text; without the attribute it is null.
-  const isSilent = failureMessage === '';
-  const isFailed = phase === 'failed' && !isSilent;
+  // An empty text hides failures; without the attribute, the text is null.
+  const showsFailures = failureMessage !== '';
+  const isFailed = showsFailures && phase === 'failed';
+  const needsOtherWay = isFailed || (showsFailures && isSlow);
   return (
     <>
       <p className={`${formStyles.hint} ${formStyles.wide} ${styles.reachUs}`}>
@@ -55,7 +56,7 @@ export function FormFooter({ properties, state, onPress }: FormFooterProps): Rea
               <bdi>{failureReason || failureMessage || t('failed', { company })}</bdi>
             </p>
           )}
-          {(isFailed || (isSlow && !isSilent)) && (email || phone) && (
+          {needsOtherWay && (email || phone) && (
             <p className={styles.reachUs}>
               <span>{t('reachUs')}</span>
               {email && <a href={`mailto:${email}`}>{email}</a>}
