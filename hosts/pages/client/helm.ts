@@ -72,6 +72,9 @@ const isDialogOpen = (): boolean =>
     part.querySelector('dialog[open]'),
   ) || find('dialog[open]').length > 0;
 
+/** A form that is seen is the page's main action, though its button may be below it. */
+const isFormSeen = (): boolean => find('trade-enquiry-form').some(isSeen);
+
 /** The footer has the company's contacts, so the bar must not cover it. */
 function isFooterSeen(): boolean {
   const footer = document.querySelector('trade-anti-fraud-footer');
@@ -83,6 +86,7 @@ const isWanted = (): boolean =>
   !isDialogOpen() &&
   !isFieldFocused() &&
   !isMainActionSeen() &&
+  !isFormSeen() &&
   !isFooterSeen();
 
 /** An item may begin with its picture. */

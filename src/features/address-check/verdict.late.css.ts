@@ -19,7 +19,7 @@ const fieldBase = style({
   alignItems: 'center',
   gap: `${space(2)} ${space(4)}`,
   margin: `calc(${space(2)} * -1)`,
-  marginBlockEnd: 0,
+  marginBlockEnd: space(1),
   padding: `${space(3)} ${space(2)}`,
 });
 
@@ -35,7 +35,7 @@ export const field = styleVariants({
 });
 
 export const fieldTitle = style({
-  flex: '1 1 9em',
+  flex: '1 1 6.5em',
   fontFamily: token('font-display'),
   fontSize: '2em',
   fontWeight: 650,
@@ -49,7 +49,7 @@ export const stamp = style({
   display: 'grid',
   gap: space(0.25),
   justifyItems: 'center',
-  maxWidth: '14em',
+  maxWidth: '18em',
   minHeight: '96px',
   alignContent: 'center',
   margin: `${space(1)} ${space(1)}`,
@@ -72,7 +72,7 @@ export const stampWord = style({
   textTransform: 'uppercase',
 });
 
-export const stampAddress = style({ overflowWrap: 'anywhere', fontWeight: 600 });
+export const stampAddress = style({ overflowWrap: 'anywhere', textWrap: 'balance', fontWeight: 600 });
 
 /** What the comparison shows, for screen readers. */
 export const spoken = style({

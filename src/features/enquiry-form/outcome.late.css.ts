@@ -106,7 +106,7 @@ globalStyle('[data-typed]::after', {
   },
 });
 
-globalStyle('[data-typed] > [part=input], [part=form] button:not([name=near]), [name=answers]', {
+globalStyle('[data-typed] > [part=input], [part=form] button:not([data-cell] *), [name=answers]', {
   '@media': { print: { display: 'none' } },
 });
 
