@@ -4,14 +4,12 @@ import type { SearchDocument } from './documents.ts';
 export interface Scored {
   found: SearchDocument;
   score: number;
-  /** The words of the question in its names. */
+  /** The words of the question in its names, as written or nearly so. */
   named: readonly string[];
   /** The words of the question anywhere in it, including those in its names. */
   has: ReadonlySet<string>;
   /** Whether all of them are only in its text. */
   isInText: boolean;
-  /** Whether it is goods of which the question has only words that say which, and asks for more, as in "toilet paper" toilet soap. */
-  isOther: boolean;
 }
 
 const maxCandidates = 5;
@@ -33,13 +31,6 @@ const hasLess = (each: Scored, best: Scored): boolean =>
 const isThing = ({ kind }: SearchDocument): boolean =>
   kind === 'goods' || kind === 'service' || kind === 'page';
 
-/** Goods of another kind are offered only if there is nothing else. */
-function withoutOthers(scored: readonly Scored[]): readonly Scored[] {
-  const isMeant = ({ isOther, score, named, found }: Scored) =>
-    !isOther && score >= leastScore && named.length > 0 && isThing(found);
-  return scored.some(isMeant) ? scored.filter(({ isOther }) => !isOther) : scored;
-}
-
 /** Of a question with several things, the best candidate for each. A section only if it is good enough beside the best. */
 function leadingOf(scored: readonly Scored[], best: Scored): Scored[] {
   const named = new Set<string>();
@@ -56,10 +47,9 @@ function leadingOf(scored: readonly Scored[], best: Scored): Scored[] {
 /**
  * The best of a list. Of a question with several things, each gets its best candidate before the second of any; of five, one is a
  * page or a post if any is good enough.
- * @param all in the order of their scores
+ * @param scored in the order of their scores
  */
-export function choose(all: readonly Scored[]): Scored[] {
-  const scored = withoutOthers(all);
+export function choose(scored: readonly Scored[]): Scored[] {
   const [best] = scored;
   if (!best || best.score < leastScore) return [];
   const good = scored.filter((each) => {

@@ -14,23 +14,24 @@ function leadingNames(tokens: readonly string[], isGoodsName: (token: string) =>
 }
 
 /**
- * The words of goods that a question denies, as `rice` in "not rice". In "not delivered", no goods are denied.
+ * The names of goods that a question denies, each in its words, as `safety` and `shoe` in "not safety shoes". In "not delivered", no goods
+ * are denied.
  * @param tokenize of a folded text
  */
 export function findDenied(
   question: string,
   tokenize: (text: string) => string[],
   isGoodsName: (token: string) => boolean,
-): Set<string> {
+): (readonly string[])[] {
   const clauses = fold(question).split(clauseMark);
-  const denied = clauses.flatMap((clause) => {
-    const following = Array.from(clause.matchAll(before), ({ 0: phrase, index }) =>
-      tokenize(clause.slice(index + phrase.length)),
-    );
-    const preceding = Array.from(clause.matchAll(after), ({ index }) =>
-      tokenize(clause.slice(0, index)).reverse(),
-    );
-    return [...following, ...preceding].flatMap((tokens) => leadingNames(tokens, isGoodsName));
+  return clauses.flatMap((clause) => {
+    const following = clause.split(before).slice(1).map(tokenize);
+    const preceding = clause
+      .split(after)
+      .slice(0, -1)
+      .map((text) => tokenize(text).reverse());
+    return [...following, ...preceding]
+      .map((tokens) => leadingNames(tokens, isGoodsName))
+      .filter((name) => name.length > 0);
   });
-  return new Set(denied);
 }

@@ -9,7 +9,7 @@ import { fold } from './fold.ts';
 import { findDenied } from './negation.ts';
 import { repairWords } from './repair-words.ts';
 import { createTextIndex } from './text-index.ts';
-import { tokenize } from './tokens.ts';
+import { isAmountOrSize, tokenize } from './tokens.ts';
 import { findWrittenWords } from './written-words.ts';
 
 /** A result: a candidate rather than an answer, because it may match any word of the question. */
@@ -37,6 +37,9 @@ export interface SearchIndex {
   answer(question: string): Answer;
 }
 
+/** A name of goods, in words. */
+type Name = readonly string[];
+
 /** Maximum number of different words that are searched for: more than in a list of goods. */
 const maxTerms = 40;
 
@@ -61,10 +64,11 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
     new Set(askedPlaces(question).flatMap((place) => tokenize(place, names)));
 
   /** Searches for the words of a question, without the goods that it denies. */
-  const findByWords = (question: string, terms: readonly string[], denied: ReadonlySet<string>): Scored[] =>
-    index
-      .find(terms, placesIn(question))
-      .filter(({ found }) => ![...denied].some((term) => ownNames.get(found)?.has(term)));
+  function findByWords(question: string, terms: readonly string[], denied: readonly Name[]): Scored[] {
+    const isDenied = (found: SearchDocument) =>
+      denied.some((name) => name.every((term) => ownNames.get(found)?.has(term)));
+    return index.find(terms, placesIn(question)).filter(({ found }) => !isDenied(found));
+  }
 
   const findByCustomsCode = (question: string, terms: readonly string[]): Scored[] =>
     documents
@@ -75,13 +79,13 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
         named: [],
         has: new Set(terms),
         isInText: false,
-        isOther: false,
       }));
 
   /** Whether each thing that a question names is in a candidate with all its words, but for numbers, sizes and what is denied. */
-  function isWhole(question: string, chosen: readonly Scored[], denied: ReadonlySet<string>): boolean {
+  function isWhole(question: string, chosen: readonly Scored[], denied: readonly Name[]): boolean {
+    const isAsked = (term: string) => !isAmountOrSize(term) && !denied.some((name) => name.includes(term));
     return askedThings(question).every((thing) => {
-      const terms = wordsOf(thing).filter((term) => !isAmountOrSize(term) && !denied.has(term));
+      const terms = wordsOf(thing).filter(isAsked);
       return terms.length === 0 || chosen.some((each) => coversAll(each, terms));
     });
   }
@@ -118,16 +122,14 @@ export async function createSearchIndex(api: PageApi): Promise<SearchIndex> {
   };
 }
 
-const isAmountOrSize = (term: string): boolean => /^(\d.*|[a-z])$/.test(term);
-
 /** The words of its title and its other names. */
 const namesOf = ({ title, names }: SearchDocument, hanNames: readonly string[]): Set<string> =>
   new Set(tokenize(`${title} ${names}`, hanNames));
 
-/** Whether a candidate has all of some words; a text that is read has many by chance. */
-function coversAll({ found, has, named, isOther }: Scored, terms: readonly string[]): boolean {
+/** Whether a candidate has all of some words, and not only by chance in its text. */
+function coversAll({ found, has, named, isInText }: Scored, terms: readonly string[]): boolean {
   const isRead = found.kind === 'post' || found.kind === 'tab';
-  return !isOther && terms.every((term) => (isRead ? named.includes(term) : has.has(term)));
+  return !isInText && terms.every((term) => (isRead ? named.includes(term) : has.has(term)));
 }
 
 function matchOf(isFound: boolean, isWritten: boolean, isWhole: () => boolean): Match {

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Scored } from './choose.ts';
 import type { Found, SearchDocument } from './documents.ts';
 import { createKnownWords, type KnownWords } from './repair-words.ts';
-import { isCode, tokenize } from './tokens.ts';
+import { isAmountOrSize, isCode, tokenize } from './tokens.ts';
 
 /** The words of all documents. */
 export interface TextIndex {
@@ -106,14 +106,11 @@ export async function createTextIndex(
           boostTerm: boostOf,
         })
         .map((result) => readResult(result, documentOf(result.id), asked))
-        .filter((each) => !isChance(each, asked))
+        .filter((each) => !isChance(each, asked) && !isOtherThing(each, asked, places))
         .sort((a, b) => b.score - a.score);
     },
   };
 }
-
-/** Factor for the score of goods that match only qualifying words, as toilet soap does for "toilet paper". */
-const otherShare = 0.35;
 
 /** The words of the question that a result matches. */
 function readResult(
@@ -125,25 +122,31 @@ function readResult(
   const exact = queryTerms.filter((term) => match[term]);
   // Misspellings rarely affect the first letter.
   const isLike = (term: string) =>
-    Object.keys(match).some((other) => !asked.has(other) && other.charAt(0) === term.charAt(0));
-  const mayBeLike = isFoundByLikeness(found);
-  const like = mayBeLike ? queryTerms.filter((term) => !match[term] && isLike(term)) : [];
-  const named = exact.filter(inName);
-  const isOther =
-    found.kind === 'goods' &&
-    0 < named.length &&
-    named.length < asked.size &&
-    [...named, ...like].every((term) => found.qualifiers.has(term));
+    Object.keys(match).some(
+      (other) => !asked.has(other) && other.charAt(0) === term.charAt(0) && inName(other),
+    );
+  const like = isFoundByLikeness(found) ? queryTerms.filter((term) => !match[term] && isLike(term)) : [];
+  const named = [...exact.filter(inName), ...like];
   return {
     found,
-    score: isOther ? score * otherShare : score,
+    score,
     named,
     has: new Set([...exact, ...like]),
-    isInText: !(mayBeLike ? Object.keys(match) : exact).some(inName),
-    isOther,
+    isInText: named.length === 0,
   };
 }
 
 /** Whether a result is a chance match: nothing similar to the question, or only one of several words, in a text. */
 const isChance = ({ has, isInText }: Scored, asked: ReadonlySet<string>): boolean =>
   has.size === 0 || (isInText && has.size <= asked.size / 2);
+
+/** Whether goods share only words that say which, while a question asks for something else, as in "toilet paper" toilet soap. */
+function isOtherThing(
+  { found, named }: Scored,
+  asked: ReadonlySet<string>,
+  places: ReadonlySet<string>,
+): boolean {
+  if (found.kind !== 'goods' || named.length === 0) return false;
+  const isMore = (term: string) => !named.includes(term) && !isAmountOrSize(term) && !places.has(term);
+  return named.every((term) => found.qualifiers.has(term)) && [...asked].some(isMore);
+}

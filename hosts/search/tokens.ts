@@ -68,6 +68,9 @@ export function stem(word: string): string {
 /** A number, a class or a size, which is compared exactly. */
 export const isCode = (token: string): boolean => /\d/.test(token);
 
+/** A number or a letter: how much, or of which size. */
+export const isAmountOrSize = (token: string): boolean => /^(\d.*|[a-z])$/.test(token);
+
 /** The tokens of one word; a quantity written together with its unit is two. */
 function tokensOf(word: string): string[] {
   const [, quantity, unit = ''] = /^(\d+)x?(\p{L}+)$/u.exec(word) ?? [];
