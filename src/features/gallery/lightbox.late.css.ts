@@ -9,6 +9,8 @@ const windowBelow = '(max-width: 599.98px)';
 const windowHeight = (whole: string) => `var(--_window-height, ${whole})`;
 
 const window = fromWidth(600);
+/** Where the caption has one line. */
+const oneLine = '(min-width: 800px)';
 
 /** Dark in both colour schemes, so that pictures look the same. Where it does not fill the window, it has no frame. */
 export const lightbox = style({
@@ -99,6 +101,7 @@ export const picture = style({
   maxBlockSize: stageHeight('180px'),
   objectFit: 'contain',
   cursor: 'zoom-in',
+  '@media': { [oneLine]: { maxBlockSize: stageHeight('144px') } },
 });
 
 /** An enlarged picture, larger than its stage, which scrolls. */
