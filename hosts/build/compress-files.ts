@@ -7,7 +7,7 @@ import type { MakeOnce } from './build-cache.ts';
 /** Files that browsers request. Declarations and READMEs are only in the npm package. */
 const text = /\.(js|css|html|json|svg|xml|txt|map)$/;
 /** The smallest file, in bytes: compressing smaller ones saves less than the header costs. */
-const smallest = 200;
+const minBytes = 200;
 /** `npm start` is for trying the site: the highest quality saves a tenth, but takes thirty times as long. */
 const quality = process.env.npm_lifecycle_event === 'start' ? fastQuality : constants.BROTLI_MAX_QUALITY;
 const encodings = [
@@ -34,7 +34,7 @@ export async function compressFiles(
     files.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name);
       const content = await readFile(file);
-      if (content.length < smallest) return;
+      if (content.length < minBytes) return;
       await Promise.all(
         encodings.map(async ([ending, compress]) => {
           const compressed = await makeOnce([ending, `${quality}`, content], () => compress(content));

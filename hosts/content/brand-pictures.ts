@@ -26,7 +26,7 @@ const maxBytes = 200_000;
 const maxRatio = 10;
 
 /** Minimum width of the shared picture in pixels; networks show smaller ones as thumbnails. */
-const leastSocialWidth = 600;
+const minSocialWidth = 600;
 
 /**
  * Checks a picture of the brand, and draws an icon once, which fails for one that takes too long.
@@ -39,8 +39,8 @@ export async function checkBrandPicture(
   { width, height }: { width?: number | undefined; height?: number | undefined },
 ): Promise<void> {
   if (attachment.startsWith('../social.')) {
-    if (width !== undefined && width < leastSocialWidth)
-      refuse(name, 1, `is ${width} pixels wide, expected at least ${leastSocialWidth}, best 1200 × 630`);
+    if (width !== undefined && width < minSocialWidth)
+      refuse(name, 1, `is ${width} pixels wide, expected at least ${minSocialWidth}, best 1200 × 630`);
     return;
   }
   if (bytes.length > maxBytes)

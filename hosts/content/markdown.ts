@@ -44,7 +44,7 @@ const definitionList: TokenizerAndRendererExtension = {
 
 /** Text before and after a star that is a multiplication sign: 60*40*30 cm, 20'*8'. */
 const [beforeNumber, beforeLetter] = [/\p{N}[\p{L}'"′″)]{0,4}$/u, /\p{N}$/u];
-const [number, letter] = [/^\(?\p{N}/u, /^\p{L}/u];
+const [startsWithNumber, startsWithLetter] = [/^\(?\p{N}/u, /^\p{L}/u];
 
 /** Escapes stars that are multiplication signs. */
 const maskSigns = (text: string): string =>
@@ -53,7 +53,8 @@ const maskSigns = (text: string): string =>
     const before = text.slice(Math.max(0, at - 10), at);
     const after = text.slice(at + stars.length, at + stars.length + 3);
     const isSign =
-      (beforeNumber.test(before) && number.test(after)) || (beforeLetter.test(before) && letter.test(after));
+      (beforeNumber.test(before) && startsWithNumber.test(after)) ||
+      (beforeLetter.test(before) && startsWithLetter.test(after));
     return isSign ? '+'.repeat(stars.length) : stars;
   });
 /** Punctuation of other scripts, with which a sentence goes on or ends. */

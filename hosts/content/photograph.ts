@@ -33,7 +33,7 @@ const maxPixels = 100_000_000;
 
 /** The greatest height of WebP, which is made in all widths. */
 const maxHeight = 16_383;
-const largestWidth = widths.at(-1) ?? 0;
+const maxWidth = widths.at(-1) ?? 0;
 
 const accepted = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
 const readable = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif']);
@@ -79,7 +79,7 @@ export async function checkPhotograph(
 }
 
 /** Largest photograph that is sent as it is until its sizes are made, in pixels of width, and its formats. */
-const largestOriginal = 2000;
+const maxOriginalWidth = 2000;
 const shownFormats = ['jpeg', 'png', 'webp'];
 
 /**
@@ -92,7 +92,7 @@ export async function readHead(name: string, bytes: Buffer): Promise<{ info: Pic
   const { format, autoOrient, hasAlpha, exif, xmp, iptc, comments } = metadata;
   const { width, height } = autoOrient;
   const isSent =
-    width <= largestOriginal && shownFormats.includes(format) && !(exif ?? xmp ?? iptc ?? comments);
+    width <= maxOriginalWidth && shownFormats.includes(format) && !(exif ?? xmp ?? iptc ?? comments);
   return {
     info: {
       file: hasAlpha ? 'plain.png' : 'plain.jpg',
@@ -167,7 +167,7 @@ async function readMetadata(name: string, bytes: Buffer): Promise<Metadata> {
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
   if (width * height > maxPixels)
     refuse(name, 1, `has ${size} pixels, expected at most ${maxPixels / 1e6} megapixels`);
-  if ((height * Math.min(width, largestWidth)) / width > maxHeight)
+  if ((height * Math.min(width, maxWidth)) / width > maxHeight)
     refuse(name, 1, `has ${size} pixels, too tall for WebP; expected at most ${maxHeight} of height`);
   return metadata;
 }
@@ -188,6 +188,6 @@ async function averageColour(picture: Buffer): Promise<string> {
  * anything.
  */
 function widthsOf(width: number): number[] {
-  const largest = Math.min(width, largestWidth);
+  const largest = Math.min(width, maxWidth);
   return [...widths.filter((width) => width < largest * 0.9), largest];
 }

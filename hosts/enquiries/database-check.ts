@@ -53,7 +53,7 @@ async function note(database: OpenDatabase, isDamaged: boolean): Promise<void> {
 }
 
 /** The longest check of a file, in milliseconds. */
-const longestCheck = 10 * 60_000;
+const maxCheckTime = 10 * 60_000;
 
 /** The other process's result for a file: the first row of SQLite's check, or an error code. */
 type Report = { row: string } | { code: string };
@@ -81,7 +81,7 @@ async function findDamage(file: string, signal?: AbortSignal): Promise<DamagedEr
   const driver = createRequire(import.meta.url).resolve('libsql');
   const damaged = new DamagedError('pages of its file are damaged', 'SQLITE_CORRUPT');
   try {
-    const limits = { signal, timeout: longestCheck };
+    const limits = { signal, timeout: maxCheckTime };
     const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program, driver, file], limits);
     const report = JSON.parse(stdout) as Report;
     const isDamaged = 'row' in report ? report.row !== 'ok' : isDamage(report);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { referenceOf } from './enquiry.ts';
 import type { Gate } from './gate.ts';
-import { type Delivery, longestDelay, type Outbox } from './outbox.ts';
+import { type Delivery, maxDelay, type Outbox } from './outbox.ts';
 import type { Outcome, Setback } from './outcome.ts';
 import type { Attempt, Receiver } from './receiver.ts';
 
@@ -18,7 +18,7 @@ export interface DeliveryParts {
 }
 
 /** 1, 4, 16 … seconds, a quarter of an hour at most. */
-export const retryDelay = (refusals: number): number => Math.min(1000 * 4 ** (refusals - 1), longestDelay);
+export const retryDelay = (refusals: number): number => Math.min(1000 * 4 ** (refusals - 1), maxDelay);
 
 /**
  * How often a receiver may refuse an enquiry: for an hour, or for a day if it may accept it later. While it
@@ -138,7 +138,7 @@ function createAttempts(receiver: Receiver, records: Records, log: Log) {
 
 /** Sends an enquiry that was claimed, and records what becomes of it. */
 export function createDeliverer(
-  { outbox, receiver, gate, log, delay = retryDelay, unknownDelay = longestDelay }: DeliveryParts,
+  { outbox, receiver, gate, log, delay = retryDelay, unknownDelay = maxDelay }: DeliveryParts,
   untilDone: UntilDone,
 ) {
   const records = createRecords(outbox, log, untilDone);

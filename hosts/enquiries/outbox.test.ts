@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts';
 import { maxRefusals, maxUnknowns, retryDelay } from './deliver.ts';
 import type { OpenDatabase } from './enquiry.ts';
 import { createGate, gatePauses } from './gate.ts';
-import { createOutbox, longestDelay, sendNow } from './outbox.ts';
+import { createOutbox, maxDelay, sendNow } from './outbox.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 import type { Outcome } from './outcome.ts';
 import type { Attempt, Receiver } from './receiver.ts';
@@ -280,7 +280,7 @@ describe('a receiver that takes its time', () => {
     expect(log.warn.mock.calls).toEqual([
       [expect.objectContaining({ kind: 'EABORT' }), expect.stringContaining('may have arrived')],
     ]);
-    expect(longestDelay).toBe(900_000);
+    expect(maxDelay).toBe(900_000);
   });
 
   it('does not keep the server from ending: what it has may have arrived, and is not known', async () => {
@@ -477,7 +477,7 @@ describe.each(databases)('the outbox in %s', (_name, createSettings) => {
     expect(later.enquiry.id).toBe(postponed.id);
     const minutes = (Number(await outbox.nextAt()) - Date.now()) / 60_000;
     expect(Math.round(minutes)).toBe(3);
-    const next_at = new Date(Date.now() + longestDelay).toISOString();
+    const next_at = new Date(Date.now() + maxDelay).toISOString();
     await outbox.postpone(later, { next_at, outcome: 'unreachable', last_error: 'ECONNREFUSED' });
     outbox.release(later);
     expect(await outbox.claim()).toBeUndefined();

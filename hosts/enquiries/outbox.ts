@@ -34,7 +34,7 @@ const lease = 180_000;
  * The longest time that an enquiry waits for its next attempt, in milliseconds. One that is due later was put
  * aside while the clock was ahead.
  */
-export const longestDelay = 900_000;
+export const maxDelay = 900_000;
 
 const isoAt = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -94,7 +94,7 @@ const due = (db: EnquiryDatabase, receiver: ReceiverName, now: number, underWay:
       or([
         eb('attempts', '=', 0),
         eb('next_at', '<=', isoAt(now)),
-        eb('next_at', '>', isoAt(now + longestDelay)),
+        eb('next_at', '>', isoAt(now + maxDelay)),
       ]),
     )
     .where(({ eb, and, not }) =>

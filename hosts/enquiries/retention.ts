@@ -10,7 +10,7 @@ const minute = 60_000;
 export const day = 24 * 60 * minute;
 
 /** The longest time without a sweep, in milliseconds: a clock that is further ahead may be wrong. */
-const longestGap = 7 * day;
+const maxGap = 7 * day;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -43,7 +43,7 @@ async function checkSweep(database: OpenDatabase, days: number, now: number): Pr
     throw new StoreError(
       `RETENTION_DAYS would delete ${overdue} of ${total} enquiries at once, so it deletes none. Check the clock of this machine; if they are to go, run "trade-elements enquiries --delete-before ${dayOf(new Date(now - days * day))}"`,
     );
-  if (sweep && now - sweep.getTime() > longestGap)
+  if (sweep && now - sweep.getTime() > maxGap)
     throw new StoreError(
       `RETENTION_DAYS would delete ${overdue} enquiries, but by this clock nothing was deleted since ${dayOf(sweep)}, ${clockAdvice}`,
     );

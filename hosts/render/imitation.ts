@@ -4,7 +4,7 @@ import { imitate } from '../content/company-texts.ts';
 import type { OwnValues } from './page-names.ts';
 
 /** Number of letters from which an address does not fit on a line in the largest size. */
-const mostLarge = 12;
+const maxLargeLetters = 12;
 
 /** An imitation of the company's domain, and its letters above those of the domain. */
 export function imitationOf({ domain }: Company): Omit<OwnValues<'home'>, 'goodsLinks'> {
@@ -15,5 +15,5 @@ export function imitationOf({ domain }: Company): Omit<OwnValues<'home'>, 'goods
     lower,
     differs: upper !== lower,
   }));
-  return { letters, imitation, isLong: letters.length > mostLarge };
+  return { letters, imitation, isLong: letters.length > maxLargeLetters };
 }

@@ -15,11 +15,11 @@ export interface Scored {
 const maxCandidates = 5;
 
 /** Minimum score: below it, a candidate shares only a common word with the question. */
-const leastScore = 7;
+const minScore = 7;
 /** Share of the best score below which a candidate is noise. */
-const leastShare = 0.3;
+const minShare = 0.3;
 /** The same share for a candidate that matches only words that the best one also matches. */
-const leastShareOfLess = 0.5;
+const minShareOfLess = 0.5;
 
 const isReading = ({ found: { kind } }: Scored): boolean =>
   kind === 'page' || kind === 'post' || kind === 'section';
@@ -35,10 +35,10 @@ const isThing = ({ kind }: SearchDocument): boolean =>
 function leadingOf(scored: readonly Scored[], best: Scored): Scored[] {
   const named = new Set<string>();
   const isLeading = ({ found, score }: Scored) =>
-    isThing(found) || (found.kind === 'section' && score >= leastShare * best.score);
+    isThing(found) || (found.kind === 'section' && score >= minShare * best.score);
   return scored.filter((each) => {
     if (!isLeading(each)) return false;
-    const isNew = each.score >= leastScore && each.named.some((term) => !named.has(term));
+    const isNew = each.score >= minScore && each.named.some((term) => !named.has(term));
     for (const term of each.named) named.add(term);
     return isNew;
   });
@@ -51,14 +51,14 @@ function leadingOf(scored: readonly Scored[], best: Scored): Scored[] {
  */
 export function choose(scored: readonly Scored[]): Scored[] {
   const [best] = scored;
-  if (!best || best.score < leastScore) return [];
+  if (!best || best.score < minScore) return [];
   const good = scored.filter((each) => {
-    const share = hasLess(each, best) ? leastShareOfLess : leastShare;
-    return each.score >= Math.max(leastScore, share * best.score);
+    const share = hasLess(each, best) ? minShareOfLess : minShare;
+    return each.score >= Math.max(minScore, share * best.score);
   });
   const inOrder = [...new Set([...leadingOf(scored, best), ...good])];
   const first = inOrder.slice(0, maxCandidates);
-  const isNamed = (each: Scored) => isReading(each) && each.score >= leastScore && each.named.length > 0;
+  const isNamed = (each: Scored) => isReading(each) && each.score >= minScore && each.named.length > 0;
   const reading = first.some(isReading) ? undefined : (inOrder.find(isReading) ?? scored.find(isNamed));
   return reading ? [...first.slice(0, maxCandidates - 1), reading] : first;
 }

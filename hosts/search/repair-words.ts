@@ -10,25 +10,25 @@ export interface KnownWords {
   namesBy(initial: string): readonly string[];
 }
 
-export function createKnownWords(all: ReadonlySet<string>, names: ReadonlySet<string>): KnownWords {
+export function createKnownWords(allWords: ReadonlySet<string>, names: ReadonlySet<string>): KnownWords {
   const byInitial = new Map<string, string[]>();
   for (const name of names) {
-    const others = byInitial.get(name.charAt(0)) ?? [];
-    others.push(name);
-    byInitial.set(name.charAt(0), others);
+    const sameInitial = byInitial.get(name.charAt(0)) ?? [];
+    sameInitial.push(name);
+    byInitial.set(name.charAt(0), sameInitial);
   }
   return {
-    has: (word) => all.has(word),
+    has: (word) => allWords.has(word),
     isName: (word) => names.has(word),
     namesBy: (initial) => byInitial.get(initial) ?? [],
   };
 }
 
-const leastPart = 3;
+const minPartLength = 3;
 
 /** Splits a word into the two names that it joins, as in `facemask`. */
-function divide(word: string, { isName }: KnownWords): string[] | undefined {
-  for (let at = leastPart; at <= word.length - leastPart; at++) {
+function splitWord(word: string, { isName }: KnownWords): string[] | undefined {
+  for (let at = minPartLength; at <= word.length - minPartLength; at++) {
     const parts = [word.slice(0, at), word.slice(at)];
     if (parts.every(isName)) return parts;
   }
@@ -36,46 +36,56 @@ function divide(word: string, { isName }: KnownWords): string[] | undefined {
 }
 
 /** Minimum length of words with swapped letters: in shorter ones, a swap often makes another word. */
-const leastTransposed = 3;
+const minTransposedLength = 3;
 
 /** Finds a known word by swapping two adjacent letters, as in `noodel`. */
-function transpose(word: string, { has }: KnownWords): string | undefined {
-  if (word.length < leastTransposed) return;
+function swapLetters(word: string, { has }: KnownWords): string | undefined {
+  if (word.length < minTransposedLength) return;
   for (let at = 0; at < word.length - 1; at++) {
-    const other = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-    if (other !== word && has(other)) return other;
+    const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+    if (swapped !== word && has(swapped)) return swapped;
   }
   return;
 }
 
-/** Length of words in which one wrong letter often makes another word. */
-const short = 4;
+/** Length of words that are completed: shorter ones could be several names. */
+const vowellessLength = 4;
 const vowel = /[aeiouyαεηιουω]/;
 
-/** The only name that a short word without a vowel is, but for one letter, as `wrng`: hardly anybody leaves out the first. */
-function complete(word: string, { namesBy }: KnownWords): string | undefined {
-  if (word.length !== short || vowel.test(word)) return;
+/** Finds the only name that adds one letter to a short word without a vowel, as in `wrng`. The first letter is rarely left out. */
+function addLetter(word: string, { namesBy }: KnownWords): string | undefined {
+  if (word.length !== vowellessLength || vowel.test(word)) return;
   const isWithout = (name: string, at: number) => name.slice(0, at) + name.slice(at + 1) === word;
-  const found = namesBy(word.charAt(0)).filter(
-    (name) => name.length === short + 1 && [1, 2, 3, 4].some((at) => isWithout(name, at)),
+  const possibleNames = namesBy(word.charAt(0)).filter(
+    (name) => name.length === vowellessLength + 1 && [1, 2, 3, 4].some((at) => isWithout(name, at)),
   );
-  return found.length === 1 ? found[0] : undefined;
+  return possibleNames.length === 1 ? possibleNames[0] : undefined;
 }
 
 /** For words with an ending: minimum length and share of the stem, and maximum length of the ending. */
-const leastStem = 4;
-const leastStemShare = 0.55;
-const longestEnding = 4;
+const minStemLength = 4;
+const minStemShare = 0.55;
+const maxEndingLength = 4;
 
 /** The name at the start of a word with an ending, such as `eldiven` in `eldivenler`. */
 function withoutEnding(word: string, { isName }: KnownWords): string | undefined {
-  const least = Math.max(leastStem, leastStemShare * word.length, word.length - longestEnding);
-  for (let length = word.length - 1; length >= least; length--)
+  const minLength = Math.max(minStemLength, minStemShare * word.length, word.length - maxEndingLength);
+  for (let length = word.length - 1; length >= minLength; length--)
     if (isName(word.slice(0, length))) return word.slice(0, length);
   return;
 }
 
-/** The words of a question, where those that the index does not know are joined, divided, with a letter more, with two changed, or without an ending, if that is known. Places are left as they are. */
+/** The known words that an unknown one stands for; the word itself if there are none. */
+function repairWord(word: string, known: KnownWords): string[] {
+  const parts = splitWord(word, known);
+  if (parts) return parts;
+  return [swapLetters(word, known) ?? addLetter(word, known) ?? withoutEnding(word, known) ?? word];
+}
+
+/**
+ * Replaces the unknown words of a question with known ones: two that make a name together, two names written as one, a word with
+ * two letters swapped, with one left out, or with an ending. Places are left as they are.
+ */
 export function repairWords(
   words: readonly string[],
   known: KnownWords,
@@ -83,19 +93,15 @@ export function repairWords(
 ): string[] {
   const repaired: string[] = [];
   for (const [at, word] of words.entries()) {
-    const before = words[at - 1] ?? '';
-    const joined = before + word;
-    const areBothKnown = known.has(word) && known.has(before);
-    if (before && !areBothKnown && known.isName(joined)) {
-      if (repaired.at(-1) === before) repaired.pop();
+    const previousWord = words[at - 1] ?? '';
+    const joined = previousWord + word;
+    const areBothKnown = known.has(word) && known.has(previousWord);
+    const isJoinedName = previousWord !== '' && !areBothKnown && known.isName(joined);
+    if (isJoinedName) {
+      if (repaired.at(-1) === previousWord) repaired.pop();
       repaired.push(joined);
     } else if (known.has(word) || isCode(word) || places.has(word)) repaired.push(word);
-    else
-      repaired.push(
-        ...(divide(word, known) ?? [
-          transpose(word, known) ?? complete(word, known) ?? withoutEnding(word, known) ?? word,
-        ]),
-      );
+    else repaired.push(...repairWord(word, known));
   }
   return repaired;
 }

@@ -31,13 +31,14 @@ const isWord = (term: string): boolean => !isCode(term) && /^\p{L}+$/u.test(term
 const isHan = (term: string): boolean => /\p{sc=Han}/u.test(term);
 
 /** Minimum length of a prefix: shorter ones are mostly words of their own, such as `tea` or `car`. */
-const leastBeginning = 4;
-const leastBeginningHan = 2;
+const minPrefixLength = 4;
+const minHanPrefixLength = 2;
 
-const canBegin = (term: string): boolean => term.length >= (isHan(term) ? leastBeginningHan : leastBeginning);
+const canBegin = (term: string): boolean =>
+  term.length >= (isHan(term) ? minHanPrefixLength : minPrefixLength);
 
 /** In shorter words, one wrong letter makes another word. */
-const leastMisspelt = 5;
+const minMisspeltLength = 5;
 
 /** Where goods go says little of what they are. */
 const placeBoost = 0.3;
@@ -102,7 +103,7 @@ export async function createTextIndex(
         .search(terms.join(' '), {
           // Only the last word may still be written.
           prefix: (term, at) => at === terms.length - 1 && mayBeLike(term) && canBegin(term),
-          fuzzy: (term) => mayBeLike(term) && !isHan(term) && term.length >= leastMisspelt && 1,
+          fuzzy: (term) => mayBeLike(term) && !isHan(term) && term.length >= minMisspeltLength && 1,
           boostTerm: boostOf,
         })
         .map((result) => readResult(result, documentOf(result.id), asked))

@@ -37,9 +37,9 @@ const reportSpan = 5 * second;
 /** Duration of the alarm after an enquiry could not be stored. */
 const failureSpan = hour;
 /** Time that an enquiry may wait for a mail server. */
-const longestWait = 15 * minute;
+const maxWait = 15 * minute;
 /** Time limit for a check of the database: a visitor who sends an enquiry would not wait longer. */
-const longestCheck = 2 * second;
+const maxCheckTime = 2 * second;
 /** The age of the newest backup when a nightly one has failed. */
 const backupSpan = 48 * hour;
 
@@ -124,8 +124,8 @@ function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> 
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    const error = new Error(`no answer within ${longestCheck / second} s`);
-    timer = setTimeout(() => reject(error), longestCheck);
+    const error = new Error(`no answer within ${maxCheckTime / second} s`);
+    timer = setTimeout(() => reject(error), maxCheckTime);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
@@ -166,7 +166,7 @@ function judge(report: Report) {
 
 const isSending = (waiting: Report['waiting']): boolean =>
   Object.values(waiting ?? {}).every(
-    ({ oldestSeconds, failed }) => oldestSeconds * second <= longestWait && failed === 0,
+    ({ oldestSeconds, failed }) => oldestSeconds * second <= maxWait && failed === 0,
   );
 
 /**

@@ -61,9 +61,9 @@ function isExtended(phrase: string, name: string): boolean {
 export function companyPhrase(words: readonly string[]): { from: number; to: number } | undefined {
   const form = words.findIndex((word) => isLegalForm(word.replace(/\.$/, '')));
   if (form < 1) return;
-  const longest = Math.max(0, form - maxNameWords + 1);
+  const firstWord = Math.max(0, form - maxNameWords + 1);
   let from = form;
-  while (from > longest && isCapital(words[from - 1] ?? '')) from--;
+  while (from > firstWord && isCapital(words[from - 1] ?? '')) from--;
   let to = form + 1;
   while (isLegalForm(words[to] ?? '')) to++;
   return from < form ? { from, to } : undefined;

@@ -1,5 +1,5 @@
 /** The longest wait that a server may ask for, in milliseconds. */
-const longestPause = 3_600_000;
+const maxPause = 3_600_000;
 
 /**
  * Reads `Retry-After`: the wait in milliseconds, at most an hour; 0 without the header.
@@ -9,5 +9,5 @@ const longestPause = 3_600_000;
 export function readRetryAfter(header: string | null | undefined): number {
   const text = header?.trim() ?? '';
   const pause = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Math.min(Math.max(pause || 0, 0), longestPause);
+  return Math.min(Math.max(pause || 0, 0), maxPause);
 }

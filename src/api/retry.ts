@@ -2,10 +2,10 @@
 
 const defaultRetries = 3;
 const firstDelay = 1_000;
-const longestDelay = 30_000;
+const maxDelay = 30_000;
 
 /** The delay before a retry, which is counted from 0. */
-export const retryDelay = (retry: number): number => Math.min(firstDelay * 2 ** retry, longestDelay);
+export const retryDelay = (retry: number): number => Math.min(firstDelay * 2 ** retry, maxDelay);
 
 /** Resolves after a time; rejects with the signal's reason when it aborts. */
 export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>

@@ -54,7 +54,7 @@ export function withContent(
 }
 
 /** Longest wait for the API, in milliseconds. */
-const longestWait = 3_000;
+const maxWait = 3_000;
 
 const loading = new WeakMap<ApiReads, Promise<ChannelContent>>();
 
@@ -66,7 +66,7 @@ export function loadContent(api: ApiReads): Promise<ChannelContent> {
   const earlierRequest = loading.get(api);
   if (earlierRequest) return earlierRequest;
   const request = new Promise<ChannelContent>((resolve, reject) => {
-    setTimeout(reject, longestWait);
+    setTimeout(reject, maxWait);
     Promise.all([api.people(), api.impostors()]).then(
       ([people, impostors]) => resolve({ people, impostors }),
       reject,

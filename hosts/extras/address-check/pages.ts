@@ -3,6 +3,7 @@ import { fakesOf } from './known-fakes.ts';
 import { addressCheckNames } from './page-names.ts';
 import { specimenPapers } from './specimen-papers.ts';
 
+/** The page of the check: what its template may name, what it reads of the API, and its values. */
 export const pages = {
   verify: extraPage({
     names: addressCheckNames,

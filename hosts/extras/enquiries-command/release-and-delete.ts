@@ -15,7 +15,7 @@ import { type Terminal, toMinute } from './list.ts';
 import { UsageError } from './read-command.ts';
 
 /** The time for which trade-elements-backup.service keeps backups, and the night after it, in milliseconds. */
-const keptBackups = 33 * 24 * 60 * 60_000;
+const backupLifetime = 33 * 24 * 60 * 60_000;
 
 /** Exit code for scripts when nothing was deleted or released. */
 const nothingDone = 3;
@@ -89,7 +89,7 @@ export async function runDelete(
   terminal.write(`Deleted ${inWords(deleted)}${missing}.\n`);
   const { backup } = await readMoments(open);
   if (backup) {
-    const last = new Date(backup.getTime() + keptBackups).toISOString().slice(0, 10);
+    const last = new Date(backup.getTime() + backupLifetime).toISOString().slice(0, 10);
     terminal.write(
       `Backups made until ${backup.toISOString().slice(0, 10)} may still have what was deleted: the timer removes the last of them on ${last}. Remove other copies, and mails, yourself.\n`,
     );

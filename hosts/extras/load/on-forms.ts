@@ -2,9 +2,9 @@ import { pageForm } from '../../pages/client/keep-typed.ts';
 
 /** How long after typing the search starts, in milliseconds: longer than a pause between two letters. */
 const typingPauseMs = 300;
-const leastLetters = 3;
+const minLetters = 3;
 /** Minimum length of a question in Chinese, whose words have two characters. */
-const leastHan = 2;
+const minHanLetters = 2;
 
 type Field = HTMLInputElement;
 
@@ -14,7 +14,7 @@ const isSearched = (node: EventTarget | undefined): node is Field =>
 
 const hasEnough = (text: string): boolean => {
   const letters = text.trim().length;
-  return letters >= leastLetters || (letters >= leastHan && /\p{sc=Han}/u.test(text));
+  return letters >= minLetters || (letters >= minHanLetters && /\p{sc=Han}/u.test(text));
 };
 
 /**

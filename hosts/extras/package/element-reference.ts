@@ -1,5 +1,5 @@
+// Writes what `docs/` and the package say of the elements and of the API, as Markdown.
 import * as apiPaths from '../../../src/api/api-paths.ts';
-
 import { companyFacts } from '../../../src/api/company-facts.ts';
 import { picture, type ResponseField, responseFields } from '../../../src/api/response-fields.ts';
 import { type ElementDeclaration, type Member, withoutAttribute } from '../../render/elements-manifest.ts';
@@ -29,7 +29,8 @@ export function withDefault({
     : `${description} Default: \`${value}\`.`;
 }
 
-const list = (title: string, items: readonly { name: string; description: string }[]): string[] =>
+/** A titled list in Markdown; nothing without items. */
+const titledList = (title: string, items: readonly { name: string; description: string }[]): string[] =>
   items.length === 0
     ? []
     : [`${title}:\n\n${items.map(({ name, description }) => `- ${name}: ${description}`).join('\n')}`];
@@ -37,6 +38,21 @@ const list = (title: string, items: readonly { name: string; description: string
 const inCode = (items: readonly { name: string; description: string }[]) =>
   items.map(({ name, description }) => ({ name: code(name), description }));
 
+function attributeItem(attribute: ElementDeclaration['attributes'][number]) {
+  const values = attribute.values.map(code).join(', ');
+  const name = code(attribute.name) + (values ? ` (${values})` : '');
+  return { name, description: withDefault(attribute) };
+}
+
+function eventItem({ name, description, detail }: ElementDeclaration['events'][number]) {
+  const fields = Object.entries(detail).map(
+    ([field, { type, description }]) => `${code(field)} (${type}) ${description}`,
+  );
+  const detailText = fields.length > 0 ? ['Detail:', ...fields] : [];
+  return { name: code(name), description: [description, ...detailText].join(' ') };
+}
+
+/** The section of an element in the reference. */
 export function elementReference(element: ElementDeclaration, site: string): string {
   const { tagName, description, attributes, events, members, slots, cssStates, cssParts } = element;
   return [
@@ -45,34 +61,16 @@ export function elementReference(element: ElementDeclaration, site: string): str
     `\`\`\`html\n${exampleSnippet(element, site)}\n\`\`\``,
     `Accessibility: ${element.accessibility}`,
     `Without script: ${element.withoutScript}`,
-    ...list(
-      'Attributes',
-      attributes.map((attribute) => ({
-        name:
-          code(attribute.name) +
-          (attribute.values.length > 0 ? ` (${attribute.values.map(code).join(', ')})` : ''),
-        description: withDefault(attribute),
-      })),
-    ),
-    ...list(
-      'Events',
-      events.map(({ name, description, detail }) => {
-        const fields = Object.entries(detail).map(
-          ([field, { type, description }]) => `${code(field)} (${type}) ${description}`,
-        );
-        return {
-          name: code(name),
-          description: [description, ...(fields.length > 0 ? ['Detail:', ...fields] : [])].join(' '),
-        };
-      }),
-    ),
-    ...list('Properties and methods without an attribute', inCode(withoutAttribute(members))),
-    ...list('Slots', inCode(slots)),
-    ...list('States, for `:state()`', inCode(cssStates)),
-    ...list('Parts, for `::part()`', inCode(cssParts)),
+    ...titledList('Attributes', attributes.map(attributeItem)),
+    ...titledList('Events', events.map(eventItem)),
+    ...titledList('Properties and methods without an attribute', inCode(withoutAttribute(members))),
+    ...titledList('Slots', inCode(slots)),
+    ...titledList('States, for `:state()`', inCode(cssStates)),
+    ...titledList('Parts, for `::part()`', inCode(cssParts)),
   ].join('\n\n');
 }
 
+/** An attribute in the table of elements, with its values or default. */
 function attributeCell({
   name,
   values,
@@ -85,13 +83,14 @@ function attributeCell({
   return examples.length > 0 ? `${code(name)} (${examples.map(code).join(', ')})` : code(name);
 }
 
+/** An event in the table of elements, with the fields of its detail. */
 function eventCell({ name, detail }: ElementDeclaration['events'][number]): string {
   const fields = Object.keys(detail);
   return fields.length > 0 ? `${code(name)} (${fields.map(code).join(', ')})` : code(name);
 }
 
-/** Replaces what is between two comments of a page of `docs/`. */
-const withPart = (page: string, name: string, part: readonly string[]): string =>
+/** Replaces the generated part between two comments in a page of `docs/`. */
+const withGeneratedPart = (page: string, name: string, part: readonly string[]): string =>
   page.replace(
     new RegExp(`(?<=<!-- ${name}: made by \`npm run docs\` -->\n\n)[^]*(?=<!-- /${name} -->)`),
     () => `${part.join('\n')}\n\n`,
@@ -115,11 +114,12 @@ export function withElements(page: string, declarations: readonly ElementDeclara
     /(\/embed\/([\w-]+)" .* height=")(\d+)/g,
     (_, start: string, name: string, height: string) => start + (heights.get(`trade-${name}`) ?? height),
   );
-  return withPart(framed, 'elements', [...head, ...rows]);
+  return withGeneratedPart(framed, 'elements', [...head, ...rows]);
 }
 
 type Fields = Readonly<Record<string, ResponseField>>;
 
+/** A field in the table of responses, with what may be said of it. */
 function fieldCell([name, { kind, presence, instead = [], description }]: [string, ResponseField]): string {
   const notes = [
     kind === 'html' && 'HTML',
@@ -140,7 +140,7 @@ export function withFields(page: string): string {
     const more = commonFields === picture && 'alt' in fields ? ['picture'] : [];
     return `| ${name} | ${[...changedFields.map(fieldCell), ...more].join(', ')} |`;
   };
-  return withPart(page, 'fields', [
+  return withGeneratedPart(page, 'fields', [
     '| item | fields |',
     '| --- | --- |',
     row('post', post),

@@ -12,23 +12,32 @@ const decode = (part: string): string =>
  * build, for which the host sends its 404 page. Does nothing on pages that our server sends.
  */
 export function completeStaticPage(): void {
-  const language = new URLSearchParams(location.search).get('lang');
-  const other = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')].find(
+  const query = new URLSearchParams(location.search);
+  openLanguage(query.get('lang'));
+  showPost();
+  showTab(parseTab(query.get('tab')));
+}
+
+function openLanguage(language: string | null): void {
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')].find(
     ({ hreflang }) => hreflang === language,
   );
   // Our server sends all languages at one path.
-  if (other && other.pathname !== location.pathname) location.replace(other.pathname + location.search);
+  if (link && link.pathname !== location.pathname) location.replace(link.pathname + location.search);
+}
+
+function showPost(): void {
   const main = document.querySelector('main');
   const id = post.exec(location.pathname)?.[1];
-  if (main && id && !main.querySelector('trade-article-view')) {
-    const article = document.createElement('trade-article-view');
-    article.setAttribute('article-id', decode(id));
-    article.setAttribute('document-meta', '');
-    main.replaceChildren(article);
-  }
+  if (!main || !id || main.querySelector('trade-article-view')) return;
+  const article = document.createElement('trade-article-view');
+  article.setAttribute('article-id', decode(id));
+  article.setAttribute('document-meta', '');
+  main.replaceChildren(article);
+}
 
+function showTab(index: number): void {
   const tabs = document.querySelector('trade-product-tabs');
-  const index = parseTab(new URLSearchParams(location.search).get('tab'));
   const tab = tabs?.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]')[index];
   if (!tabs || !tab || tab.getAttribute('aria-selected') === 'true') return;
   tabs.setAttribute('tab', String(index));

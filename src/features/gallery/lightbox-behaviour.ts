@@ -72,7 +72,7 @@ export function useSwipe(move: (step: 1 | -1) => void): SwipeHandlers {
 }
 
 /** Minimum height of the dialog in pixels, however little of the frame is visible. */
-const leastHeight = 400;
+const minHeight = 400;
 
 /**
  * Keeps the dialog where the visitor looks. A frame may be as high as its content, many times higher than the
@@ -95,7 +95,7 @@ export function keepInView(dialog: HTMLDialogElement): () => void {
   );
 
   function moveTo(visible: DOMRectReadOnly): void {
-    const height = Math.max(visible.height, Math.min(leastHeight, innerHeight));
+    const height = Math.max(visible.height, Math.min(minHeight, innerHeight));
     const top = Math.min(visible.top, innerHeight - height);
     dialog.style.insetBlock = `${top}px ${innerHeight - top - height}px`;
     dialog.style.setProperty('--_window-height', `${height}px`);

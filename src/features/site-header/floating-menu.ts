@@ -2,7 +2,7 @@ import { autoUpdate, size, useDismiss, useFloating } from '@floating-ui/react';
 import { type RefObject, useEffect } from 'react';
 
 /** Minimum height of the panel in pixels, even if less of the window is left below the header. */
-const leastHeight = 160;
+const minHeight = 160;
 
 export interface FloatingMenuProps {
   header: RefObject<HTMLElement | null>;
@@ -38,7 +38,7 @@ export function FloatingMenu({
     middleware: [
       size({
         apply({ availableHeight, elements }) {
-          elements.floating.style.maxHeight = `${Math.max(leastHeight, availableHeight)}px`;
+          elements.floating.style.maxHeight = `${Math.max(minHeight, availableHeight)}px`;
         },
       }),
     ],
