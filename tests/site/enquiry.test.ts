@@ -30,6 +30,15 @@ describe('an enquiry', () => {
     expect(stored('One line')).toMatchObject([{ source: '', page: '' }]);
   });
 
+  it('a sent enquiry has its reference on one line of a narrow window, and is printed on one page', async () => {
+    const page = await open('/contact-us', { width: 320, height: 800 });
+    await send(page, 'One page');
+    const reference = page.locator('[part=reference] span');
+    expect(await reference.evaluate((text) => text.getClientRects().length)).toBe(1);
+    const paper = await page.pdf({ format: 'A4' });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
   it('an enquiry of a partner names its page, without query and fragment, and its source', async () => {
     const address = host.page(`<script type="module" src="${site.url}/elements/trade-elements.js"></script>
       <trade-enquiry-form source="product page"></trade-enquiry-form>`);
