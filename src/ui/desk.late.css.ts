@@ -9,6 +9,9 @@ export const desk = style({
   overflowWrap: 'anywhere',
 });
 
+/** Content in another direction is aligned with its label. */
+globalStyle(`${desk} > [dir]`, { textAlign: 'match-parent' });
+
 globalStyle(`${desk} strong`, { fontWeight: 650 });
 
 export const label = style({ color: token('muted'), fontSize: '0.875rem' });
