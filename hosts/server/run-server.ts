@@ -33,6 +33,41 @@ interface ProcessParts {
   extras: NonNullable<ServerParts['extras']>;
 }
 
+/**
+ * Checks the data folder, and writes the files of this release into it. A full or broken disk must not keep the pages from being
+ * served.
+ * @returns the error of such a disk; empty if there is none
+ */
+async function prepareDisk(config: Config, keepFiles: ProcessParts['keepFiles']): Promise<string> {
+  try {
+    checkDataDir(config);
+    await keepFiles?.(config);
+    return '';
+  } catch (error) {
+    const cause = (error as Error).cause ?? error;
+    if (!isDiskError(cause)) throw error;
+    // A disk that was never writable would refuse each enquiry.
+    const isNew = !config.databaseUrl && !existsSync(sqliteFile(config.dataDir));
+    if (isNew && (cause as NodeJS.ErrnoException).code === 'EROFS') throw error;
+    return dataDirError(config.dataDir, cause).message;
+  }
+}
+
+/** Warnings about the settings, and about what the content still has of the sample. */
+async function findWarnings(
+  config: Config,
+  { content: live, pictures: library }: Awaited<ReturnType<typeof assemble>>['parts'],
+  shippedDir: string,
+): Promise<string[]> {
+  const content = live.current();
+  const shipped = config.contentDir ? await loadContent(shippedDir) : content;
+  const warnings = [...configWarnings(process.env, config), ...companyWarnings(config, content, shipped)];
+  if (!config.contentDir) return warnings;
+  const paths = library?.pictures.published().map(({ attachment }) => attachment) ?? [];
+  const pictures = await ownPictures(join(config.contentDir, 'pictures'), paths, shippedDir);
+  return [...warnings, ...sampleTexts({ content, pictures }, shipped)];
+}
+
 /** Runs the server as a process of its own: prints its address when ready; an error is one line, and exit code 1. */
 export async function runServer({
   keepFiles,
@@ -51,32 +86,13 @@ export async function runServer({
     config = readConfig(process.env);
     if (!existsSync(shippedDir))
       throw new StartError(`The build lacks ${shippedDir}; run "npm run build" first`);
-    const warnings: string[] = [];
-    let diskError = '';
-    try {
-      checkDataDir(config);
-      await keepFiles?.(config);
-    } catch (error) {
-      // A full or broken disk must not keep the pages from being served.
-      const cause = (error as Error).cause ?? error;
-      // One that was never writable would refuse each enquiry.
-      const isNew = !config.databaseUrl && !existsSync(sqliteFile(config.dataDir));
-      if (!isDiskError(cause) || (isNew && (cause as NodeJS.ErrnoException).code === 'EROFS')) throw error;
-      diskError = dataDirError(config.dataDir, cause).message;
-    }
+    const diskError = await prepareDisk(config, keepFiles);
     const { enquiries, parts, start, stop } = await assemble(config, {
       shippedDir,
       pagePictures,
       release,
     });
-    const content = parts.content.current();
-    const shipped = config.contentDir ? await loadContent(shippedDir) : content;
-    warnings.push(...configWarnings(process.env, config), ...companyWarnings(config, content, shipped));
-    if (config.contentDir) {
-      const paths = parts.pictures?.pictures.published().map(({ attachment }) => attachment) ?? [];
-      const pictures = await ownPictures(join(config.contentDir, 'pictures'), paths, shippedDir);
-      warnings.push(...sampleTexts({ content, pictures }, shipped));
-    }
+    const warnings = await findWarnings(config, parts, shippedDir);
     // Only the address goes to standard output.
     const log = { level: 'warn', stream: logStream };
     const app = await createServer(config, { ...parts, site: await createSite(config), extras, log });

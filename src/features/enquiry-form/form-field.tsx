@@ -38,15 +38,18 @@ export function FormField({ field, value, error, doubtful, onChange }: FormField
   const hint = hasHint && t(`hint.${name as HintedField}`);
   const isQuestioned = type === 'email' && doubtful && isIncompleteAddress(value);
   const likely = isQuestioned && completeAddress(value);
-  const suggestion =
-    type === 'email' &&
-    (doubtful || error === 'invalid') &&
-    t(isQuestioned ? 'suggestion.complete' : 'suggestion.email');
-  const takeLikely = ({ currentTarget: { form } }: { currentTarget: HTMLButtonElement }) => {
+  const mayBeMistyped = type === 'email' && (doubtful || error === 'invalid');
+  const suggestion = mayBeMistyped && t(isQuestioned ? 'suggestion.complete' : 'suggestion.email');
+  const acceptSuggestion = ({ currentTarget: { form } }: { currentTarget: HTMLButtonElement }) => {
     onChange(name, likely || value);
     // Moves the focus, because the pressed button disappears.
     (form?.elements.namedItem(name) as HTMLInputElement | null)?.focus();
   };
+  const descriptions = [
+    hint && `${name}-hint`,
+    error && `${name}-error`,
+    suggestion && `${name}-suggestion`,
+  ].filter(Boolean);
   const control = {
     id: name,
     name,
@@ -57,10 +60,7 @@ export function FormField({ field, value, error, doubtful, onChange }: FormField
     value,
     'aria-required': !optional,
     'aria-invalid': Boolean(error),
-    'aria-describedby':
-      [hint && `${name}-hint`, error && `${name}-error`, suggestion && `${name}-suggestion`]
-        .filter(Boolean)
-        .join(' ') || undefined,
+    'aria-describedby': descriptions.join(' ') || undefined,
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   };
   return (
@@ -95,7 +95,7 @@ export function FormField({ field, value, error, doubtful, onChange }: FormField
           type="button"
           className={buttons.secondary}
           aria-describedby={`${name}-suggestion`}
-          onClick={takeLikely}
+          onClick={acceptSuggestion}
         >
           <bdi dir="ltr">{likely}</bdi>
         </button>
