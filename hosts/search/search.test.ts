@@ -59,6 +59,7 @@ it.each([
 it.each([
   ['we want gloves not masks', 'type-iir-medical-masks'],
   ['gloves, no masks', 'type-iir-medical-masks'],
+  ['not interested in gloves, only masks', 'nitrile-examination-gloves'],
   ['rice not basmati', 'basmati-rice'],
 ])('goods that are denied are left out: %s', (question, slug) => {
   const { candidates } = index.answer(question);
