@@ -2,7 +2,7 @@ import { type GlobalStyleRule, globalStyle, keyframes, style } from '@vanilla-ex
 import { space, stroke, token } from '../theme/tokens.ts';
 import '../theme/theme.css.ts';
 
-/** A measure of 60 to 75 characters. */
+/** A measure of 60 to 75 characters in most faces. Not in ch, which changes when a face loads. */
 export const prose = style({ maxInlineSize: '29.8em', overflowWrap: 'break-word' });
 
 // Tables and pictures may be wider than the text, as wide as an article's picture.

@@ -29,7 +29,7 @@ const names = (scripts: Request[]) =>
 describe.each(['/', '/contact-us', '/blog'])('%s before a visitor does anything', (path) => {
   it('loads the loader and the router in one file, then what decorates it, and nothing of an element', async () => {
     const { scripts } = await open(path);
-    expect(names(scripts)).toEqual(['/assets/late.js', '/assets/main.js']);
+    expect(names(scripts)).toEqual(['/assets/decoration.js', '/assets/main.js']);
     const sizes = await Promise.all(scripts.map((request) => request.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     expect(bytes).toBeLessThanOrEqual(mostScript);
