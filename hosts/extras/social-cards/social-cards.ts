@@ -22,6 +22,8 @@ const margin = 64;
 /** The width of the text; the picture has the rest. */
 const textWidth = 500;
 const logoSize = 48;
+/** The room of the picture, beside the text. */
+const area = { width: size.width - margin - textWidth, height: size.height };
 
 /** Measures of the display face, as shares of the size of its letters. */
 const letterWidth = 0.56;
@@ -85,14 +87,13 @@ function drawCard(title: string, logo: string, picture: string): string {
     (line, index) =>
       `<text x="${margin}" y="${firstLine + index * step}" class="title">${escapeHtml(line)}</text>`,
   );
-  const pictureStart = margin + textWidth;
   // Its lowest quarter reaches below the margin.
   const logoTop = size.height - margin - (3 / 4) * logoSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><style>
 .title{font-family:Archivo;font-size:${fontSize}px;fill:${colours.ink}}</style>
 <path fill="${colours.ground}" d="M0 0h${size.width}v${size.height}H0z"/>
 <path fill="${colours.accent}" d="M${margin} ${size.height - 112}h72v4h-72z"/>
-<image x="${pictureStart}" width="${size.width - pictureStart}" height="${size.height}" preserveAspectRatio="xMidYMid slice" href="${picture}"/>
+<image x="${margin + textWidth}" width="${area.width}" height="${area.height}" href="${picture}"/>
 ${texts.join('')}<image x="${margin}" y="${logoTop}" width="${logoSize}" height="${logoSize}" href="${logo}"/></svg>`;
 }
 
@@ -132,11 +133,16 @@ text{font-family:Archivo;font-size:${fontSize}px;text-anchor:middle}</style>
 const drawingAddress = async (file: string): Promise<string> =>
   dataAddress('image/svg+xml', Buffer.from(inLight(await readFile(file, 'utf8'))));
 
-const photographAddress = async (file: string): Promise<string> =>
-  dataAddress('image/jpeg', await sharp(file).resize({ height: size.height }).jpeg().toBuffer());
-
-const pictureAddress = (file: string): Promise<string> =>
-  file.endsWith('.svg') ? drawingAddress(file) : photographAddress(file);
+/** A picture cut to its room. The renderer ends the process at a drawing that it has to cut much of. */
+async function pictureAddress(file: string): Promise<string> {
+  const fit = { ...area, fit: 'cover' as const };
+  if (!file.endsWith('.svg'))
+    return dataAddress('image/jpeg', await sharp(file).resize(fit).jpeg().toBuffer());
+  const drawing = await renderAsync(inLight(await readFile(file, 'utf8')), {
+    fitTo: { mode: 'height', value: area.height },
+  });
+  return dataAddress('image/png', await sharp(drawing.asPng()).resize(fit).png().toBuffer());
+}
 
 /** Draws the pictures beside shared links, 1200 by 630, into a folder. They show no name: the build does not know whose they are. */
 export async function drawSocialCards(cards: readonly Card[], folder: string): Promise<void> {
