@@ -1,6 +1,13 @@
 import { optional, shape, type ViewOf } from '../../html/shape.ts';
 
-const box = shape({ name: 'html', value: 'html', /** How many share its line. */ inLine: 'number' });
+const box = shape({
+  name: 'html',
+  value: 'html',
+  /** How many share its line. */
+  inLine: 'number',
+  /** Whether it is the third in its line, which a narrow sheet shows in two. */
+  endsThree: 'flag',
+});
 
 const paper = shape({
   title: 'text',

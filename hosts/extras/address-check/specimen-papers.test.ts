@@ -116,6 +116,16 @@ describe('the specimen papers', () => {
     expect(document.querySelectorAll('.answers li')).toHaveLength(places.length);
   });
 
+  it('name the third box of a line, which a narrow sheet shows below the other two', () => {
+    const lines = [...document.querySelectorAll('.sheet .boxes tr')].map(({ className }) => className);
+    const threes = lines.filter((name) => name.startsWith('of-3'));
+    expect(threes.length).toBeGreaterThan(0);
+    expect(threes.map((name, index) => name === (index % 3 === 2 ? 'of-3 ends' : 'of-3'))).not.toContain(
+      false,
+    );
+    expect(lines.filter((name) => !name.startsWith('of-3') && name.includes('ends'))).toEqual([]);
+  });
+
   it.each(languages)(
     'are in English with their direction on a page in %s, and what is said of them is not',
     async (language) => {

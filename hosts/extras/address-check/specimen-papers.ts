@@ -13,10 +13,11 @@ type Write = (text: string) => Html;
 /** Boxes of a form, each with the number of boxes that share its line. */
 const boxesOf = (lines: Paper['boxes'], write: Write): BoxValues[] =>
   lines.flatMap((line) =>
-    Object.entries(line).map(([name, value], _, { length }) => ({
+    Object.entries(line).map(([name, value], index, { length }) => ({
       name: write(name),
       value: write(value),
       inLine: length,
+      endsThree: index === 2,
     })),
   );
 

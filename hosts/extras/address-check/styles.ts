@@ -9,8 +9,7 @@ const { figures } = parse(shipped) as Papers;
 const litLabels = Object.keys(figures).map(
   (key) => `.file:has(#figure-${key}:checked) .sheet [for=figure-${key}]`,
 );
-const lit =
-  'background:var(--lit);box-shadow:0 0 0 2px var(--lit);outline:2px solid var(--lit-edge);outline-offset:1px';
+const lit = 'background:var(--lit);outline:1px solid var(--lit-edge)';
 
 /** The styles of the page, and the rule that highlights the chosen figure in all papers. */
 export const styles = `${papers}${litLabels.join()}{${lit}}`;
