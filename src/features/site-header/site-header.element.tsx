@@ -21,6 +21,9 @@ import {
   type SiteHeaderState,
 } from './site-header.store.ts';
 
+/** The pages with a form, which has their main action. */
+const formPages = [sitePages['contact-us'], sitePages.verify];
+
 /**
  * The company's name, the hub button and the way to an enquiry, and below them the pages of the site; in a
  * window below 1024 px the pages and the hub button are in a dropdown.
@@ -66,8 +69,8 @@ function SiteHeader({
           <PageLink
             path={sitePages['contact-us']}
             part="enquire"
-            // On the page that it leads to, the form has the main action.
-            className={`${isCurrent(sitePages['contact-us'], current) ? secondary : primary} ${styles.enquire}`}
+            // Where a form of the page has the main action.
+            className={`${formPages.some((page) => isCurrent(page, current)) ? secondary : primary} ${styles.enquire}`}
           >
             {t('enquire')}
           </PageLink>
