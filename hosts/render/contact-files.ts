@@ -66,7 +66,8 @@ interface ContactFiles {
 
 export function contactFilesContent(company: Company, people: readonly Person[]): ContactFiles {
   const card = contactCard(company, people);
-  const draw = (text: string) => renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1 });
+  // A screen has no stains or tears to correct, and fewer modules are larger.
+  const draw = (text: string) => renderSVG(text, { ecc: 'L', border: 4, pixelSize: 1 });
   try {
     return { card, picture: draw(card) };
   } catch {

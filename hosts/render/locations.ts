@@ -33,7 +33,7 @@ function locationOf(
   people: readonly [Person, ...Person[]],
   language: Language,
   context: LocationsContext,
-): Omit<LocationValues, 'hasScale'> {
+): LocationValues {
   const [first] = people;
   const hours = readHours(first, language);
   const welcome = welcomeLanguage(people);
@@ -59,7 +59,5 @@ export function locationsOf(
     if (inCountry) inCountry.push(person);
     else byCountry.set(person.country, [person]);
   }
-  const locations = [...byCountry.values()].map((inCountry) => locationOf(inCountry, language, context));
-  const first = locations.find(({ hours }) => hours);
-  return locations.map((location) => ({ ...location, hasScale: location === first }));
+  return [...byCountry.values()].map((inCountry) => locationOf(inCountry, language, context));
 }

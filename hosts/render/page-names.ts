@@ -112,8 +112,6 @@ const location = shape({
     summer: 'text',
     bars: [{ start: 'number', length: 'number' }],
   }),
-  /** Whether the scale of hours is above it: that of the first. */
-  hasScale: 'flag',
   welcome: optional({ language: 'text', direction: 'text', address: 'text', text: 'text' }),
   people: [person],
 });
