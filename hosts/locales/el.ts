@@ -43,7 +43,7 @@ export const el: ServerMessages = {
   'goods.leadTime': 'Χρόνος παράδοσης',
   'goods.minimum': 'Ελάχιστη παραγγελία',
 
-  'load.heading': 'Προϊόντα και ποσότητες',
+  'load.heading': 'Προϊόντα και ποσότητες (προαιρετικό)',
   'load.item': 'Προϊόν',
   'load.unit': 'Μονάδα',
   'load.choose': 'Επιλέξτε',

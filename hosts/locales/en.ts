@@ -46,7 +46,7 @@ export const en = {
   'goods.leadTime': 'Lead time',
   'goods.minimum': 'Minimum order',
 
-  'load.heading': 'Goods and quantities',
+  'load.heading': 'Goods and quantities (optional)',
   'load.item': 'Goods',
   'load.unit': 'Unit',
   'load.choose': 'Choose',

@@ -43,7 +43,7 @@ export const ms: ServerMessages = {
   'goods.leadTime': 'Masa penyediaan',
   'goods.minimum': 'Pesanan minimum',
 
-  'load.heading': 'Barangan dan kuantiti',
+  'load.heading': 'Barangan dan kuantiti (pilihan)',
   'load.item': 'Barangan',
   'load.unit': 'Unit',
   'load.choose': 'Pilih',

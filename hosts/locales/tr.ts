@@ -43,7 +43,7 @@ export const tr: ServerMessages = {
   'goods.leadTime': 'Teslim süresi',
   'goods.minimum': 'Asgari sipariş',
 
-  'load.heading': 'Ürünler ve miktarlar',
+  'load.heading': 'Ürünler ve miktarlar (isteğe bağlı)',
   'load.item': 'Ürün',
   'load.unit': 'Birim',
   'load.choose': 'Seçin',

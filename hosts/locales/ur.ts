@@ -42,7 +42,7 @@ export const ur: ServerMessages = {
   'goods.leadTime': 'تیاری کی مدت',
   'goods.minimum': 'کم از کم آرڈر',
 
-  'load.heading': 'سامان اور مقدار',
+  'load.heading': 'سامان اور مقدار (اختیاری)',
   'load.item': 'سامان',
   'load.unit': 'اکائی',
   'load.choose': 'منتخب کریں',

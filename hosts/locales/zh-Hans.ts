@@ -40,7 +40,7 @@ export const zhHans: ServerMessages = {
   'goods.leadTime': '交货期',
   'goods.minimum': '最小起订量',
 
-  'load.heading': '商品和数量',
+  'load.heading': '商品和数量（选填）',
   'load.item': '商品',
   'load.unit': '单位',
   'load.choose': '请选择',
