@@ -17,7 +17,8 @@ export function enquiryPage(
   const form = {
     values: createEnquiry((field) => values[field] ?? ''),
     errors: Object.fromEntries(invalid),
-    ...(invalid.length > 0 && { phase: 'invalid' as const }),
+    phase: invalid.length > 0 ? ('invalid' as const) : ('failed' as const),
+    failureReason: message ?? '',
   };
   const reason = message ?? serverTexts(language, ownTexts).t('enquiry.correct');
   return { view: { kind: 'refused', reason, form, rows }, language };

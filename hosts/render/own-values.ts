@@ -77,6 +77,7 @@ const ownValues: { [Page in PageWithValues]: (parts: Parts) => OwnValues<Page> }
     const isIncomplete = isIncompleteAddress(email);
     return {
       lead: reason,
+      hasErrors: form.phase === 'invalid',
       email: isIncomplete ? email : '',
       likely: isIncomplete ? completeAddress(email) : '',
     };

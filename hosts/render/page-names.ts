@@ -175,6 +175,8 @@ export const ownNames = {
   }),
   enquiry: shape({
     lead: 'text',
+    /** Whether fields are invalid. Otherwise the form says why it was not sent. */
+    hasErrors: 'flag',
     /** The address that was typed, if it has no ending, and the one that is most likely meant. */
     email: 'text',
     likely: 'text',

@@ -187,6 +187,8 @@ export const messages: Messages = {
     problems: { other: '{count} ruangan perlu dibetulkan' },
     failed:
       'Pertanyaan anda belum sampai kepada {company}. Apa yang anda taip masih ada di sini: sila cuba lagi dalam beberapa minit.',
+    notSent: 'Pertanyaan anda belum dihantar',
+    kept: 'Apa yang anda taip masih ada di sini.',
     reachUs: 'Anda juga boleh menghubungi kami terus:',
     'confirmation.heading': 'Kami telah menerima pertanyaan anda',
     'confirmation.reference': 'Nombor rujukan anda',

@@ -186,6 +186,8 @@ export const messages: Messages = {
     problems: { other: '{count} alanın düzeltilmesi gerekiyor' },
     failed:
       'Talebiniz {company} şirketine ulaşmadı. Yazdıklarınız hâlâ burada: lütfen birkaç dakika sonra yeniden deneyin.',
+    notSent: 'Talebiniz gönderilmedi',
+    kept: 'Yazdıklarınız hâlâ burada.',
     reachUs: 'Bize doğrudan da ulaşabilirsiniz:',
     'confirmation.heading': 'Talebinizi aldık',
     'confirmation.reference': 'Talep numaranız',

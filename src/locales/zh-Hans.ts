@@ -172,6 +172,8 @@ export const messages: Messages = {
     errorPrefix: '错误：',
     problems: { other: '{count} 个项目需要更正' },
     failed: '您的询盘未能送达 {company}。您填写的内容仍在此处，请几分钟后重试。',
+    notSent: '您的询盘尚未提交',
+    kept: '您填写的内容仍在此处。',
     reachUs: '您也可以直接联系我们：',
     'confirmation.heading': '我们已收到您的询盘',
     'confirmation.reference': '您的询盘编号',

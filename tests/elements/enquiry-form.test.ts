@@ -202,9 +202,13 @@ describe('trade-enquiry-form', () => {
       el.setAttribute('failure-message', 'Please call us.');
       await until(() => failure() === 'Please call us.');
       expect(inside(el, '[part=failure]')?.closest('[role=alert]')).not.to.equal(null);
+      expect(inside(el, '[part=failure]')?.closest('form')).to.equal(inside(el, '[part=form]'));
       message = '<b>Too many</b>';
       press(el);
       await until(() => failure() === message);
+      const alert = inside(el, '[part=failure]')?.closest('[role=alert]');
+      await until(() => alert && el.shadowRoot?.activeElement === alert);
+      expect(alert?.textContent).to.contain('What you typed is still here.');
     });
     expect(lines).to.have.length(2);
     el.setAttribute('email', '');

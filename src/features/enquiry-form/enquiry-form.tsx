@@ -16,6 +16,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import type { EnquiryFormProperties } from './enquiry-form.store.ts';
 import { ErrorSummary } from './form-errors.tsx';
+import { Failure } from './form-failure.tsx';
 import { FormField } from './form-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { NoticeSlot } from './form-slots.tsx';
@@ -30,7 +31,7 @@ export function EnquiryForm(properties: Properties): ReactNode {
   const { t, language } = useTexts<'trade-enquiry-form'>();
   const form = useRef<HTMLFormElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
-  /** Receives the focus after an attempt: the summary of the errors, or the confirmation. */
+  /** Receives the focus after an attempt: the summary of the errors, the failure, or the confirmation. */
   const outcome = useRef<HTMLDivElement>(null);
   const isConfirmed = phase === 'sent' && confirmation === 'on' && receipt;
   const Confirmation = isConfirmed ? submission?.Confirmation : undefined;
@@ -88,6 +89,10 @@ export function EnquiryForm(properties: Properties): ReactNode {
             unconfirmed={unconfirmed}
             onSelect={(name) => control(name)?.focus()}
           />
+        )}
+        {/* An empty text hides failures; without the attribute, the text is null. */}
+        {phase === 'failed' && properties.failureMessage !== '' && (
+          <Failure ref={outcome} properties={properties} reason={state.failureReason} />
         )}
         {enquiryTable.every(({ optional }) => !optional) && (
           <p className={`${formStyles.hint} ${formStyles.wide}`}>{t('allRequired')}</p>

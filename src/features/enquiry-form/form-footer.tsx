@@ -1,11 +1,12 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { companyOrigin, telephone } from '../../api/addresses.ts';
+import { companyOrigin } from '../../api/addresses.ts';
 import { isIncompleteAddress } from '../../api/enquiry-fields.ts';
 import { useTexts } from '../../element/element-definition.ts';
 import * as buttons from '../../ui/button.css.ts';
 import * as formStyles from '../../ui/form.css.ts';
 import * as styles from './enquiry-form.css.ts';
 import type { EnquiryFormProperties } from './enquiry-form.store.ts';
+import { ReachUs } from './form-failure.tsx';
 import { type EnquiryFormState, isBusy } from './form-state.ts';
 
 interface FormFooterProps {
@@ -14,15 +15,11 @@ interface FormFooterProps {
   onPress: (event: SyntheticEvent) => void;
 }
 
-/** The end of the form: what happens to the text, the button, and what is wrong with sending. */
+/** The end of the form: what happens to the text, the button, and how else to reach the company while sending takes long. */
 export function FormFooter({ properties, state, onPress }: FormFooterProps): ReactNode {
-  const { company, email, phone, failureMessage } = properties;
-  const { phase, values, doubtful, isSlow, failureReason } = state;
+  const { company, failureMessage } = properties;
+  const { values, doubtful, isSlow } = state;
   const { t } = useTexts<'trade-enquiry-form'>();
-  // An empty text hides failures; without the attribute, the text is null.
-  const showsFailures = failureMessage !== '';
-  const isFailed = showsFailures && phase === 'failed';
-  const needsOtherWay = isFailed || (showsFailures && isSlow);
   return (
     <>
       <p className={`${formStyles.hint} ${formStyles.wide} ${styles.reachUs}`}>
@@ -50,24 +47,7 @@ export function FormFooter({ properties, state, onPress }: FormFooterProps): Rea
             </>
           )}
         </p>
-        <div role="alert">
-          {isFailed && (
-            <p part="failure" className={styles.error}>
-              <bdi>{failureReason || failureMessage || t('failed', { company })}</bdi>
-            </p>
-          )}
-          {needsOtherWay && (email || phone) && (
-            <p className={styles.reachUs}>
-              <span>{t('reachUs')}</span>
-              {email && <a href={`mailto:${email}`}>{email}</a>}
-              {phone && (
-                <a href={telephone(phone)} dir="ltr">
-                  {phone}
-                </a>
-              )}
-            </p>
-          )}
-        </div>
+        <div role="alert">{isSlow && failureMessage !== '' && <ReachUs {...properties} />}</div>
       </div>
     </>
   );

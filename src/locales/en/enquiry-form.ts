@@ -46,6 +46,10 @@ export const enquiryForm = {
   /** If the API gives no reason of its own. */
   failed:
     'Your enquiry has not reached {company}. What you typed is still here: please try again in a few minutes.',
+  /** Heads what is said when sending has failed. */
+  notSent: 'Your enquiry has not been sent',
+  /** After the API’s own reason. */
+  kept: 'What you typed is still here.',
   /** The company’s email address and telephone number follow. */
   reachUs: 'You can also reach us directly:',
   /** In the place of the form after success. */
