@@ -8,7 +8,9 @@ import { startFloor } from './floor.mjs';
 import { median, startServer } from './processes.mjs';
 
 const runs = 5;
+/** What announces a press, in milliseconds before it. */
 const hover = 200;
+const tap = 80;
 const latency = 150;
 const bytesPerSecond = 1_600_000 / 8;
 
@@ -30,7 +32,8 @@ function watchHeading() {
   addEventListener('click', () => sessionStorage.setItem('click', String(now())), true);
 }
 
-async function clickTo(browser, base, path, pause) {
+/** @param {'hovered' | 'tapped' | 'unannounced'} way */
+async function clickTo(browser, base, path, way) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(watchHeading);
@@ -45,13 +48,19 @@ async function clickTo(browser, base, path, pause) {
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const link = page.locator(`trade-site-header a[href="${path}"]:visible`).first();
-  if (pause) {
+  if (way === 'hovered') {
     await link.hover();
-    await page.waitForTimeout(pause);
+    await page.waitForTimeout(hover);
     await link.click();
   } else {
     // No pointer comes near before it.
-    await link.evaluate((node) => node.click());
+    await link.evaluate(
+      (node, pause) => {
+        if (pause) node.dispatchEvent(new Event('touchstart', { bubbles: true, composed: true }));
+        setTimeout(() => node.click(), pause);
+      },
+      way === 'tapped' ? tap : 0,
+    );
   }
   const taken = await page.waitForFunction((text) => {
     const heading = JSON.parse(sessionStorage.getItem('heading') ?? '{}');
@@ -69,14 +78,16 @@ export async function measureClicks(paths) {
   const rows = [];
   try {
     for (const path of paths) {
-      const times = { ours: [], oursHovered: [], floor: [] };
+      const times = { unannounced: [], tapped: [], hovered: [] };
+      const plainTimes = [];
       for (let run = 0; run < runs; run++) {
-        times.ours.push(await clickTo(browser, site.url, path, 0));
-        times.oursHovered.push(await clickTo(browser, site.url, path, hover));
-        times.floor.push(await clickTo(browser, floor.url, path, 0));
+        for (const [way, taken] of Object.entries(times))
+          taken.push(await clickTo(browser, site.url, path, way));
+        plainTimes.push(await clickTo(browser, floor.url, path, 'unannounced'));
       }
-      const [cold, hovered, plain] = [times.ours, times.oursHovered, times.floor].map(median);
-      rows.push({ path, cold, hovered, plain, ratio: cold / plain });
+      const plain = median(plainTimes);
+      const ratios = Object.entries(times).map(([way, taken]) => [way, median(taken) / plain]);
+      rows.push({ path, plain, ...Object.fromEntries(ratios) });
     }
   } finally {
     await browser.close();
