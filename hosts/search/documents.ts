@@ -73,7 +73,7 @@ const plain = (html: string): string => wordsIn(parseFragment(html));
 
 /** Maximum length of an indexed text, in UTF-16 units: more than any description, or the beginning of a long post. */
 const maxText = 6_000;
-const maxLine = 52;
+const maxLine = 44;
 
 const shorten = (text: string): string =>
   text.length > maxLine ? `${text.slice(0, maxLine).replace(/\s+\S*$/, '')}…` : text;
