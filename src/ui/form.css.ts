@@ -109,12 +109,4 @@ globalStyle(`${planCell} > span`, {
   gap: space(1),
 });
 
-globalStyle(`${planCell} small`, {
-  display: 'block',
-  color: token('muted'),
-  fontSize: '1em',
-  fontWeight: 600,
-});
-
-/** A name without a value yet is quieter. */
-globalStyle(`${planCell}:has(span:empty) small`, { fontWeight: 400 });
+globalStyle(`${planCell} small`, { display: 'block', color: token('muted'), fontSize: '1em' });
