@@ -24,7 +24,8 @@ const tabs = [
   tab('Meters', 'Lin', [item('Water meters')]),
   tab('Oil', 'Hamza', [item('Olein')]),
 ];
-const row = (name: string, quantity = '') => ({ item: name, quantity, unit: 'piece', port: 'Gwadar' });
+const row = (name: string, quantity = '') =>
+  ({ item: name, quantity, unit: 'piece', port: 'Gwadar' }) as const;
 const loadOf = (...names: string[]) =>
   writeRows(
     planRows(

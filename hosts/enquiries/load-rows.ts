@@ -1,6 +1,6 @@
 import { customsCodes } from '../../src/api/customs-codes.ts';
 import type { LoadRow, TypedRow } from '../../src/api/load-rows.ts';
-import { isMeasure, isPlan, planLoad, type RowUnit } from '../../src/api/plan-load.ts';
+import { isMeasure, isPlan, planLoad } from '../../src/api/plan-load.ts';
 import { readNumber } from '../../src/api/read-number.ts';
 import type { ContentItem, TabEntry } from '../../src/api/response-fields.ts';
 import type { Language } from '../../src/locales/languages.ts';
@@ -28,7 +28,7 @@ export const planRows = (
 
 function planRow(row: TypedRow, foundItem: ReturnType<typeof findItem>, language: Language): LoadRow {
   const { item, tab } = foundItem ?? {};
-  const unit = row.unit as RowUnit;
+  const { unit } = row;
   const number = readNumber(row.quantity, language, !unit || isMeasure(unit)) ?? null;
   const planned = item?.load && number !== null && unit ? planLoad(item.load, number, unit) : 'notCounted';
   const plan = isPlan(planned) ? planned : undefined;

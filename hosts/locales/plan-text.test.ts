@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { countedIn, isPlan, type LoadPlan, planLoad } from '../../src/api/plan-load.ts';
+import { countedIn, isPlan, type LoadPlan, planLoad, type RowUnit } from '../../src/api/plan-load.ts';
 import { type Language, languages } from '../../src/locales/languages.ts';
 import { createLocalSource } from '../api/source.ts';
 import { unchanging } from '../content/edition.ts';
@@ -20,7 +20,7 @@ const rowPattern =
 function answerOf(slug: string, row: string) {
   const { quantity = '', unit = '', language = 'en' } = rowPattern.exec(row)?.groups ?? {};
   const texts = serverTexts(language as Language);
-  return answerRow({ load: loadOf(slug), quantity, unit, minimum: '' }, texts);
+  return answerRow({ load: loadOf(slug), quantity, unit: unit as RowUnit | '', minimum: '' }, texts);
 }
 
 const summary = ({ packages, containers, container, last, isBelowMinimum }: LoadPlan) =>

@@ -95,7 +95,7 @@ const noAnswer: RowAnswer = { sentences: [], lead: '', choices: [] };
 interface RowQuestion {
   load: Load | undefined;
   quantity: string;
-  unit: string;
+  unit: RowUnit | '';
   /** The minimum order of the item, as its facts say it. */
   minimum: string;
 }
@@ -104,11 +104,10 @@ interface RowQuestion {
 export function answerRow({ load, quantity, unit, minimum }: RowQuestion, texts: LoadTexts): RowAnswer {
   const { t, language } = texts;
   if (!quantity) return noAnswer;
-  const counted = unit as RowUnit;
-  const number = readNumber(quantity, language, !unit || isMeasure(counted));
+  const number = readNumber(quantity, language, !unit || isMeasure(unit));
   if (!number) return { ...noAnswer, sentences: [t('load.unclear')] };
   if (!load || !unit) return noAnswer;
-  const plan = planLoad(load, number, counted);
+  const plan = planLoad(load, number, unit);
   if (plan === 'tooMuch') {
     const max = amountText(maxContainers, load.container, texts);
     return { ...noAnswer, sentences: [t('load.tooMuch', { max })] };
@@ -124,7 +123,7 @@ export function answerRow({ load, quantity, unit, minimum }: RowQuestion, texts:
   const each = plan.quantity / number;
   const choices = plan.near
     .map((near) => tidy(near / each))
-    .filter((choice) => isMeasure(counted) || Number.isInteger(choice));
+    .filter((choice) => isMeasure(unit) || Number.isInteger(choice));
   return {
     plan,
     sentences: sentences.filter(Boolean),

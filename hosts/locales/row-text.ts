@@ -1,5 +1,4 @@
 import type { LoadRow, RowLine } from '../../src/api/load-rows.ts';
-import type { RowUnit } from '../../src/api/plan-load.ts';
 import type { Texts } from '../../src/locales/texts.ts';
 import type { ServerText } from './en.ts';
 import { amountText, fillText, unitName } from './plan-text.ts';
@@ -8,9 +7,8 @@ type RowTexts = Texts<ServerText>;
 
 /** What was asked for: `1,500 pieces`, or as it was typed if it is not a number. */
 function quantityText({ number, quantity, unit }: LoadRow, texts: RowTexts): string {
-  const name = unit as RowUnit | '';
-  if (number !== null && name) return amountText(number, name, texts).replaceAll('\u00a0', ' ');
-  return [quantity, name && quantity && unitName(name, texts)].filter(Boolean).join(' ');
+  if (number !== null && unit) return amountText(number, unit, texts).replaceAll('\u00a0', ' ');
+  return [quantity, unit && quantity && unitName(unit, texts)].filter(Boolean).join(' ');
 }
 
 /** How it is loaded: `75 cartons, 1 × 40 ft container, 19 % full`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRowLines, maxRows, readAllRows, readRows } from './load-rows.ts';
+import { addRowLines, createRow, maxRows, readAllRows, readRows } from './load-rows.ts';
 
 describe('rows in the remark, for an API that knows the fields of the form only', () => {
   const lines = Array.from({ length: maxRows }, (_, at) => ({
@@ -46,4 +46,13 @@ it('rows are read by the place of their controls, empty ones left out, also thos
     { item: '', quantity: '3', unit: '', port: '' },
     { item: 'B0', quantity: '', unit: '', port: '' },
   ]);
+});
+
+it('a unit that no form offers stays beside its number, as it was typed', () => {
+  const read = (unit: string, quantity = '500') =>
+    createRow((field) => ({ item: 'Gloves', quantity, unit, port: '' })[field]);
+  expect(read('carton')).toMatchObject({ quantity: '500', unit: 'carton' });
+  for (const unit of ['cartons', 'constructor', '<b>'])
+    expect(read(unit)).toMatchObject({ quantity: `500 ${unit}`, unit: '' });
+  expect(read('cartons', '')).toMatchObject({ quantity: 'cartons', unit: '' });
 });

@@ -1,12 +1,12 @@
 import type { LoadContainer, LoadPackage } from './load.ts';
-import type { RowUnit } from './plan-load.ts';
+import { type RowUnit, rowUnits } from './plan-load.ts';
 
 /** The controls of a row of the load, each repeated for every row. */
 export const rowFields = ['item', 'quantity', 'unit', 'port'] as const;
 export type RowField = (typeof rowFields)[number];
 
-/** A row as it was typed and chosen: `item` is a title or a slug, `unit` a `RowUnit`. */
-export type TypedRow = Record<RowField, string>;
+/** A row as it was typed and chosen: `item` is a title or a slug. */
+export type TypedRow = Record<Exclude<RowField, 'unit'>, string> & { unit: RowUnit | '' };
 
 /** Of an enquiry. */
 export const maxRows = 8;
@@ -16,16 +16,17 @@ const maxReadRows = 2 * maxRows;
 /** The longest text of a control, in UTF-16 units. */
 const maxLength = 80;
 
-export const createRow = (getValue: (field: RowField) => string | undefined): TypedRow =>
-  Object.fromEntries(
-    rowFields.map((field) => [
-      field,
-      (getValue(field) ?? '')
-        .slice(0, maxLength)
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim(),
-    ]),
-  ) as TypedRow;
+export function createRow(getValue: (field: RowField) => string | undefined): TypedRow {
+  const [item, quantity, typedUnit, port] = rowFields.map((field) =>
+    (getValue(field) ?? '')
+      .slice(0, maxLength)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  ) as [string, string, string, string];
+  const unit = rowUnits.find((name) => name === typedUnit);
+  // A unit that no form of ours offers stays beside its number, as it was typed.
+  return { item, quantity: unit ? quantity : `${quantity} ${typedUnit}`.trim(), unit: unit ?? '', port };
+}
 
 /** The rows of a form whose controls are repeated, in order. */
 export function readAllRows(getAll: (field: RowField) => readonly string[]): TypedRow[] {

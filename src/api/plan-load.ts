@@ -1,7 +1,21 @@
-import type { Load, LoadContainer, LoadPackage, LoadUnit } from './load.ts';
+import {
+  type Load,
+  type LoadContainer,
+  type LoadPackage,
+  type LoadUnit,
+  loadContainers,
+  loadPackages,
+  loadUnits,
+} from './load.ts';
 
 /** Units that a buyer may count in: units of the goods, packages and their carriers. */
 export type RowUnit = LoadUnit | LoadPackage | LoadContainer;
+export const rowUnits: readonly RowUnit[] = [
+  ...loadUnits,
+  ...loadPackages,
+  ...loadContainers,
+  '40 ft high cube',
+];
 
 /** Maximum number of containers in a plan. Larger quantities go by vessel and are planned by people. */
 export const maxContainers = 500;

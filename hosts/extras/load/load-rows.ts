@@ -1,5 +1,4 @@
-import { maxRows, rowFields } from '../../../src/api/load-rows.ts';
-import type { RowUnit } from '../../../src/api/plan-load.ts';
+import { createRow, maxRows, rowFields } from '../../../src/api/load-rows.ts';
 import { createTexts } from '../../../src/locales/create-texts.ts';
 import type { Texts } from '../../../src/locales/texts.ts';
 import { amountText, answerRow, type LoadText, unitName } from '../../locales/plan-text.ts';
@@ -59,9 +58,7 @@ function writeCell(row: HTMLElement, name: PlanCell, text: string, ...more: (str
 
 /** Writes the plan of a row below its controls. */
 function planRow(row: HTMLElement, data: LoadData): void {
-  const [name = '', quantity = '', unit = '', to = ''] = rowFields.map((name) =>
-    controlIn(row, name).value.trim(),
-  );
+  const { item: name, quantity, unit, port: to } = createRow((field) => controlIn(row, field).value);
   const texts = textsOf(data);
   const item = data.items[name];
   const { sentences, lead, choices } = answerRow(
@@ -77,7 +74,7 @@ function planRow(row: HTMLElement, data: LoadData): void {
   if (cellOf(row, 'plan').firstChild?.textContent === text) return;
   const example = row.closest('form')?.querySelector('button[name=add]');
   const buttons = choices.map((choice) => {
-    const label = amountText(choice, unit as RowUnit, texts);
+    const label = unit && amountText(choice, unit, texts);
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
     button.className = example?.className ?? '';
     button.addEventListener('click', () => {

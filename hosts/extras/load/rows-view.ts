@@ -54,7 +54,7 @@ function planView(row: TypedRow, at: number, { content, language }: RowsView): H
   const noWay = found && row.port && !way && t('load.noPassage', { destination: port });
   const buttons = choices.map(
     (choice) =>
-      html` <button class="${secondary} ${styles.ask}" name="near" value="${at}:${choice}" ${targetIn(language)}>${amountText(choice, row.unit as RowUnit, texts)}</button>`,
+      html` <button class="${secondary} ${styles.ask}" name="near" value="${at}:${choice}" ${targetIn(language)}>${row.unit && amountText(choice, row.unit, texts)}</button>`,
   );
   const cell = (name: PlanCell, value: string, more?: Html[]) =>
     html`<p class="${styles.planCell}"><small>${t(`load.${name}`)}</small> <span data-cell="${name}"${name === 'plan' && html` id="plan-${at}"`}>${value}${more}</span></p>`;
