@@ -5,7 +5,7 @@ import styles from './helm.css?inline';
 
 /**
  * The bar at the bottom of a phone: where the reader is, a list of the page's sections or items, and the link to the enquiry
- * form. It is the last part of the page, so it covers nothing at the end, and is hidden where something else matters more.
+ * form. It is hidden where something else matters more, and at the end of the page.
  */
 
 /** Scroll position from which the bar is shown, as a share of the window's height. */
