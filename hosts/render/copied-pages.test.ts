@@ -66,7 +66,9 @@ describe('a page that ships, copied into the folder of pages', () => {
 
   it('cannot write markup into the form that it renders, nor a form of its own around it', async () => {
     const head = '<title>T</title>\n<meta name="description" content="D">\n';
-    const text = `${head}<p title="{% render 'search', label: '<b onclick=x>', button: '"><script>x</script>' %}">{% render 'search', label: '<b onclick=x>', button: '</button><script>x</script>' %}</p>`;
+    const search = (button: string) =>
+      `{% render 'search', label: '<b onclick=x>', button: '${button}', hasExample: true, example: '</p><script>x</script>' %}`;
+    const text = `${head}<p title="${search('"><script>x</script>')}">${search('</button><script>x</script>')}</p>`;
     const home: PageFiles = { pages: { home: { name: 'home.html', text } }, includes: {} };
     const edition = createEdition({ ...shipped, pages: home });
     const main = new JSDOM(await mainOf(fixedView('home', '/'), createLocalApi(edition))).window.document
