@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -20,9 +20,10 @@ export async function makeOnce(
   } catch {
     const content = await make();
     await mkdir(folder, { recursive: true });
-    // An interrupted build leaves no half of a file.
-    await writeFile(`${file}.${process.pid}`, content);
-    await rename(`${file}.${process.pid}`, file);
+    // An interrupted build leaves no half of a file, and two at a time do not share one.
+    const part = `${file}.${randomUUID()}`;
+    await writeFile(part, content);
+    await rename(part, file);
     return content;
   }
 }
