@@ -95,10 +95,9 @@ export const planCell = style({
   fontSize: '0.875em',
   lineHeight: 1.4,
   selectors: {
-    '&:has(span:empty)': { borderStyle: 'dashed' },
+    '&:has(span:empty)': { display: 'none' },
     '&:first-child': { gridColumn: '1 / -1' },
   },
-  '@container': { '(max-width: 559.98px)': { selectors: { '&:has(span:empty)': { display: 'none' } } } },
 });
 
 /** Buttons with suggested quantities, beside the text about them, or below it. */

@@ -9,6 +9,8 @@ const lit = () =>
 
 it('the specimen papers light a pressed figure in every paper, the false one included, without script', async () => {
   const page = await open('/verify', { javaScriptEnabled: false, reducedMotion: 'reduce' });
+  expect(new Set(await page.evaluate(lit))).toEqual(new Set(['TE-2118']));
+  await page.locator('.sheet label', { hasText: '21,480 kg' }).first().click();
   const weights = await page.evaluate(lit);
   expect(new Set(weights)).toEqual(new Set(['21,480 kg', '21,840 kg']));
   // The false one is beside the last of the genuine.

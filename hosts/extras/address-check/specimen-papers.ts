@@ -86,7 +86,8 @@ export function specimenPapers({ figures, papers, once, forged }: Papers, compan
         name,
         value: html`${value}`,
         papers: countPapers(papers, key),
-        isChosen: key === 'net',
+        // It is the same on the false paper, whose differences are for the reader to find.
+        isChosen: key === 'order',
       })),
     genuine: papers.map((paper) => paperOf(paper, writer())),
     forged: paperOf(papers.at(-1) as Paper, writer(forged)),
