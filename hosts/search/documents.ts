@@ -78,6 +78,12 @@ const maxLine = 44;
 const shorten = (text: string): string =>
   text.length > maxLine ? `${text.slice(0, maxLine).replace(/\s+\S*$/, '')}…` : text;
 
+/** As many of the facts, from the first on, as a line holds whole. */
+function factsInLine(facts: readonly string[]): string {
+  const fitting = facts.filter((_, at) => facts.slice(0, at + 1).join(' · ').length <= maxLine);
+  return fitting.length > 0 ? fitting.join(' · ') : shorten(facts[0] ?? '');
+}
+
 /**
  * The qualifying words of a title: `toilet` in "Toilet soap", `broken` in "White rice, 5 % broken", and none in
  * "Cloves and nutmeg". Words that are names of their own, such as `basmati`, do not count.
@@ -101,7 +107,7 @@ function itemDocument(goods: Goods): Draft {
   return {
     kind: isGoods ? 'goods' : 'service',
     title: item.title,
-    line: shorten([item.subHeader, ...facts].filter(Boolean).join(' · ')),
+    line: factsInLine([item.subHeader ?? '', ...facts].filter(Boolean)),
     address: goodsAddress(goods),
     slug: itemNames(item)[0] ?? '',
     goods,

@@ -105,4 +105,5 @@ it('the line of a page names the company, and has no place that is not filled', 
   expect(documents.find(({ address }) => address === '/products')?.title).toBe('Products');
   const lines = documents.map(({ line }) => line);
   expect(lines.filter((line) => /[{}]|\s[,.]/.test(line))).toEqual([]);
+  expect(lines.filter((line) => / · .*…$/.test(line))).toEqual([]);
 });
