@@ -1,8 +1,8 @@
+import { isHan } from '../../src/text/is-han.ts';
 import { fold } from './fold.ts';
 
 const letter = '[\\p{Ll}\\p{Lo}\\p{Nd}]';
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const isHan = (phrase: string): boolean => /\p{sc=Han}/u.test(phrase);
 
 /**
  * A pattern that matches phrases as whole words of a folded text; Chinese has no spaces between words.

@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { isHan } from '../../src/text/is-han.ts';
 import type { Scored } from './choose.ts';
 import type { Found, SearchDocument } from './documents.ts';
 import { createKnownWords, type KnownWords } from './repair-words.ts';
@@ -28,7 +29,6 @@ const kindBoost: Record<Found['kind'], number> = {
 
 const isNumber = (token: string): boolean => /^\d+$/.test(token);
 const isWord = (term: string): boolean => !isCode(term) && /^\p{L}+$/u.test(term);
-const isHan = (term: string): boolean => /\p{sc=Han}/u.test(term);
 
 /** Minimum length of a prefix: shorter ones are mostly words of their own, such as `tea` or `car`. */
 const minPrefixLength = 4;

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { isHan } from '../../src/text/is-han.ts';
 import source from '../content/words/search.yaml?raw';
 import unitSource from '../content/words/units.yaml?raw';
 import { fold } from './fold.ts';
@@ -40,8 +41,11 @@ const quantity = new RegExp(`(?<![\\p{L}\\p{N}.#])${amount}[ \\u00a0]*${unit}(?:
 /** Any of the words of some lists, as a whole word. */
 function phraseChoice(lists: readonly string[]): string {
   const all = [...wordsOf(lists.join(' '))].sort((a, b) => b.length - a.length);
-  const spaced = all.filter((each) => !each.match(hanRun));
-  return `(?:(?:${spaced.join('|')})(?!(?!\\p{sc=Han})\\p{L})|${all.filter((each) => each.match(hanRun)).join('|')})`;
+  const spaced = all.filter((each) => !isHan(each)).join('|');
+  const unspaced = all.filter(isHan).join('|');
+  /** A Chinese character begins another word. */
+  const end = String.raw`(?!(?!\p{sc=Han})\p{L})`;
+  return `(?:(?:${spaced})${end}|${unspaced})`;
 }
 
 /** An email address or link. All are the same token, because nobody searches for one among goods. */

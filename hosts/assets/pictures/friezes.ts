@@ -20,7 +20,7 @@ export interface Frieze {
   objects: readonly FriezeObject[];
 }
 
-/** The objects of each tab stand on one ground line, at one scale. */
+/** The objects of each tab, in the order in which they are drawn on one ground line, at one scale. */
 export const friezes: Readonly<Record<TabType, readonly Frieze[]>> = {
   products: [
     {

@@ -1,3 +1,4 @@
+import { isHan } from '../../../src/text/is-han.ts';
 import { pageForm } from '../../pages/client/keep-typed.ts';
 
 /** How long after typing the search starts, in milliseconds: longer than a pause between two letters. */
@@ -14,7 +15,7 @@ const isSearched = (node: EventTarget | undefined): node is Field =>
 
 const hasEnough = (text: string): boolean => {
   const letters = text.trim().length;
-  return letters >= minLetters || (letters >= minHanLetters && /\p{sc=Han}/u.test(text));
+  return letters >= minLetters || (letters >= minHanLetters && isHan(text));
 };
 
 /**

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { isHan } from '../../../src/text/is-han.ts';
 import portWords from '../../content/words/ports.yaml?raw';
 import type { Goods } from '../../render/goods.ts';
 import { passagesOf } from '../../render/passages.ts';
@@ -27,9 +28,7 @@ export function readPassages(goods: readonly Goods[]): Passages {
 const letter = '[\\p{Ll}\\p{Lo}]';
 /** Whether a folded text contains a name as whole words; Chinese has no spaces between words. */
 const isNamed = (text: string, name: string): boolean =>
-  /\p{sc=Han}/u.test(name)
-    ? text.includes(name)
-    : new RegExp(`(?<!${letter})${name}(?!${letter})`, 'u').test(text);
+  isHan(name) ? text.includes(name) : new RegExp(`(?<!${letter})${name}(?!${letter})`, 'u').test(text);
 
 /** The port that a text names, by any of its names; undefined if it names none or several. */
 export function onlyPortIn(text: string, passages: Passages): string | undefined {

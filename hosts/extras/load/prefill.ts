@@ -4,6 +4,7 @@ import type { TypedRow } from '../../../src/api/load-rows.ts';
 import { countedIn, isMeasure, isPlan, planLoad, type RowUnit } from '../../../src/api/plan-load.ts';
 import { readNumber } from '../../../src/api/read-number.ts';
 import type { Language } from '../../../src/locales/languages.ts';
+import { isHan } from '../../../src/text/is-han.ts';
 import unitWords from '../../content/words/units.yaml?raw';
 import { fold } from '../../search/fold.ts';
 import { onlyPortIn } from './passages.ts';
@@ -22,8 +23,7 @@ const nextWord = /^[ \u00a0]*(\p{sc=Han}+|(?:(?!\p{sc=Han})\p{L})+)/u;
 /** The unit at the start of a text, if it is one of an item. */
 function unitAt(text: string, load: Load): RowUnit | undefined {
   const [, word = ''] = nextWord.exec(text) ?? [];
-  const isHan = /\p{sc=Han}/u.test(word);
-  const named = words.filter(([name]) => (isHan ? word.startsWith(name) : name === word));
+  const named = words.filter(([name]) => (isHan(word) ? word.startsWith(name) : name === word));
   const counted = countedIn(load);
   const units = new Set(named.map(([, unit]) => unit).filter((unit) => counted.has(unit)));
   return units.size === 1 ? [...units][0] : undefined;
